@@ -1,0 +1,77 @@
+package org.c2x.asn1.runtime;
+
+/**
+ * Input that is no encoding of the type: truncated, outside a constraint or beyond a limit. It says where the input
+ * goes wrong, in which component, and what was expected there.
+ */
+public final class DecodeException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** What an offset counts. */
+    public enum Unit {
+        BIT,
+        OCTET,
+        CHARACTER;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    private final Unit unit;
+    private final long offset;
+    private final String problem;
+    private String path;
+
+    /**
+     * @param offset  from the start of the message, in units
+     * @param path    component path from the type being decoded, {@code ""} for that type itself
+     * @param problem what was expected, and what was found
+     */
+    public DecodeException(Unit unit, long offset, String path, String problem) {
+        super(problem);
+        this.unit = unit;
+        this.offset = offset;
+        this.path = path;
+        this.problem = problem;
+    }
+
+    /** Puts the name of the enclosing component in front of the path, while the exception travels outwards. */
+    public DecodeException within(String component) {
+        path = joinPath(component, path);
+        return this;
+    }
+
+    static String joinPath(String outer, String inner) {
+        if (outer.isEmpty() || inner.isEmpty()) {
+            return outer + inner;
+        }
+        return inner.charAt(0) == '[' ? outer + inner : outer + '.' + inner;
+    }
+
+    public Unit unit() {
+        return unit;
+    }
+
+    /** Where the input goes wrong, from the start of the message. */
+    public long offset() {
+        return offset;
+    }
+
+    /** The component, {@code cam.camParameters.basicContainer.stationType}; list elements as {@code [3]}. */
+    public String path() {
+        return path;
+    }
+
+    /** What was expected, and what was found. */
+    public String problem() {
+        return problem;
+    }
+
+    /** Path, offset and problem in one line. */
+    @Override
+    public String getMessage() {
+        return (path.isEmpty() ? "" : path + " ") + "at " + unit + " " + offset + ": " + problem;
+    }
+}

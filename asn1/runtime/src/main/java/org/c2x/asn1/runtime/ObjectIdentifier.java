@@ -1,0 +1,32 @@
+package org.c2x.asn1.runtime;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The value of an OBJECT IDENTIFIER or RELATIVE-OID by its arcs. */
+public record ObjectIdentifier(List<BigInteger> arcs) {
+
+    public ObjectIdentifier {
+        arcs = List.copyOf(arcs);
+        if (arcs.isEmpty() || arcs.stream().anyMatch(arc -> arc.signum() < 0)) {
+            throw new IllegalArgumentException("no object identifier: " + arcs);
+        }
+    }
+
+    /**
+     * Reads the dotted form, for instance {@code 1.2.840.113549}.
+     *
+     * @throws IllegalArgumentException if the text is anything else
+     */
+    public static ObjectIdentifier of(String dotted) {
+        return new ObjectIdentifier(Arrays.stream(dotted.split("\\.", -1)).map(BigInteger::new).toList());
+    }
+
+    /** The dotted form. */
+    @Override
+    public String toString() {
+        return arcs.stream().map(BigInteger::toString).collect(Collectors.joining("."));
+    }
+}

@@ -1,0 +1,67 @@
+package org.c2x.asn1.schema;
+
+/**
+ * A restricted character string type or one of the useful types that are defined as one.
+ *
+ * @param size     valid lengths in characters; for a type that is not known-multiplier PER does not see it
+ * @param alphabet the code points that a value may use; PER sees it of known-multiplier types only
+ */
+public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alphabet) implements Type {
+
+    /** The string types of X.680 clause 41, ObjectDescriptor, UTCTime and GeneralizedTime. */
+    public enum Kind {
+        NUMERIC("NumericString", true, IntegerSet.of(' ', ' ').union(IntegerSet.of('0', '9'))),
+        PRINTABLE(
+                "PrintableString",
+                true,
+                IntegerSet.of('A', 'Z')
+                        .union(IntegerSet.of('a', 'z'))
+                        .union(IntegerSet.of('0', '9'))
+                        .union(characters(" '()+,-./:=?"))),
+        VISIBLE("VisibleString", true, IntegerSet.of(0x20, 0x7e)),
+        IA5("IA5String", true, IntegerSet.of(0, 0x7f)),
+        BMP("BMPString", true, IntegerSet.of(0, 0xffff)),
+        UNIVERSAL("UniversalString", true, IntegerSet.of(0, 0x7fffffffL)),
+        UTF8("UTF8String", false, IntegerSet.of(0, 0x10ffff)),
+        TELETEX("TeletexString", false, IntegerSet.of(0, 0xff)),
+        VIDEOTEX("VideotexString", false, IntegerSet.of(0, 0xff)),
+        GRAPHIC("GraphicString", false, IntegerSet.of(0, 0xff)),
+        GENERAL("GeneralString", false, IntegerSet.of(0, 0xff)),
+        OBJECT_DESCRIPTOR("ObjectDescriptor", false, IntegerSet.of(0, 0xff)),
+        UTC_TIME("UTCTime", true, IntegerSet.of(0x20, 0x7e)),
+        GENERALIZED_TIME("GeneralizedTime", true, IntegerSet.of(0x20, 0x7e));
+
+        private final String asn1Name;
+        private final boolean knownMultiplier;
+        private final IntegerSet alphabet;
+
+        Kind(String asn1Name, boolean knownMultiplier, IntegerSet alphabet) {
+            this.asn1Name = asn1Name;
+            this.knownMultiplier = knownMultiplier;
+            this.alphabet = alphabet;
+        }
+
+        private static IntegerSet characters(String characters) {
+            return characters.chars().mapToObj(c -> IntegerSet.of(c, c)).reduce(IntegerSet.NONE, IntegerSet::union);
+        }
+
+        public String asn1Name() {
+            return asn1Name;
+        }
+
+        /** True if PER codes each character in the same number of bits (X.691 clause 3.7.16). */
+        public boolean isKnownMultiplier() {
+            return knownMultiplier;
+        }
+
+        /** The code points of the unconstrained type. */
+        public IntegerSet alphabet() {
+            return alphabet;
+        }
+    }
+
+    /** An unconstrained type. */
+    public CharacterStringType(Kind kind) {
+        this(kind, SizeConstraint.NONE, kind.alphabet());
+    }
+}

@@ -1,0 +1,164 @@
+package org.c2x.asn1.schema;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A set of whole numbers as disjoint, ascending, non-adjacent ranges: the values of an INTEGER constraint, the
+ * lengths of a SIZE constraint or the code points of a permitted alphabet.
+ */
+public record IntegerSet(List<Range> ranges) {
+
+    /** All whole numbers. */
+    public static final IntegerSet ALL = new IntegerSet(List.of(new Range(null, null)));
+
+    /** The lengths that a SIZE constraint may choose from: 0 and up. */
+    public static final IntegerSet NON_NEGATIVE = new IntegerSet(List.of(new Range(BigInteger.ZERO, null)));
+
+    /** No number. */
+    public static final IntegerSet NONE = new IntegerSet(List.of());
+
+    /**
+     * Numbers from {@code lower} to {@code upper}, both included.
+     *
+     * @param lower null for no lower bound (MIN)
+     * @param upper null for no upper bound (MAX)
+     */
+    public record Range(BigInteger lower, BigInteger upper) {
+
+        boolean isEmpty() {
+            return lower != null && upper != null && lower.compareTo(upper) > 0;
+        }
+
+        boolean contains(BigInteger number) {
+            return (lower == null || lower.compareTo(number) <= 0) && (upper == null || number.compareTo(upper) <= 0);
+        }
+
+        private Range intersection(Range other) {
+            BigInteger low = lower == null ? other.lower : other.lower == null ? lower : lower.max(other.lower);
+            BigInteger high = upper == null ? other.upper : other.upper == null ? upper : upper.min(other.upper);
+            return new Range(low, high);
+        }
+
+        @Override
+        public String toString() {
+            if (lower != null && lower.equals(upper)) {
+                return lower.toString();
+            }
+            return (lower == null ? "MIN" : lower) + ".." + (upper == null ? "MAX" : upper);
+        }
+    }
+
+    /** Sorts and merges the ranges, whatever their order. */
+    public IntegerSet {
+        List<Range> merged = new ArrayList<>();
+        List<Range> sorted = ranges.stream()
+                .filter(range -> !range.isEmpty())
+                .sorted(Comparator.comparing(Range::lower, Comparator.nullsFirst(Comparator.naturalOrder())))
+                .toList();
+        for (Range range : sorted) {
+            Range last = merged.isEmpty() ? null : merged.get(merged.size() - 1);
+            boolean touches = last != null
+                    && (last.upper == null
+                            || range.lower == null
+                            || range.lower.compareTo(last.upper.add(BigInteger.ONE)) <= 0);
+            if (touches) {
+                BigInteger upper = last.upper == null || range.upper == null ? null : last.upper.max(range.upper);
+                merged.set(merged.size() - 1, new Range(last.lower, upper));
+            } else {
+                merged.add(range);
+            }
+        }
+        ranges = List.copyOf(merged);
+    }
+
+    public static IntegerSet of(long lower, long upper) {
+        return range(BigInteger.valueOf(lower), BigInteger.valueOf(upper));
+    }
+
+    /** One range; null stands for MIN or MAX. */
+    public static IntegerSet range(BigInteger lower, BigInteger upper) {
+        return new IntegerSet(List.of(new Range(lower, upper)));
+    }
+
+    public boolean isEmpty() {
+        return ranges.isEmpty();
+    }
+
+    /** The least number, empty if there is none (MIN) or the set is empty. */
+    public Optional<BigInteger> lower() {
+        return isEmpty() ? Optional.empty() : Optional.ofNullable(ranges.get(0).lower);
+    }
+
+    /** The greatest number, empty if there is none (MAX) or the set is empty. */
+    public Optional<BigInteger> upper() {
+        return isEmpty() ? Optional.empty() : Optional.ofNullable(ranges.get(ranges.size() - 1).upper);
+    }
+
+    /** True if every number between the bounds belongs to the set, so that comparing with the bounds is enough. */
+    public boolean isContiguous() {
+        return ranges.size() <= 1;
+    }
+
+    public boolean contains(long number) {
+        return contains(BigInteger.valueOf(number));
+    }
+
+    public boolean contains(BigInteger number) {
+        return ranges.stream().anyMatch(range -> range.contains(number));
+    }
+
+    public IntegerSet union(IntegerSet other) {
+        List<Range> all = new ArrayList<>(ranges);
+        all.addAll(other.ranges);
+        return new IntegerSet(all);
+    }
+
+    public IntegerSet intersection(IntegerSet other) {
+        List<Range> common = new ArrayList<>();
+        for (Range left : ranges) {
+            for (Range right : other.ranges) {
+                common.add(left.intersection(right));
+            }
+        }
+        return new IntegerSet(common);
+    }
+
+    /** The numbers of this set that {@code other} does not hold. */
+    public IntegerSet without(IntegerSet other) {
+        IntegerSet rest = this;
+        for (Range hole : other.ranges) {
+            List<Range> outside = new ArrayList<>();
+            if (hole.lower != null) {
+                outside.add(new Range(null, hole.lower.subtract(BigInteger.ONE)));
+            }
+            if (hole.upper != null) {
+                outside.add(new Range(hole.upper.add(BigInteger.ONE), null));
+            }
+            rest = rest.intersection(new IntegerSet(outside));
+        }
+        return rest;
+    }
+
+    /** How many numbers the set holds, empty if infinitely many. */
+    public Optional<BigInteger> size() {
+        if (isEmpty()) {
+            return Optional.of(BigInteger.ZERO);
+        }
+        if (lower().isEmpty() || upper().isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(ranges.stream()
+                .map(range -> range.upper.subtract(range.lower).add(BigInteger.ONE))
+                .reduce(BigInteger.ZERO, BigInteger::add));
+    }
+
+    @Override
+    public String toString() {
+        return ranges.stream().map(Range::toString).collect(Collectors.joining(" | "));
+    }
+}

@@ -1,0 +1,4 @@
+package org.c2x.asn1.schema;
+
+/** NULL. */
+public record NullType() implements Type {}

@@ -1,0 +1,10 @@
+package org.c2x.asn1.schema;
+
+import java.util.Optional;
+
+/**
+ * OCTET STRING.
+ *
+ * @param contained the type of CONTAINING, if the constraint has one; the octets are its complete encoding
+ */
+public record OctetStringType(SizeConstraint size, Optional<Type> contained) implements Type {}

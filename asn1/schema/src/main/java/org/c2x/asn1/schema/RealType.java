@@ -1,0 +1,4 @@
+package org.c2x.asn1.schema;
+
+/** REAL; none of its constraints is visible to PER (X.691 clause 10.3.8). */
+public record RealType() implements Type {}

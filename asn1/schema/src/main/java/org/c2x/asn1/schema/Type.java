@@ -1,0 +1,16 @@
+package org.c2x.asn1.schema;
+
+/**
+ * An ASN.1 type as a back end sees it. Types are compared by identity: an anonymous SEQUENCE, CHOICE or ENUMERATED
+ * that is written once in the module is one object, however often it is reached, so that a back end may name it once.
+ */
+public sealed interface Type
+        permits BooleanType, NullType, IntegerType, RealType, EnumeratedType, BitStringType, OctetStringType,
+                ObjectIdentifierType, CharacterStringType, SequenceType, ChoiceType, ListType, TypeReference,
+                ConstrainedType {
+
+    /** The type without references and value constraints around it: what decides the encoding. */
+    default Type resolved() {
+        return this;
+    }
+}

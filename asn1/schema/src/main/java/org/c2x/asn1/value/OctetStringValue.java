@@ -1,0 +1,11 @@
+package org.c2x.asn1.value;
+
+import java.util.Objects;
+import org.c2x.asn1.runtime.OctetString;
+
+/** An OCTET STRING. */
+public record OctetStringValue(OctetString value) implements Value {
+    public OctetStringValue {
+        Objects.requireNonNull(value);
+    }
+}
