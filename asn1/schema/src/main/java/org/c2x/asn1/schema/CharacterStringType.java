@@ -21,7 +21,7 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
         VISIBLE("VisibleString", true, IntegerSet.of(0x20, 0x7e)),
         IA5("IA5String", true, IntegerSet.of(0, 0x7f)),
         BMP("BMPString", true, IntegerSet.of(0, 0xffff)),
-        UNIVERSAL("UniversalString", true, IntegerSet.of(0, 0x7fffffffL)),
+        UNIVERSAL("UniversalString", true, IntegerSet.of(0, 0xffff_ffffL)),
         UTF8("UTF8String", false, IntegerSet.of(0, 0x10ffff)),
         TELETEX("TeletexString", false, IntegerSet.of(0, 0xff)),
         VIDEOTEX("VideotexString", false, IntegerSet.of(0, 0xff)),

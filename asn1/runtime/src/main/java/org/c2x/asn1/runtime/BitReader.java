@@ -1,0 +1,486 @@
+package org.c2x.asn1.runtime;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.math.BigInteger;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+
+/**
+ * Reads the fields of X.691 unaligned PER from an array of octets, from any bit on.
+ *
+ * <p>Two steps serve a run of neighbouring fields whose widths are known: {@link #take} claims all their bits with one
+ * check, then {@link #word} loads up to {@value #WORD_BITS} of them at once. A word holds the bits left-aligned:
+ * <pre>
+ *   octets   |........|..aaaaaa|aabbbbbb|bcccccc.|      at = position of the first a
+ *   word(at) |aaaaaaaabbbbbbbcccccc.…|                  a = word &gt;&gt;&gt; 56, b = word &gt;&gt;&gt; 49 &amp; 0x7f, …
+ * </pre>
+ */
+public final class BitReader {
+    /** How many bits of a word are sure to be valid: 64 less the up to 7 bits in front of the field. */
+    public static final int WORD_BITS = 57;
+
+    /** Set in the result of {@link #readLength} if another length follows after that many items. */
+    public static final int FRAGMENT = 0x4000_0000;
+
+    /** Longest input, so that bit positions fit into an int. */
+    public static final int MAX_OCTETS = (1 << 28) - 1;
+
+    private static final VarHandle LONGS =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+    private final byte[] octets;
+    /** Last octet index from which eight octets can be loaded. */
+    private final int lastWord;
+
+    private final int end;
+    private final int start;
+    /** What {@link #start} is in the whole message: not zero inside an open type that came in fragments. */
+    private final int base;
+    /** Holds what is counted over the whole message. */
+    private final BitReader root;
+
+    private final Limits limits;
+    private int position;
+    private int zeroWidthElements;
+    private int depth;
+
+    /**
+     * A reader at the first bit of a message.
+     *
+     * @throws IndexOutOfBoundsException if the part is not within the array
+     * @throws DecodeException           if the part is longer than {@link #MAX_OCTETS}
+     */
+    public BitReader(byte[] octets, int offset, int length, Limits limits) {
+        Objects.checkFromIndexSize(offset, length, octets.length);
+        if ((long) offset + length > MAX_OCTETS) {
+            throw new DecodeException(Unit.BIT, 0, "", "expected at most " + MAX_OCTETS + " octets, found " + length);
+        }
+        this.octets = octets;
+        this.lastWord = octets.length - Long.BYTES;
+        this.start = offset << 3;
+        this.position = start;
+        this.end = offset + length << 3;
+        this.base = 0;
+        this.limits = limits;
+        this.root = this;
+    }
+
+    private BitReader(BitReader outer, byte[] octets, int position, int end, int base) {
+        this.octets = octets;
+        this.lastWord = octets.length - Long.BYTES;
+        this.start = octets == outer.octets ? outer.start : 0;
+        this.position = position;
+        this.end = end;
+        this.base = base;
+        this.limits = outer.limits;
+        this.root = outer.root;
+    }
+
+    /** Position of the next bit, for {@link #word} and as the {@code at} of errors. */
+    public int position() {
+        return position;
+    }
+
+    /** Bits that have not been read. */
+    public int remaining() {
+        return end - position;
+    }
+
+    /** Octets that the message took, the padding of the last one included; an empty encoding counts as one. */
+    public int consumedOctets() {
+        return Math.max(1, position - start + 7 >>> 3);
+    }
+
+    /** The offset of a position in the message, in bits. */
+    public int offset(int at) {
+        return at - start + base;
+    }
+
+    // Runs of fields whose widths are known
+
+    /**
+     * Claims the bits of a run of fields and moves behind them.
+     *
+     * @param width  sum of the widths, 0 or more
+     * @param layout the fields in order as {@code name:width} with blanks between, for the error only
+     * @return position of the first bit
+     * @throws DecodeException if fewer bits are left; it names the first field that is not complete
+     */
+    public int take(int width, String layout) {
+        int at = position;
+        if (width > end - at) {
+            throw truncated(at, layout);
+        }
+        position = at + width;
+        return at;
+    }
+
+    /** At least {@link #WORD_BITS} bits from a position on, left-aligned; what follows the input's end is undefined. */
+    public long word(int at) {
+        int index = at >>> 3;
+        long word = index <= lastWord ? (long) LONGS.get(octets, index) : tail(index);
+        return word << (at & 7);
+    }
+
+    private long tail(int index) {
+        long word = 0;
+        for (int i = index; i < octets.length; i++) {
+            word |= (octets[i] & 0xffL) << (56 - 8 * (i - index));
+        }
+        return word;
+    }
+
+    /** The bit at a position. */
+    public boolean bit(int at) {
+        return (octets[at >>> 3] << (at & 7) & 0x80) != 0;
+    }
+
+    private DecodeException truncated(int at, String layout) {
+        int next = at;
+        for (String field : layout.split(" ")) {
+            int colon = field.lastIndexOf(':');
+            int width = Integer.parseInt(field.substring(colon + 1));
+            if (next + width > end) {
+                return truncated(next, field.substring(0, colon), width);
+            }
+            next += width;
+        }
+        return truncated(at, "", next - at);
+    }
+
+    private DecodeException truncated(int at, String path, long width) {
+        return error(at, path, "expected " + width + (width == 1 ? " bit" : " bits") + ", found only " + (end - at));
+    }
+
+    /** An error at a position. */
+    public DecodeException error(int at, String path, String problem) {
+        return new DecodeException(Unit.BIT, offset(at), path, problem);
+    }
+
+    /** The error for a number outside its constraint. */
+    public DecodeException outOfRange(int at, String path, String expected, long found) {
+        return error(at, path, "expected " + expected + ", found " + found);
+    }
+
+    // Single fields
+
+    /** Reads 0 to {@value #WORD_BITS} bits as a number. */
+    public long read(int width) {
+        int at = claim(width);
+        return width == 0 ? 0 : word(at) >>> -width;
+    }
+
+    /** Reads 0 to 64 bits as a number. */
+    public long readLong(int width) {
+        if (width <= WORD_BITS) {
+            return read(width);
+        }
+        int at = claim(width);
+        return word(at) >>> 32 << (width - 32) | word(at + 32) >>> Long.SIZE - (width - 32);
+    }
+
+    public boolean readBit() {
+        return bit(claim(1));
+    }
+
+    private int claim(int width) {
+        int at = position;
+        if (width > end - at) {
+            throw truncated(at, "", width);
+        }
+        position = at + width;
+        return at;
+    }
+
+    /** Reads a constrained whole number whose range needs more than 64 bits, less its lower bound. */
+    public BigInteger readBig(int width) {
+        int at = claim(width);
+        byte[] magnitude = new byte[(width + 7) >>> 3];
+        int lead = magnitude.length * 8 - width;
+        for (int i = 0; i < width; i++) {
+            if (bit(at + i)) {
+                magnitude[lead + i >>> 3] |= (byte) (0x80 >>> (lead + i & 7));
+            }
+        }
+        return new BigInteger(1, magnitude);
+    }
+
+    /**
+     * Reads a length determinant without an upper bound below 64K (X.691 clause 11.9.3.5 to 11.9.3.8).
+     *
+     * @return the number of items that follow; with {@link #FRAGMENT} set, another length stands behind them
+     */
+    public int readLength() {
+        int at = position;
+        if (!readBit()) {
+            return (int) read(7);
+        }
+        if (!readBit()) {
+            return (int) read(14);
+        }
+        int blocks = (int) read(6);
+        if (blocks < 1 || blocks > 4) {
+            throw outOfRange(at, "", "a fragment of 1 to 4 blocks of 16K", blocks);
+        }
+        return blocks << 14 | FRAGMENT;
+    }
+
+    /** Reads a normally small non-negative whole number (X.691 clause 11.6). */
+    public int readSmallNumber() {
+        int at = position;
+        if (!readBit()) {
+            return (int) read(6);
+        }
+        BigInteger number = readSemiConstrained();
+        if (number.bitLength() > 31) {
+            throw error(at, "", "expected an index below 2147483648, found " + shorten(number));
+        }
+        return number.intValue();
+    }
+
+    /** Reads a normally small length, 1 or more (X.691 clause 11.9.3.4): the size of an extension presence bitmap. */
+    public int readSmallLength() {
+        int at = position;
+        if (!readBit()) {
+            return (int) read(6) + 1;
+        }
+        int length = readLength();
+        if (length == 0 || (length & FRAGMENT) != 0) {
+            throw error(at, "", "expected the number of extension additions, 1 to 16383");
+        }
+        return length;
+    }
+
+    /** Reads a semi-constrained whole number, less its lower bound (X.691 clause 11.7). */
+    public BigInteger readSemiConstrained() {
+        return new BigInteger(1, readNumberOctets());
+    }
+
+    /** Reads an unconstrained whole number (X.691 clause 11.8). */
+    public BigInteger readUnconstrained() {
+        return new BigInteger(readNumberOctets());
+    }
+
+    /**
+     * Reads an unconstrained whole number that must fit into a long: an extension value of a constrained INTEGER.
+     *
+     * @throws DecodeException if it does not fit
+     */
+    public long readUnconstrainedLong() {
+        int at = position;
+        BigInteger number = readUnconstrained();
+        if (number.bitLength() >= Long.SIZE) {
+            throw error(at, "", "expected a number of at most 64 bits, found " + shorten(number));
+        }
+        return number.longValue();
+    }
+
+    private byte[] readNumberOctets() {
+        int at = position;
+        byte[] number = readOctets();
+        if (number.length == 0) {
+            throw error(at, "", "expected at least one octet of a whole number, found length 0");
+        }
+        return number;
+    }
+
+    private static String shorten(BigInteger number) {
+        return number.bitLength() <= 128 ? number.toString() : "a number of " + number.bitLength() + " bits";
+    }
+
+    // Strings
+
+    /** Reads octets without a length, from any bit on. */
+    public byte[] readOctets(int count) {
+        int at = claimItems(count, 8);
+        if ((at & 7) == 0) {
+            return Arrays.copyOfRange(octets, at >>> 3, (at >>> 3) + count);
+        }
+        byte[] copy = new byte[count];
+        copyTo(at, copy, 0, count);
+        return copy;
+    }
+
+    private void copyTo(int at, byte[] target, int from, int count) {
+        int i = 0;
+        for (; i <= count - Long.BYTES; i += Long.BYTES) {
+            int next = at + 8 * i;
+            // 57 valid bits hold seven octets; the eighth comes from the next word
+            LONGS.set(target, from + i, word(next) & ~0xffL | word(next + 56) >>> 56);
+        }
+        for (; i < count; i++) {
+            target[from + i] = (byte) (word(at + 8 * i) >>> 56);
+        }
+    }
+
+    /** Reads octets with an unconstrained length in front, in fragments if there are many (X.691 clause 11.9.3.8). */
+    public byte[] readOctets() {
+        byte[] all = null;
+        int length;
+        do {
+            length = readLength();
+            byte[] fragment = readOctets(length & ~FRAGMENT);
+            all = all == null ? fragment : concatenate(all, fragment);
+        } while ((length & FRAGMENT) != 0);
+        return all;
+    }
+
+    private static byte[] concatenate(byte[] first, byte[] second) {
+        byte[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+        return both;
+    }
+
+    /** Reads a BIT STRING without a length, from any bit on. */
+    public BitString readBits(int count) {
+        if (count <= Long.SIZE) {
+            return BitString.of(readLong(count), count);
+        }
+        return BitString.wrap(readBitOctets(count), count);
+    }
+
+    private byte[] readBitOctets(int count) {
+        int at = claim(count);
+        byte[] bits = new byte[(count + 7) >>> 3];
+        copyTo(at, bits, 0, count >>> 3);
+        if ((count & 7) != 0) {
+            bits[bits.length - 1] = (byte) (word(at + (count & ~7)) >>> 56);
+        }
+        return bits;
+    }
+
+    /** Reads a BIT STRING with an unconstrained length in front, in fragments if it is long. */
+    public BitString readBits() {
+        byte[] all = new byte[0];
+        int count = 0;
+        int length;
+        do {
+            length = readLength();
+            // a fragment holds whole octets, so the parts join without shifting
+            all = concatenate(all, readBitOctets(length & ~FRAGMENT));
+            count += length & ~FRAGMENT;
+        } while ((length & FRAGMENT) != 0);
+        return BitString.wrap(all, count);
+    }
+
+    /** Reads characters of a known-multiplier type without a length (X.691 clause 30.5). */
+    public String readCharacters(int count, CharacterTable table) {
+        int at = claimItems(count, table.bitsPerCharacter());
+        return table.decode(this, at, count);
+    }
+
+    /** Reads characters of a known-multiplier type with an unconstrained length in front. */
+    public String readCharacters(CharacterTable table) {
+        StringBuilder all = new StringBuilder();
+        int length;
+        do {
+            length = readLength();
+            all.append(readCharacters(length & ~FRAGMENT, table));
+        } while ((length & FRAGMENT) != 0);
+        return all.toString();
+    }
+
+    /** Reads a UTF8String: octets with an unconstrained length in front, well-formed UTF-8. */
+    public String readUtf8() {
+        int at = position;
+        byte[] utf8 = readOctets();
+        String text = new String(utf8, StandardCharsets.UTF_8);
+        if (text.indexOf('\ufffd') >= 0 && !Arrays.equals(text.getBytes(StandardCharsets.UTF_8), utf8)) {
+            throw error(at, "", "expected well-formed UTF-8");
+        }
+        return text;
+    }
+
+    /** Reads a string of one octet a character, the types that PER does not know the repertoire of. */
+    public String readLatin1() {
+        return new String(readOctets(), StandardCharsets.ISO_8859_1);
+    }
+
+    private int claimItems(int count, int width) {
+        if ((long) count * width > end - position) {
+            throw truncated(position, "", (long) count * width);
+        }
+        return claim(count * width);
+    }
+
+    // Lists, nesting and extensions
+
+    /**
+     * Checks before a list is allocated that its elements can be in the input.
+     *
+     * @param count     elements announced
+     * @param leastBits the fewest bits that an element takes
+     * @throws DecodeException if they cannot, or there are more elements without bits than {@link Limits} grants
+     */
+    public void requireElements(int count, int leastBits) {
+        if (leastBits > 0) {
+            if ((long) count * leastBits > end - position) {
+                throw error(position, "", "expected " + count + " elements of at least " + leastBits
+                        + " bits, found only " + (end - position) + " bits");
+            }
+            return;
+        }
+        root.zeroWidthElements += count;
+        if (root.zeroWidthElements > limits.zeroWidthElements() || root.zeroWidthElements < 0) {
+            throw error(position, "", "expected at most " + limits.zeroWidthElements()
+                    + " list elements without bits in a message");
+        }
+    }
+
+    /** Goes one level deeper into a recursive type. */
+    public void enter() {
+        if (++root.depth > limits.depth()) {
+            throw error(position, "", "expected at most " + limits.depth() + " levels of nesting");
+        }
+    }
+
+    /** Leaves a level of a recursive type. */
+    public void leave() {
+        root.depth--;
+    }
+
+    /**
+     * Reads the length of an open type and moves behind it (X.691 clause 11.2).
+     *
+     * @return a reader of its content alone
+     */
+    public BitReader openType() {
+        int at = position;
+        int length = readLength();
+        if ((length & FRAGMENT) == 0) {
+            int content = claimItems(length, 8);
+            return new BitReader(this, octets, content, position, base);
+        }
+        position = at;
+        byte[] whole = readOctets();
+        return new BitReader(this, whole, 0, whole.length << 3, offset(at));
+    }
+
+    /** Skips an open type. */
+    public void skipOpenType() {
+        int length;
+        do {
+            length = readLength();
+            claimItems(length & ~FRAGMENT, 8);
+        } while ((length & FRAGMENT) != 0);
+    }
+
+    /**
+     * Skips the extension additions of a later version.
+     *
+     * @param bitmap position of the extension presence bitmap
+     * @param known  additions that the type knows
+     * @param count  bits of the bitmap
+     */
+    public void skipAdditions(int bitmap, int known, int count) {
+        for (int i = known; i < count; i++) {
+            if (bit(bitmap + i)) {
+                skipOpenType();
+            }
+        }
+    }
+}

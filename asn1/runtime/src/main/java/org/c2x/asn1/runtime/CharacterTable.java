@@ -1,0 +1,167 @@
+package org.c2x.asn1.runtime;
+
+import java.util.Arrays;
+
+/**
+ * The characters of a known-multiplier string type and their codes in unaligned PER (X.691 clause 30.5): as many bits
+ * as the number of characters needs; the code is the character itself if its value fits into them, else its position.
+ */
+public final class CharacterTable {
+    /** How many characters of 7 bits one write or read moves. */
+    private static final int BATCH = 8;
+
+    private final int[] bounds;
+    private final int bitsPerCharacter;
+    /** Positions are coded, not values. */
+    private final boolean indexed;
+    /** The code of a character below 128, -1 if it is none of the type's; saves the search for usual text. */
+    private final byte[] codes = new byte[0x80];
+    /** Characters by code if {@link #indexed}. */
+    private final int[] characters;
+
+    private CharacterTable(int... bounds) {
+        this.bounds = bounds;
+        long size = 0;
+        for (int i = 0; i < bounds.length; i += 2) {
+            size += Integer.toUnsignedLong(bounds[i + 1]) - Integer.toUnsignedLong(bounds[i]) + 1;
+        }
+        bitsPerCharacter = Long.SIZE - Long.numberOfLeadingZeros(size - 1);
+        long last = Integer.toUnsignedLong(bounds[bounds.length - 1]);
+        indexed = last > (1L << bitsPerCharacter) - 1;
+        characters = indexed ? listCharacters((int) size) : new int[0];
+        Arrays.fill(codes, (byte) -1);
+        for (int c = 0; c < codes.length; c++) {
+            if (contains(c)) {
+                codes[c] = (byte) (indexed ? Arrays.binarySearch(characters, c) : c);
+            }
+        }
+    }
+
+    private int[] listCharacters(int size) {
+        int[] list = new int[size];
+        int next = 0;
+        for (int i = 0; i < bounds.length; i += 2) {
+            for (int c = bounds[i]; c <= bounds[i + 1]; c++) {
+                list[next++] = c;
+            }
+        }
+        return list;
+    }
+
+    /**
+     * A table of the characters in ascending, disjoint ranges.
+     *
+     * @param bounds first and last character of each range in turn
+     */
+    public static CharacterTable of(int... bounds) {
+        return new CharacterTable(bounds.clone());
+    }
+
+    public int bitsPerCharacter() {
+        return bitsPerCharacter;
+    }
+
+    /** Length of a text in characters of this type. */
+    public int count(String text) {
+        return bitsPerCharacter > 16 ? text.codePointCount(0, text.length()) : text.length();
+    }
+
+    /** True if the text has characters of this type only. */
+    public boolean allows(String text) {
+        return bitsPerCharacter > 16 ? text.codePoints().allMatch(this::contains) : text.chars().allMatch(this::contains);
+    }
+
+    private boolean contains(int character) {
+        for (int i = 0; i < bounds.length; i += 2) {
+            if (Integer.compareUnsigned(bounds[i], character) <= 0
+                    && Integer.compareUnsigned(character, bounds[i + 1]) <= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int code(int character) {
+        if (character < codes.length) {
+            return codes[character];
+        }
+        return indexed ? Arrays.binarySearch(characters, character) : character;
+    }
+
+    void encode(String text, int from, int count, BitWriter out) {
+        int at = bitsPerCharacter > 16 ? text.offsetByCodePoints(0, from) : from;
+        int i = 0;
+        if (bitsPerCharacter == 7) {
+            for (; i <= count - BATCH; i += BATCH) {
+                long word = 0;
+                for (int j = 0; j < BATCH; j++) {
+                    word = word << 7 | code(text.charAt(at + i + j));
+                }
+                out.write(word, 7 * BATCH);
+            }
+        }
+        if (bitsPerCharacter > 16) {
+            for (int next = at; i < count; i++, next = text.offsetByCodePoints(next, 1)) {
+                out.write(code(text.codePointAt(next)), bitsPerCharacter);
+            }
+        }
+        for (; i < count; i++) {
+            out.write(code(text.charAt(at + i)), bitsPerCharacter);
+        }
+    }
+
+    String decode(BitReader in, int at, int count) {
+        if (bitsPerCharacter > 16) {
+            return decodeCodePoints(in, at, count);
+        }
+        char[] text = new char[count];
+        int i = 0;
+        if (bitsPerCharacter == 7 && !indexed) {
+            for (; i <= count - BATCH; i += BATCH) {
+                long word = in.word(at + 7 * i);
+                for (int j = 0; j < BATCH; j++) {
+                    text[i + j] = (char) (word >>> 57 - 7 * j & 0x7f);
+                }
+            }
+        }
+        for (; i < count; i++) {
+            text[i] = (char) character(in, at + bitsPerCharacter * i);
+        }
+        for (i = 0; i < count; i++) {
+            if (!contains(text[i])) {
+                throw unexpected(in, at + bitsPerCharacter * i, text[i]);
+            }
+        }
+        return new String(text);
+    }
+
+    private String decodeCodePoints(BitReader in, int at, int count) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            int position = at + bitsPerCharacter * i;
+            int character = character(in, position);
+            boolean surrogate = character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
+            if (!Character.isValidCodePoint(character) || surrogate || !contains(character)) {
+                throw unexpected(in, position, character);
+            }
+            text.appendCodePoint(character);
+        }
+        return text.toString();
+    }
+
+    private int character(BitReader in, int at) {
+        int code = bitsPerCharacter == 0 ? 0 : (int) (in.word(at) >>> -bitsPerCharacter);
+        if (!indexed) {
+            return code;
+        }
+        if (code >= characters.length) {
+            throw in.outOfRange(at, "", "a character code below " + characters.length, code);
+        }
+        return characters[code];
+    }
+
+    private static DecodeException unexpected(BitReader in, int at, int character) {
+        return in.error(at, "", "expected a character of the permitted alphabet, found code 0x"
+                + Integer.toHexString(character));
+    }
+}

@@ -1,0 +1,225 @@
+package org.c2x.asn1.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Writer and reader against plain strings of binary digits. */
+class BitsTest {
+
+    @Test
+    void fields_ofAllWidths_standOneAfterAnother() {
+        Random random = new Random(1);
+        for (int round = 0; round < 500; round++) {
+            StringBuilder digits = new StringBuilder();
+            BitWriter out = new BitWriter(new byte[1000], 0);
+            int[] widths = random.ints(60, 0, 65).toArray();
+            long[] fields = random.longs(widths.length).toArray();
+            for (int i = 0; i < widths.length; i++) {
+                fields[i] = widths[i] == 0 ? 0 : fields[i] >>> -widths[i];
+                out.writeLong(fields[i], widths[i]);
+                for (int bit = widths[i] - 1; bit >= 0; bit--) {
+                    digits.append(fields[i] >>> bit & 1);
+                }
+            }
+            byte[] octets = octets(digits);
+            assertEquals(digits.length(), out.position());
+
+            BitReader in = reader(octets);
+            for (int i = 0; i < widths.length; i++) {
+                assertEquals(fields[i], in.readLong(widths[i]));
+            }
+            byte[] written = new byte[octets.length];
+            BitWriter again = new BitWriter(written, 0);
+            for (int i = 0; i < widths.length; i++) {
+                again.writeLong(fields[i], widths[i]);
+            }
+            assertEquals(octets.length, again.finish());
+            assertArrayEquals(octets, written);
+        }
+    }
+
+    private static byte[] octets(CharSequence digits) {
+        byte[] octets = new byte[(digits.length() + 7) / 8];
+        for (int i = 0; i < digits.length(); i++) {
+            octets[i / 8] |= (byte) ((digits.charAt(i) - '0') << 7 - i % 8);
+        }
+        return octets;
+    }
+
+    private static BitReader reader(byte[] octets) {
+        return new BitReader(octets, 0, octets.length, Limits.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 3, 7, 8, 9, 33, 56, 57, 63})
+    void octetsAndBits_startAtAnyBit(int lead) {
+        byte[] data = new byte[37];
+        new Random(lead).nextBytes(data);
+        BitString bits = BitString.of(data, 37 * 8 - 3);
+        byte[] target = new byte[200];
+        BitWriter out = new BitWriter(target, 0);
+        out.writeLong(0, lead);
+        out.writeOctets(data, 0, data.length);
+        out.write(1, 1);
+        out.writeBits(bits, bits.length());
+        out.write(1, 1);
+        int length = out.finish();
+
+        BitReader in = new BitReader(target, 0, length, Limits.DEFAULT);
+        assertEquals(0, in.readLong(lead));
+        assertArrayEquals(data, in.readOctets(data.length));
+        assertEquals(1, in.read(1));
+        assertEquals(bits, in.readBits(bits.length()));
+        assertEquals(1, in.read(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 127, 128, 16383, 16384, 16385, 65535, 65536, 65537, 81920, 131072, 200000})
+    void octetsWithLength_inFragments(int count) {
+        byte[] data = new byte[count];
+        new Random(count).nextBytes(data);
+        byte[] target = new byte[count + 64];
+        BitWriter out = new BitWriter(target, 0);
+        out.write(5, 3);
+        out.writeOctetsWithLength(OctetString.wrap(data));
+        assertEquals(3 + UperLength.ofOctets(count), out.position());
+        out.writeBitsWithLength(BitString.of(Arrays.copyOf(data, Math.min(count, 20)), Math.min(count, 20) * 8), 0);
+        out.finish();
+
+        BitReader in = reader(target);
+        assertEquals(5, in.read(3));
+        assertArrayEquals(data, in.readOctets());
+        assertEquals(0, in.readBits().length());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 5, 64, 65, 16384, 70000, 150001})
+    void bitsWithLength_inFragments(int count) {
+        byte[] data = new byte[(count + 7) / 8];
+        new Random(count).nextBytes(data);
+        BitString bits = BitString.of(data, count);
+        byte[] target = new byte[data.length + 64];
+        BitWriter out = new BitWriter(target, 0);
+        out.write(1, 1);
+        out.writeBitsWithLength(bits, count);
+        assertEquals(1 + UperLength.ofDeterminants(count) + count, out.position());
+        out.finish();
+
+        BitReader in = reader(target);
+        in.read(1);
+        assertEquals(bits, in.readBits());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 127, 128, -128, -129, 32767, -32768, 32768, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MIN_VALUE})
+    void unconstrained_isMinimalTwosComplement(long number) {
+        byte[] expected = BigInteger.valueOf(number).toByteArray();
+        byte[] target = new byte[20];
+        BitWriter out = new BitWriter(target, 0);
+        out.writeUnconstrained(number);
+
+        assertEquals(8 + 8 * expected.length, out.position());
+        assertEquals(out.position(), UperLength.ofUnconstrained(number));
+        assertEquals(out.position(), UperLength.ofUnconstrained(BigInteger.valueOf(number)));
+        out.finish();
+        assertArrayEquals(expected, Arrays.copyOfRange(target, 1, 1 + expected.length));
+        assertEquals(number, reader(target).readUnconstrainedLong());
+    }
+
+    @Test
+    void smallNumbers() {
+        byte[] target = new byte[20];
+        BitWriter out = new BitWriter(target, 0);
+        out.writeSmallNumber(63);
+        out.writeSmallNumber(64);
+        out.writeSmallNumber(300);
+        out.writeSmallLength(1);
+        out.writeSmallLength(64);
+        out.writeSmallLength(65);
+        assertEquals(
+                out.position(),
+                UperLength.ofSmallNumber(63) + UperLength.ofSmallNumber(64) + UperLength.ofSmallNumber(300)
+                        + UperLength.ofSmallLength(1) + UperLength.ofSmallLength(64) + UperLength.ofSmallLength(65));
+        out.finish();
+
+        BitReader in = reader(target);
+        assertEquals(63, in.readSmallNumber());
+        assertEquals(64, in.readSmallNumber());
+        assertEquals(300, in.readSmallNumber());
+        assertEquals(1, in.readSmallLength());
+        assertEquals(64, in.readSmallLength());
+        assertEquals(65, in.readSmallLength());
+    }
+
+    @Test
+    void characters_ofSevenBits_arePacked() {
+        // X.691 clause 30.5: IA5String takes 7 bits a character
+        CharacterTable ia5 = CharacterTable.of(0, 0x7f);
+        byte[] target = new byte[20];
+        BitWriter out = new BitWriter(target, 0);
+        out.writeCharactersWithLength("Director, 12", ia5);
+        out.finish();
+
+        assertEquals("0c89a7965c7d37f258818b20", HexFormat.of().formatHex(Arrays.copyOf(target, 12)));
+        assertEquals("Director, 12", reader(target).readCharacters(ia5));
+    }
+
+    @Test
+    void characters_ofASmallAlphabet_areIndexed() {
+        CharacterTable numeric = CharacterTable.of(' ', ' ', '0', '9');
+        byte[] target = new byte[4];
+        BitWriter out = new BitWriter(target, 0);
+        out.writeCharacters("09 5", numeric);
+        out.finish();
+
+        assertEquals("1a060000", HexFormat.of().formatHex(target));
+        assertEquals("09 5", reader(target).readCharacters(4, numeric));
+        DecodeException thrown = assertThrows(
+                DecodeException.class, () -> reader(new byte[] {(byte) 0xb0}).readCharacters(1, numeric));
+        assertEquals("at bit 0: expected a character code below 11, found 11", thrown.getMessage());
+    }
+
+    @Test
+    void take_beyondTheEnd_namesTheField() {
+        BitReader in = reader(new byte[2]);
+
+        DecodeException thrown = assertThrows(DecodeException.class, () -> in.take(24, "a:7 b.c:8 d:9"));
+        assertEquals("d at bit 15: expected 9 bits, found only 1", thrown.getMessage());
+    }
+
+    @Test
+    void openType_inFragments_keepsItsOffset() {
+        byte[] content = new byte[20000];
+        content[19999] = 7;
+        byte[] target = new byte[20100];
+        BitWriter out = new BitWriter(target, 0);
+        out.write(0, 4);
+        out.writeOctetsWithLength(OctetString.of(content));
+        out.finish();
+
+        BitReader in = reader(target);
+        in.read(4);
+        BitReader open = in.openType();
+        open.readOctets(19999);
+        assertEquals(4 + 19999 * 8, open.offset(open.position()));
+        assertEquals(7, open.read(8));
+        assertThrows(DecodeException.class, () -> open.read(1));
+    }
+
+    @Test
+    void zeroWidthElements_areCountedOverTheMessage() {
+        BitReader in = reader(new byte[1]);
+        in.requireElements(60_000, 0);
+
+        assertThrows(DecodeException.class, () -> in.requireElements(6_000, 0));
+    }
+}
