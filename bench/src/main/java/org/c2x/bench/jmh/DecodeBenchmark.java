@@ -1,0 +1,24 @@
+package org.c2x.bench.jmh;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+
+/** How long does it take to decode one message, compared with merely building its records? */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class DecodeBenchmark {
+
+    @Benchmark
+    public Object decode(Workload work) {
+        return work.codec.decode(work.octets);
+    }
+
+    /** Baseline: no decoder to records can be faster. */
+    @Benchmark
+    public Object copyGraph(Workload work) {
+        return work.copy.apply(work.message);
+    }
+}

@@ -1,0 +1,32 @@
+package org.c2x.bench.jmh;
+
+import java.util.concurrent.TimeUnit;
+import org.c2x.bench.Content;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** How long does it take to decode a message when every one differs from the last? Times are per message. */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@OperationsPerInvocation(Content.STREAM_LENGTH)
+public class DecodeStreamBenchmark {
+
+    @Benchmark
+    public void decode(Workload work, Blackhole hole) {
+        for (byte[] octets : work.stream) {
+            hole.consume(work.codec.decode(octets));
+        }
+    }
+
+    /** Baseline: no decoder to records can be faster. */
+    @Benchmark
+    public void copyGraph(Workload work, Blackhole hole) {
+        for (Object message : work.messages) {
+            hole.consume(work.copy.apply(message));
+        }
+    }
+}
