@@ -1,0 +1,45 @@
+package org.c2x.bench.result;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** What was timed. */
+public enum Operation {
+    /** Message to a fresh array. */
+    ENCODE(Direction.ENCODE, "encode"),
+    /** Message into the caller's buffer. */
+    ENCODE_INTO_BUFFER(Direction.ENCODE, "encode into buffer"),
+    /** Baseline of encoding: the encoded octets to a fresh array. */
+    CLONE_OCTETS(Direction.ENCODE, "clone octets"),
+    /** Array to message. */
+    DECODE(Direction.DECODE, "decode"),
+    /** Baseline of decoding: records to equal new records. */
+    COPY_GRAPH(Direction.DECODE, "copy record graph");
+
+    private final Direction direction;
+    private final String label;
+
+    Operation(Direction direction, String label) {
+        this.direction = direction;
+        this.label = label;
+    }
+
+    public Direction direction() {
+        return direction;
+    }
+
+    /** Whether this is what the others are compared with. */
+    public boolean isBaseline() {
+        return this == CLONE_OCTETS || this == COPY_GRAPH;
+    }
+
+    /** What an operation in this direction is compared with. */
+    public Operation baseline() {
+        return direction == Direction.ENCODE ? CLONE_OCTETS : COPY_GRAPH;
+    }
+
+    /** The name in result files and on pages. */
+    @JsonValue
+    public String label() {
+        return label;
+    }
+}

@@ -1,0 +1,70 @@
+package org.c2x.bench.result;
+
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Boundary;
+
+/**
+ * One measurement. Everything is per message, in a stream of messages too.
+ *
+ * @param scheme           what was measured, {@value #BASELINE} for a baseline
+ * @param direction        the operation's, for readers that only want to sort
+ * @param boundary         what the time includes, null for a baseline
+ * @param time             time of one operation
+ * @param recordsPerSecond the same turned round
+ * @param octetsPerSecond  records per second times length
+ * @param allocatedOctets  octets allocated on the heap by one operation
+ * @param lengthOctets     length of the encoding, the mean in a stream
+ * @param ratio            to the baseline of the direction, null for a baseline and where it was not measured
+ */
+public record Row(
+        String scheme,
+        String content,
+        Direction direction,
+        Operation operation,
+        @Nullable Boundary boundary,
+        Time time,
+        double recordsPerSecond,
+        double octetsPerSecond,
+        double allocatedOctets,
+        double lengthOctets,
+        @Nullable Ratio ratio) {
+
+    /** Scheme of the rows that others are compared with. */
+    public static final String BASELINE = "baseline";
+
+    /** A row without a ratio; the figures that follow from others are computed. */
+    public static Row of(Key key, Time time, double allocatedOctets, double lengthOctets) {
+        double recordsPerSecond = 1e9 / time.nanos();
+        return new Row(
+                key.scheme,
+                key.content,
+                key.operation.direction(),
+                key.operation,
+                key.boundary,
+                time,
+                recordsPerSecond,
+                recordsPerSecond * lengthOctets,
+                allocatedOctets,
+                lengthOctets,
+                null);
+    }
+
+    /** The same row, compared with a baseline. */
+    public Row comparedWith(Row baseline) {
+        return new Row(
+                scheme,
+                content,
+                direction,
+                operation,
+                boundary,
+                time,
+                recordsPerSecond,
+                octetsPerSecond,
+                allocatedOctets,
+                lengthOctets,
+                Ratio.of(time, baseline.operation, baseline.time));
+    }
+
+    /** What a row is about. */
+    public record Key(String scheme, String content, Operation operation, @Nullable Boundary boundary) {}
+}

@@ -1,0 +1,121 @@
+package org.c2x.bench.run;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.c2x.bench.result.Environment;
+
+/** Finds out what this JVM runs on and with. */
+final class EnvironmentProbe {
+    private static final Path LINUX_CPU_INFO = Path.of("/proc/cpuinfo");
+    private static final Pattern MODEL_NAME = Pattern.compile("(?m)^(?:model name|Model)\\s*:\\s*(.+)$");
+    /** A jar's address, with the library and its version from the file name. */
+    private static final Pattern JAR = Pattern.compile(".*/([^/]+?)-(\\d[^/]*)\\.jar!/META-INF/MANIFEST\\.MF");
+    private static final int FINGERPRINT_OCTETS = 6;
+
+    private EnvironmentProbe() {}
+
+    static Environment environment() {
+        String cpu = cpu();
+        int cores = Runtime.getRuntime().availableProcessors();
+        long memory = memoryOctets();
+        String os = System.getProperty("os.name") + ' ' + System.getProperty("os.version");
+        String architecture = System.getProperty("os.arch");
+        Properties build = buildProperties();
+        return new Environment(
+                fingerprint(cpu, cores, memory >> 30, os, architecture),
+                cpu,
+                cores,
+                memory,
+                os,
+                architecture,
+                System.getProperty("java.vm.name") + ' ' + System.getProperty("java.vm.version") + ", "
+                        + System.getProperty("java.vm.vendor"),
+                Jmh.JVM_ARGUMENTS,
+                libraries(build.getProperty("git.build.version", "unknown")),
+                build.getProperty("git.commit.id.full", "unknown")
+                        + (Boolean.parseBoolean(build.getProperty("git.dirty")) ? "-dirty" : ""));
+    }
+
+    private static String cpu() {
+        try {
+            if (Files.isReadable(LINUX_CPU_INFO)) {
+                Matcher model = MODEL_NAME.matcher(Files.readString(LINUX_CPU_INFO));
+                if (model.find()) {
+                    return model.group(1).strip();
+                }
+            } else if (System.getProperty("os.name").startsWith("Mac")) {
+                return output("sysctl", "-n", "machdep.cpu.brand_string");
+            }
+        } catch (IOException e) {
+            return "unknown (" + e.getMessage() + ")";
+        }
+        return System.getenv().getOrDefault("PROCESSOR_IDENTIFIER", "unknown");
+    }
+
+    private static String output(String... command) throws IOException {
+        Process process = new ProcessBuilder(command).start();
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    }
+
+    private static long memoryOctets() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
+                ? system.getTotalMemorySize()
+                : 0;
+    }
+
+    private static String fingerprint(Object... facts) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256")
+                    .digest(List.of(facts).toString().getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, FINGERPRINT_OCTETS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    private static Properties buildProperties() {
+        Properties build = new Properties();
+        try (InputStream file = EnvironmentProbe.class.getResourceAsStream("/org/c2x/bench/build.properties")) {
+            if (file != null) {
+                build.load(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return build;
+    }
+
+    /** All jars on the class path that carry a manifest and a version in their names. */
+    private static Map<String, String> libraries(String ownVersion) {
+        Map<String, String> libraries = new TreeMap<>();
+        libraries.put("c2x", ownVersion);
+        try {
+            ClassLoader loader = EnvironmentProbe.class.getClassLoader();
+            for (URL manifest : Collections.list(loader.getResources("META-INF/MANIFEST.MF"))) {
+                Matcher jar = JAR.matcher(manifest.toString());
+                if (jar.matches()) {
+                    libraries.put(jar.group(1), jar.group(2));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return libraries;
+    }
+}
