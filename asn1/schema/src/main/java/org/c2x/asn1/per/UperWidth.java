@@ -3,10 +3,11 @@ package org.c2x.asn1.per;
 /**
  * The fewest and most bits of a type's values in unaligned PER.
  *
- * @param least fewest bits
- * @param most  most bits, {@link #UNBOUNDED} if there is no limit
+ * @param least      fewest bits of any value, one of a later version included
+ * @param most       most bits of a value within all extension roots, {@link #UNBOUNDED} if there is no limit
+ * @param extensible true if the type holds an extension marker that a value can use
  */
-public record UperWidth(long least, long most) {
+public record UperWidth(long least, long most, boolean extensible) {
 
     /** Stands for no limit. */
     public static final long UNBOUNDED = Long.MAX_VALUE;
@@ -14,14 +15,18 @@ public record UperWidth(long least, long most) {
     /** A width without any bits. */
     public static final UperWidth ZERO = fixed(0);
 
+    UperWidth(long least, long most) {
+        this(least, most, false);
+    }
+
     /** The same width for all values. */
     public static UperWidth fixed(long bits) {
         return new UperWidth(bits, bits);
     }
 
-    /** True if all values have the same width. */
+    /** True if all values have the same width, whatever later versions bring. */
     public boolean isFixed() {
-        return least == most;
+        return !extensible && least == most;
     }
 
     /** True if there is no limit. */
@@ -30,19 +35,27 @@ public record UperWidth(long least, long most) {
     }
 
     UperWidth plus(UperWidth next) {
-        return new UperWidth(add(least, next.least), add(most, next.most));
+        return new UperWidth(add(least, next.least), add(most, next.most), extensible || next.extensible);
     }
 
     UperWidth or(UperWidth alternative) {
-        return new UperWidth(Math.min(least, alternative.least), Math.max(most, alternative.most));
+        return new UperWidth(
+                Math.min(least, alternative.least),
+                Math.max(most, alternative.most),
+                extensible || alternative.extensible);
     }
 
     UperWidth orNothing() {
-        return new UperWidth(0, most);
+        return new UperWidth(0, most, extensible);
     }
 
     UperWidth times(long fewest, long mostItems) {
-        return new UperWidth(multiply(least, fewest), multiply(most, mostItems));
+        return new UperWidth(multiply(least, fewest), multiply(most, mostItems), extensible);
+    }
+
+    /** The width of an extensible type: its extension bit, then this root or an extension of at least so many bits. */
+    UperWidth orExtension(long leastOfExtension) {
+        return new UperWidth(add(1, Math.min(least, leastOfExtension)), add(1, most), true);
     }
 
     private static long add(long left, long right) {

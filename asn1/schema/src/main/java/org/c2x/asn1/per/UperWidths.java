@@ -25,10 +25,14 @@ import org.c2x.asn1.schema.Type;
  */
 public final class UperWidths {
     private static final UperWidth BIT = UperWidth.fixed(1);
+    /** A normally small number. */
+    private static final long SMALL_NUMBER = 7;
+    /** An open type: a length and one octet at least. */
+    private static final long OPEN_TYPE = 16;
     /** A length determinant without upper bound. */
     private static final UperWidth LENGTH = new UperWidth(8, UperWidth.UNBOUNDED);
-    /** A type within itself: the least width is decided by the ways that leave it out. */
-    private static final UperWidth RECURSION = new UperWidth(UperWidth.UNBOUNDED, UperWidth.UNBOUNDED);
+    /** A type within itself; too small a least width is safe, for it only makes a check weaker. */
+    private static final UperWidth RECURSION = new UperWidth(0, UperWidth.UNBOUNDED);
 
     private final Map<Type, UperWidth> known = new IdentityHashMap<>();
 
@@ -39,11 +43,6 @@ public final class UperWidths {
         if (width == null) {
             known.put(resolved, RECURSION);
             width = compute(resolved);
-            if (width.least() == UperWidth.UNBOUNDED) {
-                // only seen from within a recursion: valid for this question, not for others
-                known.remove(resolved);
-                return width;
-            }
             known.put(resolved, width);
         }
         return width;
@@ -57,10 +56,11 @@ public final class UperWidths {
             return UperWidth.ZERO;
         }
         if (type instanceof IntegerType integer) {
-            return extensible(integer.extensible(), integer(integer));
+            return integer.extensible() ? integer(integer).orExtension(16) : integer(integer);
         }
         if (type instanceof EnumeratedType enumerated) {
-            return extensible(enumerated.extensible(), UperWidth.fixed(PerInteger.indexBits(enumerated)));
+            UperWidth index = UperWidth.fixed(PerInteger.indexBits(enumerated));
+            return enumerated.extensible() ? index.orExtension(SMALL_NUMBER) : index;
         }
         if (type instanceof BitStringType bits) {
             return items(bits.size(), BIT);
@@ -85,10 +85,6 @@ public final class UperWidths {
         return LENGTH;
     }
 
-    private static UperWidth extensible(boolean extensible, UperWidth root) {
-        return extensible ? BIT.plus(root) : root;
-    }
-
     private static UperWidth integer(IntegerType type) {
         Optional<Integer> bits = PerInteger.bits(type.root());
         return bits.map(UperWidth::fixed).orElse(new UperWidth(16, UperWidth.UNBOUNDED));
@@ -102,7 +98,8 @@ public final class UperWidths {
             length = new UperWidth(8, 8 * (most / 0x1_0000 + 3));
         }
         UperWidth root = length.plus(item.times(fewest, most));
-        return extensible(size.extensible(), root);
+        // an extension value has a length determinant and may be empty
+        return size.extensible() ? root.orExtension(LENGTH.least()) : root;
     }
 
     private static long clamp(BigInteger number) {
@@ -111,20 +108,19 @@ public final class UperWidths {
 
     private UperWidth sequence(SequenceType type) {
         long presenceBits = type.root().stream().filter(component -> !component.isMandatory()).count();
-        UperWidth width = UperWidth.fixed(presenceBits + (type.extensible() ? 1 : 0));
+        UperWidth width = UperWidth.fixed(presenceBits);
         for (Component component : type.root()) {
             UperWidth own = of(component.type());
             width = width.plus(component.isMandatory() ? own : own.orNothing());
         }
-        return width;
+        return type.extensible() ? width.orExtension(UperWidth.UNBOUNDED) : width;
     }
 
     private UperWidth choice(ChoiceType type) {
         UperWidth index = UperWidth.fixed(PerInteger.indexBits(type.root().size()));
         List<UperWidth> alternatives =
                 type.root().stream().map(alternative -> of(alternative.type())).toList();
-        return extensible(
-                type.extensible(),
-                index.plus(alternatives.stream().reduce(UperWidth::or).orElse(UperWidth.ZERO)));
+        UperWidth root = index.plus(alternatives.stream().reduce(UperWidth::or).orElse(UperWidth.ZERO));
+        return type.extensible() ? root.orExtension(SMALL_NUMBER + OPEN_TYPE) : root;
     }
 }
