@@ -7,6 +7,22 @@ import java.util.Arrays;
  * as the number of characters needs; the code is the character itself if its value fits into them, else its position.
  */
 public final class CharacterTable {
+    /** Characters of an unconstrained NumericString. */
+    public static final CharacterTable NUMERIC = of(' ', ' ', '0', '9');
+    /** Characters of an unconstrained PrintableString. */
+    public static final CharacterTable PRINTABLE =
+            of(' ', ' ', '\'', ')', '+', ':', '=', '=', '?', '?', 'A', 'Z', 'a', 'z');
+    /** Characters of an unconstrained VisibleString, UTCTime or GeneralizedTime. */
+    public static final CharacterTable VISIBLE = of(0x20, 0x7e);
+    /** Characters of an unconstrained IA5String. */
+    public static final CharacterTable IA5 = of(0, 0x7f);
+    /** Characters of an unconstrained BMPString. */
+    public static final CharacterTable BMP = of(0, 0xffff);
+    /** Characters of an unconstrained UniversalString. */
+    public static final CharacterTable UNIVERSAL = of(0, -1);
+    /** What types of one octet a character can hold. */
+    public static final CharacterTable LATIN1 = of(0, 0xff);
+
     /** How many characters of 7 bits one write or read moves. */
     private static final int BATCH = 8;
 

@@ -1,0 +1,55 @@
+package org.c2x.asn1.emit;
+
+import java.util.Collection;
+import java.util.List;
+import org.c2x.asn1.emit.record.RecordEmitter;
+import org.c2x.asn1.schema.Schema;
+
+/**
+ * What is generated from a schema, and how it is called.
+ *
+ * @param packageName     Java package of the generated classes
+ * @param modelPackage    Java package of the records; the same unless an earlier run has generated them elsewhere
+ * @param schemaResources class-path resources of the ASN.1 files, from which the {@code tree} back end's classes find
+ *                        their types again
+ */
+public record Compilation(Schema schema, String packageName, String modelPackage, List<String> schemaResources) {
+
+    /** The back ends by the names of the command line and the Maven plugin. */
+    public enum BackEnd {
+        /** Records. */
+        JAVA,
+        /** Compiled UPER codecs. */
+        UPER,
+        /** Mappings between records and value trees. */
+        TREE,
+        /** Copies of record graphs: the floor that decoders are measured against. */
+        COPY
+    }
+
+    public Compilation {
+        schemaResources = List.copyOf(schemaResources);
+    }
+
+    /** Records and codecs in one package. */
+    public Compilation(Schema schema, String packageName) {
+        this(schema, packageName, packageName, List.of());
+    }
+
+    /** Runs the back ends in their order. */
+    public void emit(Collection<BackEnd> backEnds, OutputSink sink) {
+        JavaModel model = new JavaModel(schema, modelPackage);
+        for (BackEnd backEnd : BackEnd.values()) {
+            if (backEnds.contains(backEnd)) {
+                emitter(backEnd, model).emit(sink);
+            }
+        }
+    }
+
+    private Emitter emitter(BackEnd backEnd, JavaModel model) {
+        return switch (backEnd) {
+            case JAVA -> new RecordEmitter(model);
+            case UPER, TREE, COPY -> throw new UnsupportedOperationException("back end " + backEnd);
+        };
+    }
+}

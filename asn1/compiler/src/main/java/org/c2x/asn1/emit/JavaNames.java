@@ -1,0 +1,57 @@
+package org.c2x.asn1.emit;
+
+import java.util.Locale;
+import java.util.Set;
+import javax.lang.model.SourceVersion;
+
+/** Java names of ASN.1 names: hyphens go, the letter behind one becomes a capital, key words get an underscore. */
+public final class JavaNames {
+    /** Names that a record component cannot have, or that would hide a method of every record. */
+    private static final Set<String> METHODS = Set.of(
+            "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "equals", "builder");
+
+    /** Class names that generated code uses itself. */
+    private static final Set<String> CLASSES = Set.of(
+            "BigInteger", "BitReader", "BitString", "BitWriter", "Boolean", "Builder", "CharacterTable", "Check",
+            "Codec", "DecodeException", "Double", "EncodeException", "Enum", "ImmutableList", "IllegalArgumentException",
+            "IntList", "Integer", "Limits", "List", "Long", "LongList", "Math", "Null", "Nullable", "Object",
+            "ObjectIdentifier", "ObjectIdentifierContents", "OctetString", "Override", "RealContents", "Record", "Set",
+            "String", "System", "Unknown", "UperCodec", "UperLength", "Value");
+
+    private JavaNames() {}
+
+    /** {@code HazardousLocation-AnimalOnTheRoadSubCauseCode} becomes {@code HazardousLocationAnimalOnTheRoad…}. */
+    public static String ofClass(String asn1Name) {
+        String name = capitalize(withoutHyphens(asn1Name));
+        return CLASSES.contains(name) ? name + "Type" : name;
+    }
+
+    /** {@code linkage-value} becomes {@code linkageValue}. */
+    public static String ofMember(String asn1Name) {
+        String name = withoutHyphens(asn1Name);
+        name = Character.toLowerCase(name.charAt(0)) + name.substring(1);
+        return SourceVersion.isKeyword(name) || METHODS.contains(name) ? name + '_' : name;
+    }
+
+    /** {@code sGNSSplusDR} becomes {@code S_GNSSPLUS_DR}, {@code alt-000-01} becomes {@code ALT_000_01}. */
+    public static String ofConstant(String asn1Name) {
+        return asn1Name
+                .replace('-', '_')
+                .replaceAll("([a-z0-9])([A-Z])", "$1_$2")
+                .replaceAll("([A-Z])([A-Z][a-z])", "$1_$2")
+                .toUpperCase(Locale.ROOT);
+    }
+
+    /** The name with a capital letter in front. */
+    public static String capitalize(String name) {
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+
+    private static String withoutHyphens(String asn1Name) {
+        StringBuilder name = new StringBuilder();
+        for (String part : asn1Name.split("-")) {
+            name.append(name.isEmpty() ? part : capitalize(part));
+        }
+        return name.toString();
+    }
+}

@@ -1,0 +1,194 @@
+package org.c2x.asn1.emit.record;
+
+import java.math.BigInteger;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.CharacterTables;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
+
+/** The statements with which a canonical constructor checks a component. */
+final class ComponentCheck {
+    private final JavaModel model;
+    private final SourceWriter out;
+
+    ComponentCheck(JavaModel model, SourceWriter out) {
+        this.model = model;
+        this.out = out;
+    }
+
+    /** Checks a component that must be there. */
+    void emit(String name, Type type) {
+        if (!JavaModel.isPrimitive(type)) {
+            out.line(check() + ".present(" + quoted(name) + ", " + name + ");");
+        }
+        emitValue(name, type);
+    }
+
+    /** Checks a component that may be null. */
+    void emitNullable(String name, Type type) {
+        if (checksValue(type)) {
+            out.line("if (" + name + " != null) {");
+            emitValue(name, type);
+            out.line("}");
+        }
+    }
+
+    private String check() {
+        return out.runtime("Check");
+    }
+
+    private static String quoted(String name) {
+        return '"' + name + '"';
+    }
+
+    private boolean checksValue(Type type) {
+        SourceWriter probe = new SourceWriter("", "");
+        String before = probe.text();
+        new ComponentCheck(model, probe).emitValue("probe", type);
+        return !probe.text().equals(before);
+    }
+
+    private void emitValue(String name, Type type) {
+        Type resolved = type.resolved();
+        if (resolved instanceof IntegerType integer) {
+            integer(name, integer);
+        } else if (resolved instanceof BitStringType bits) {
+            // zeros at the end of named bits come and go with the size, X.680 clause 22.7
+            String length = bits.namedBits().isEmpty() ? name + ".length()" : name + ".significantLength()";
+            size(name, length, bits.size(), !bits.namedBits().isEmpty());
+        } else if (resolved instanceof OctetStringType octets) {
+            size(name, name + ".length()", octets.size(), false);
+        } else if (resolved instanceof CharacterStringType text) {
+            text(name, text);
+        } else if (resolved instanceof ListType list) {
+            list(name, list);
+        } else if (resolved instanceof ObjectIdentifierType identifier && !identifier.relative()) {
+            out.line(check() + ".that(" + quoted(name) + ", " + out.runtime("ObjectIdentifierContents")
+                    + ".isAbsolute(" + name + "), \"two arcs at least\", " + name + ");");
+        }
+        valueConstraints(name, type);
+    }
+
+    private void integer(String name, IntegerType type) {
+        IntegerSet root = type.root();
+        if (type.extensible() || root.equals(IntegerSet.ALL)) {
+            return;
+        }
+        if (JavaModel.whole(type) != Whole.BIG && root.isContiguous()) {
+            Whole whole = JavaModel.whole(type);
+            out.line(check() + ".range(" + quoted(name) + ", " + name + ", " + literal(root.lower().orElseThrow(), whole)
+                    + ", " + literal(root.upper().orElseThrow(), whole) + ");");
+            return;
+        }
+        String condition = JavaModel.whole(type) == Whole.BIG ? bigCondition(name, root) : condition(name, root);
+        that(name, condition, root.toString(), name);
+    }
+
+    private static String literal(BigInteger number, Whole whole) {
+        return whole == Whole.INT ? number.toString() : number + "L";
+    }
+
+    private void that(String name, String condition, String expected, String found) {
+        out.line(check() + ".that(" + quoted(name) + ", " + condition + ", " + quoted(expected) + ", " + found + ");");
+    }
+
+    /** A condition over a primitive number, here also used for lengths. */
+    static String condition(String expression, IntegerSet set) {
+        return set.ranges().stream().map(range -> range(expression, range)).collect(Collectors.joining(" || "));
+    }
+
+    private static String range(String expression, IntegerSet.Range range) {
+        if (range.lower() != null && range.lower().equals(range.upper())) {
+            return expression + " == " + range.lower() + "L";
+        }
+        String above = range.lower() == null ? "" : expression + " >= " + range.lower() + "L";
+        String below = range.upper() == null ? "" : expression + " <= " + range.upper() + "L";
+        return above.isEmpty() || below.isEmpty() ? above + below : above + " && " + below;
+    }
+
+    private String bigCondition(String name, IntegerSet set) {
+        String big = out.use("java.math.BigInteger");
+        return set.ranges().stream()
+                .map(range -> {
+                    String above = range.lower() == null
+                            ? ""
+                            : name + ".compareTo(new " + big + "(\"" + range.lower() + "\")) >= 0";
+                    String below = range.upper() == null
+                            ? ""
+                            : name + ".compareTo(new " + big + "(\"" + range.upper() + "\")) <= 0";
+                    return above.isEmpty() || below.isEmpty() ? above + below : above + " && " + below;
+                })
+                .collect(Collectors.joining(" || "));
+    }
+
+    private void size(String name, String length, SizeConstraint size, boolean onlyUpper) {
+        if (size.extensible() || size.equals(SizeConstraint.NONE)) {
+            return;
+        }
+        long lower = onlyUpper ? 0 : clamp(size.root().lower().orElse(BigInteger.ZERO));
+        long upper = size.root().upper().map(ComponentCheck::clamp).orElse((long) Integer.MAX_VALUE);
+        if (size.root().isContiguous() || onlyUpper) {
+            out.line(check() + ".size(" + quoted(name) + ", " + length + ", " + lower + ", " + upper + ");");
+        } else {
+            that(name + " size", condition(length, size.root()), size.root().toString(), length);
+        }
+    }
+
+    private static long clamp(BigInteger length) {
+        return length.min(BigInteger.valueOf(Integer.MAX_VALUE)).longValue();
+    }
+
+    private void text(String name, CharacterStringType type) {
+        if (type.kind() == CharacterStringType.Kind.UTF8) {
+            out.line(check() + ".wellFormed(" + quoted(name) + ", " + name + ");");
+            if (!type.alphabet().equals(type.kind().alphabet())) {
+                characters(name, type);
+            }
+            size(name, name + ".codePointCount(0, " + name + ".length())", type.size(), false);
+            return;
+        }
+        characters(name, type);
+        String table = CharacterTables.expression(type, out);
+        boolean wide = type.kind() == CharacterStringType.Kind.UNIVERSAL;
+        size(name, wide ? table + ".count(" + name + ")" : name + ".length()", type.size(), false);
+    }
+
+    private void characters(String name, CharacterStringType type) {
+        out.line(check() + ".characters(" + quoted(name) + ", " + name + ", "
+                + CharacterTables.expression(type, out) + ");");
+    }
+
+    private void list(String name, ListType list) {
+        if (JavaModel.listKind(list) == JavaModel.ListKind.OBJECTS) {
+            out.line(name + " = " + out.runtime("ImmutableList") + ".copyOf(" + name + ");");
+        }
+        size(name, name + ".size()", list.size(), false);
+    }
+
+    /** Constraints that no encoding shows: each level of reference may add one. */
+    private void valueConstraints(String name, Type type) {
+        if (type instanceof ConstrainedType constrained) {
+            that(name, new ConstraintExpression(model, out).of(name, constrained), "its value constraint", name);
+            valueConstraints(name, constrained.base());
+        } else if (type instanceof TypeReference reference) {
+            if (reference.target().type() instanceof ConstrainedType) {
+                String constraint = model.className(reference.target());
+                that(name, constraint + ".allows(" + name + ")", constraint, name);
+            } else {
+                valueConstraints(name, reference.target().type());
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package org.c2x.asn1.emit.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.JavaValues;
+import org.c2x.asn1.emit.Javadoc;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.per.UperWidth;
+import org.c2x.asn1.per.UperWidths;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.SequenceType;
+
+/** The record of a SEQUENCE or SET: components, checks, constants and, where it helps, a builder. */
+final class SequenceRecord {
+    private final JavaModel model;
+    private final Declaration declaration;
+    private final SequenceType type;
+    private final SourceWriter out;
+
+    SequenceRecord(JavaModel model, Declaration declaration, SequenceType type, SourceWriter out) {
+        this.model = model;
+        this.declaration = declaration;
+        this.type = type;
+        this.out = out;
+    }
+
+    void emit(UperWidths widths) {
+        out.javadoc(comment());
+        List<Component> components = type.components();
+        if (components.isEmpty()) {
+            out.line("public record " + declaration.className() + "() {");
+        } else {
+            out.line("public record " + declaration.className() + '(');
+            for (int i = 0; i < components.size(); i++) {
+                out.continuation(parameter(components.get(i)) + (i < components.size() - 1 ? "," : ") {"));
+            }
+        }
+        constants(widths);
+        if (!components.isEmpty()) {
+            constructor();
+            new RecordBuilder(model, declaration.className(), type, out).emit();
+        }
+        out.declareConstants().line("}");
+    }
+
+    private List<String> comment() {
+        List<String> paragraphs = new ArrayList<>(ClassComment.of(declaration));
+        boolean documented = type.components().stream().anyMatch(component -> !describe(component).isBlank());
+        if (documented) {
+            paragraphs.add("");
+            for (Component component : type.components()) {
+                paragraphs.add("@param " + JavaNames.ofMember(component.name()) + ' ' + describe(component));
+            }
+        }
+        return paragraphs;
+    }
+
+    private static String describe(Component component) {
+        String text = Javadoc.escape(component.comment().strip().replace('\n', ' '));
+        String presence = switch (component.presence()) {
+            case MANDATORY -> "";
+            case OPTIONAL -> "null if absent";
+            case DEFAULT -> "default " + Javadoc.escape(component.defaultValue().orElseThrow().toString());
+        };
+        return text + (text.isEmpty() || presence.isEmpty() ? "" : "; ") + presence;
+    }
+
+    private String parameter(Component component) {
+        return declaredType(model, type, component, out) + ' ' + JavaNames.ofMember(component.name());
+    }
+
+    /** The declared type of a record component; one that may be absent is nullable. */
+    static String declaredType(JavaModel model, SequenceType type, Component component, SourceWriter out) {
+        if (isNullable(type, component)) {
+            return '@' + out.runtime("Nullable") + ' ' + model.boxedType(component.type(), out);
+        }
+        return model.javaType(component.type(), out);
+    }
+
+    /** True for an OPTIONAL component and for every addition but one with a DEFAULT: an older sender has none. */
+    static boolean isNullable(SequenceType type, Component component) {
+        return component.presence() == Presence.OPTIONAL
+                || component.isMandatory() && !type.root().contains(component);
+    }
+
+    private void constants(UperWidths widths) {
+        UperWidth width = widths.of(type);
+        out.javadoc("Fewest bits in unaligned PER.").line("public static final long MIN_BITS = " + width.least() + "L;");
+        out.line();
+        if (width.isUnbounded()) {
+            out.javadoc("Most bits in unaligned PER: there is no limit.")
+                    .line("public static final long MAX_BITS = Long.MAX_VALUE;");
+        } else {
+            out.javadoc("Most bits in unaligned PER" + (width.extensible() ? ", extensions left aside." : "."))
+                    .line("public static final long MAX_BITS = " + width.most() + "L;");
+        }
+        for (Component component : type.components()) {
+            component.defaultValue().ifPresent(value -> out.line()
+                    .javadoc("Default of {@code " + component.name() + "}.")
+                    .line("public static final " + model.javaType(component.type(), out) + ' ' + defaultName(component)
+                            + " = " + new JavaValues(model).expression(component.type(), value, out) + ";"));
+        }
+    }
+
+    /** The constant that holds the DEFAULT of a component. */
+    static String defaultName(Component component) {
+        return "DEFAULT_" + JavaNames.ofConstant(component.name());
+    }
+
+    private void constructor() {
+        out.line()
+                .javadoc("Checks all constraints.\n@throws IllegalArgumentException if a component is outside them"
+                        + "\n@throws NullPointerException if a mandatory component is null")
+                .line("public " + declaration.className() + " {");
+        ComponentCheck check = new ComponentCheck(model, out);
+        for (Component component : type.components()) {
+            String name = JavaNames.ofMember(component.name());
+            if (isNullable(type, component)) {
+                check.emitNullable(name, component.type());
+            } else {
+                check.emit(name, component.type());
+            }
+        }
+        out.line("}");
+    }
+
+}
