@@ -52,12 +52,16 @@ public final class BitReader {
      * A reader at the first bit of a message.
      *
      * @throws IndexOutOfBoundsException if the part is not within the array
-     * @throws DecodeException           if the part is longer than {@link #MAX_OCTETS}
+     * @throws DecodeException           if the part is empty or longer than {@link #MAX_OCTETS}
      */
     public BitReader(byte[] octets, int offset, int length, Limits limits) {
         Objects.checkFromIndexSize(offset, length, octets.length);
         if ((long) offset + length > MAX_OCTETS) {
             throw new DecodeException(Unit.BIT, 0, "", "expected at most " + MAX_OCTETS + " octets, found " + length);
+        }
+        if (length == 0) {
+            // X.691 clause 11.1.3: even the encoding of a value without bits has one
+            throw new DecodeException(Unit.BIT, 0, "", "expected at least one octet, found none");
         }
         this.octets = octets;
         this.lastWord = octets.length - Long.BYTES;
@@ -369,6 +373,7 @@ public final class BitReader {
 
     /** Reads characters of a known-multiplier type without a length (X.691 clause 30.5). */
     public String readCharacters(int count, CharacterTable table) {
+        requireElements(count, table.bitsPerCharacter());
         int at = claimItems(count, table.bitsPerCharacter());
         return table.decode(this, at, count);
     }

@@ -20,7 +20,7 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
                         .union(characters(" '()+,-./:=?"))),
         VISIBLE("VisibleString", true, IntegerSet.of(0x20, 0x7e)),
         IA5("IA5String", true, IntegerSet.of(0, 0x7f)),
-        BMP("BMPString", true, IntegerSet.of(0, 0xffff)),
+        BMP("BMPString", true, IntegerSet.of(0, 0xd7ff).union(IntegerSet.of(0xe000, 0xffff))),
         UNIVERSAL("UniversalString", true, IntegerSet.of(0, 0xffff_ffffL)),
         UTF8("UTF8String", false, IntegerSet.of(0, 0x10ffff)),
         TELETEX("TeletexString", false, IntegerSet.of(0, 0xff)),

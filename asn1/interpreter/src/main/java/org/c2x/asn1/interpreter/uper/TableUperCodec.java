@@ -1,0 +1,80 @@
+package org.c2x.asn1.interpreter.uper;
+
+import java.util.Objects;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Decoded;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.UperLength;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
+
+/**
+ * X.691 unaligned PER of any type, without generated code. What it writes is canonical: a DEFAULT is left out, a SET OF
+ * sorted, trailing zeros after named bits dropped. It reads any encoding of a valid value, fills DEFAULTs in, skips
+ * unknown additions of a SEQUENCE and keeps unknown enumerals and alternatives.
+ */
+public final class TableUperCodec implements Codec<Value> {
+    private final UperCoder coder;
+    private final Limits limits;
+
+    public TableUperCodec(Type type) {
+        this(type, Limits.DEFAULT);
+    }
+
+    public TableUperCodec(Type type, Limits limits) {
+        this.coder = CoderFactory.coder(type);
+        this.limits = Objects.requireNonNull(limits);
+    }
+
+    @Override
+    public byte[] encode(Value value) {
+        byte[] octets = new byte[encodedLength(value)];
+        write(value, octets, 0);
+        return octets;
+    }
+
+    @Override
+    public int encode(Value value, byte[] buffer, int offset) {
+        int length = encodedLength(value);
+        if (offset < 0 || length > buffer.length - offset) {
+            throw new EncodeException("", "the encoding has " + length + " octets, the buffer has no room for them at "
+                    + offset + " of " + buffer.length);
+        }
+        return write(value, buffer, offset);
+    }
+
+    private int write(Value value, byte[] buffer, int offset) {
+        BitWriter out = new BitWriter(buffer, offset);
+        coder.write(out, value);
+        return out.finish();
+    }
+
+    @Override
+    public Value decode(byte[] octets) {
+        return decode(octets, 0, octets.length).value();
+    }
+
+    @Override
+    public Decoded<Value> decode(byte[] octets, int offset, int length) {
+        return decode(new BitReader(octets, offset, length, limits), UperListener.NONE);
+    }
+
+    /**
+     * Decodes with somebody listening.
+     *
+     * @throws DecodeException as {@link #decode(byte[])} does
+     */
+    Decoded<Value> decode(BitReader in, UperListener listener) {
+        Value value = coder.read(in, listener);
+        return new Decoded<>(value, in.consumedOctets());
+    }
+
+    @Override
+    public int encodedLength(Value value) {
+        return UperLength.octets(coder.bits(value, limits.depth()));
+    }
+}

@@ -1,0 +1,62 @@
+package org.c2x.asn1.interpreter.uper;
+
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
+
+/** Hears while decoding which bits belong to what; positions are bits from the start of the message. */
+interface UperListener {
+
+    /** What stands in an encoding besides values. */
+    enum Item {
+        EXTENSION_BIT("extension bit"),
+        PRESENCE_BITMAP("presence bitmap"),
+        ADDITION_COUNT("number of extension additions"),
+        ADDITION_BITMAP("extension presence bitmap"),
+        LENGTH("length"),
+        CHOICE_INDEX("choice index"),
+        OPEN_TYPE_LENGTH("open type length"),
+        UNKNOWN_ADDITION("unknown extension addition");
+
+        private final String text;
+
+        Item(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** Hears nothing. */
+    UperListener NONE = new UperListener() {
+        @Override
+        public void enter(String name, Type type, int at) {}
+
+        @Override
+        public void enterElement(int index, Type type, int at) {}
+
+        @Override
+        public void item(Item item, int from, int to, long value) {}
+
+        @Override
+        public void leave(Value value, int at) {}
+    };
+
+    /** A component or alternative begins. */
+    void enter(String name, Type type, int at);
+
+    /** An element of a list begins. */
+    void enterElement(int index, Type type, int at);
+
+    /**
+     * Something that is no value has been read.
+     *
+     * @param value what it says: the bit, the length, the index; a bitmap of up to 64 bits as a number
+     */
+    void item(Item item, int from, int to, long value);
+
+    /** What began last is complete. */
+    void leave(Value value, int at);
+}
