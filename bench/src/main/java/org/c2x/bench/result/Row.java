@@ -11,9 +11,9 @@ import org.c2x.bench.Boundary;
  * @param boundary         what the time includes, null for a baseline
  * @param time             time of one operation
  * @param recordsPerSecond the same turned round
- * @param octetsPerSecond  records per second times length
+ * @param octetsPerSecond  records per second times length, null where there is no encoding
  * @param allocatedOctets  octets allocated on the heap by one operation
- * @param lengthOctets     length of the encoding, the mean in a stream
+ * @param lengthOctets     length of the encoding, the mean in a stream, null where there is no encoding
  * @param ratio            to the baseline of the direction, null for a baseline and where it was not measured
  */
 public record Row(
@@ -24,16 +24,16 @@ public record Row(
         @Nullable Boundary boundary,
         Time time,
         double recordsPerSecond,
-        double octetsPerSecond,
+        @Nullable Double octetsPerSecond,
         double allocatedOctets,
-        double lengthOctets,
+        @Nullable Double lengthOctets,
         @Nullable Ratio ratio) {
 
     /** Scheme of the rows that others are compared with. */
     public static final String BASELINE = "baseline";
 
     /** A row without a ratio; the figures that follow from others are computed. */
-    public static Row of(Key key, Time time, double allocatedOctets, double lengthOctets) {
+    public static Row of(Key key, Time time, double allocatedOctets, @Nullable Double lengthOctets) {
         double recordsPerSecond = 1e9 / time.nanos();
         return new Row(
                 key.scheme,
@@ -43,7 +43,7 @@ public record Row(
                 key.boundary,
                 time,
                 recordsPerSecond,
-                recordsPerSecond * lengthOctets,
+                lengthOctets == null ? null : Double.valueOf(recordsPerSecond * lengthOctets),
                 allocatedOctets,
                 lengthOctets,
                 null);

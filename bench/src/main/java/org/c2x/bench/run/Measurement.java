@@ -1,5 +1,6 @@
 package org.c2x.bench.run;
 
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.jmh.DecodeBenchmark;
@@ -15,9 +16,14 @@ import org.c2x.bench.result.Row;
  *
  * @param scheme       whose codec, or for a baseline whose octets
  * @param boundary     what the time includes
- * @param lengthOctets length of the encoding, the mean in a stream
+ * @param lengthOctets length of the encoding, the mean in a stream, null for the copy of a record graph
  */
-record Measurement(Operation operation, String scheme, Content<?> content, Boundary boundary, double lengthOctets) {
+record Measurement(
+        Operation operation,
+        String scheme,
+        Content<?> content,
+        Boundary boundary,
+        @Nullable Double lengthOctets) {
 
     /** Regular expression for the one benchmark that answers this. */
     String benchmark() {

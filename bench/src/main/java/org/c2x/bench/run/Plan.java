@@ -82,7 +82,7 @@ public final class Plan {
         }
         if (GraphCopies.find(content.type()).isPresent()) {
             measurements.add(
-                    new Measurement(Operation.COPY_GRAPH, scheme.get(), content, Boundary.END_TO_END, 0));
+                    new Measurement(Operation.COPY_GRAPH, scheme.get(), content, Boundary.END_TO_END, null));
         } else {
             skipped.add(new Skipped(
                     content.name() + ' ' + Operation.COPY_GRAPH.label(),

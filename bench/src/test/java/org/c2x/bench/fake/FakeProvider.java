@@ -1,0 +1,67 @@
+package org.c2x.bench.fake;
+
+import java.util.Optional;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.Mapping;
+
+/** The fake schemes: one on records, one with a message object of its own, one that decodes wrongly. */
+public abstract class FakeProvider implements CodecProvider {
+    private final String scheme;
+    private final Codec<FakeMessage> codec;
+
+    FakeProvider(String scheme, Codec<FakeMessage> codec) {
+        this.scheme = scheme;
+        this.codec = codec;
+    }
+
+    @Override
+    public String scheme() {
+        return scheme;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // the type is compared first
+    public <T> Optional<Codec<T>> codec(Class<T> type) {
+        return type == FakeMessage.class ? Optional.of((Codec<T>) codec) : Optional.empty();
+    }
+
+    /** {@code fake}. */
+    public static final class Direct extends FakeProvider {
+        public Direct() {
+            super("fake", new FakeCodec());
+        }
+    }
+
+    /** {@code fake-mapped}: its message object is again a fake message, with the numbers exchanged. */
+    public static final class Mapped extends FakeProvider {
+        public Mapped() {
+            super("fake-mapped", new MappedCodec<>(new Exchange(), new FakeCodec()));
+        }
+    }
+
+    /** {@code fake-broken}. */
+    public static final class Broken extends FakeProvider {
+        public Broken() {
+            super("fake-broken", new FakeCodec() {
+                @Override
+                public FakeMessage decode(byte[] octets) {
+                    return FakeMessage.of(0, 0);
+                }
+            });
+        }
+    }
+
+    private static final class Exchange implements Mapping<FakeMessage, FakeMessage> {
+        @Override
+        public FakeMessage toMessage(FakeMessage value) {
+            return FakeMessage.of(value.inner().second(), value.first());
+        }
+
+        @Override
+        public FakeMessage fromMessage(FakeMessage message) {
+            return toMessage(message);
+        }
+    }
+}
