@@ -3,10 +3,11 @@ package org.c2x.bench.fake;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 
-/** The fake schemes: one on records, one with a message object of its own, one that decodes wrongly. */
+/** The fake schemes: one on records, one with a message object of its own, one that decodes wrongly, one that fails. */
 public abstract class FakeProvider implements CodecProvider {
     private final String scheme;
     private final Codec<FakeMessage> codec;
@@ -48,6 +49,24 @@ public abstract class FakeProvider implements CodecProvider {
                 @Override
                 public FakeMessage decode(byte[] octets) {
                     return FakeMessage.of(0, 0);
+                }
+            });
+        }
+    }
+
+    /** {@code fake-fragile}: decodes only where the test has said so, hence not in the JVMs that JMH starts. */
+    public static final class Fragile extends FakeProvider {
+        /** The system property that says so. */
+        public static final String WORKS = "c2x.fake-fragile.works";
+
+        public Fragile() {
+            super("fake-fragile", new FakeCodec() {
+                @Override
+                public FakeMessage decode(byte[] octets) {
+                    if (!Boolean.getBoolean(WORKS)) {
+                        throw new DecodeException(DecodeException.Unit.OCTET, 0, "inner", "a test expected");
+                    }
+                    return super.decode(octets);
                 }
             });
         }

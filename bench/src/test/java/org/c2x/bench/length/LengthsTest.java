@@ -1,0 +1,35 @@
+package org.c2x.bench.length;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.c2x.bench.fake.FakeContents;
+import org.junit.jupiter.api.Test;
+
+class LengthsTest {
+
+    @Test
+    void of_eachContentInEachScheme() {
+        List<Length> lengths = Lengths.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE));
+
+        assertEquals(
+                List.of(
+                        new Length("fake", "fake", 2, null, null, null),
+                        new Length("fake-mapped", "fake", 2, null, null, null)),
+                lengths);
+    }
+
+    @Test
+    void of_noCodec_givesTheReason() {
+        List<Length> lengths = Lengths.of(List.of("fake"), List.of(FakeContents.UNKNOWN));
+
+        assertEquals(
+                List.of(new Length("fake", "fake-unknown", null, null, null, "the scheme has no codec for String")),
+                lengths);
+    }
+
+    @Test
+    void of_stream_isLeftOut() {
+        assertEquals(List.of(), Lengths.of(List.of("fake"), List.of(FakeContents.STREAM)));
+    }
+}

@@ -1,0 +1,43 @@
+package org.c2x.bench.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Ratio;
+import org.c2x.bench.result.Time;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FiguresTest {
+
+    @ParameterizedTest
+    @CsvSource({"8.7049,8.70", "35.06,35.1", "442.4,442", "'12806.2','12,806'"})
+    void significant_threeDigitsOrAllBeforeThePoint(String value, String text) {
+        assertEquals(text, Figures.significant(Double.parseDouble(value)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"999,999", "28500000,28.5 M", "1170000000,1.17 G", "2e12,'2,000 G'"})
+    void large_hasPrefix(double value, String text) {
+        assertEquals(text, Figures.large(value));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"440.003,440", "0.00012,0", "63.4,63.4"})
+    void octets_noiseIsNotShown(double value, String text) {
+        assertEquals(text, Figures.octets(value));
+    }
+
+    @Test
+    void time_errorHasTheDecimalsOfTheValue() {
+        assertEquals("35.1 ± 0.8", Figures.time(new Time(35.06, 0.84, List.of())));
+        assertEquals("35.1", Figures.time(new Time(35.06, null, List.of())));
+    }
+
+    @Test
+    void ratio_hasItsInterval() {
+        assertEquals("4.00 × (3.50–4.50)", Figures.ratio(new Ratio(Operation.CLONE_OCTETS, 4, 3.5, 4.5)));
+    }
+}

@@ -1,0 +1,61 @@
+package org.c2x.bench.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.StudyResult;
+import org.junit.jupiter.api.Test;
+
+class ResultPageTest {
+    private static final String PAGE = ResultPage.render(SampleResults.complete());
+
+    @Test
+    void render_loadsNothing() {
+        assertFalse(PAGE.matches("(?s).*(src=|href=|url\\(|@import|https?:).*"));
+    }
+
+    @Test
+    void render_showsTimesRatiosAndConditions() {
+        assertTrue(PAGE.contains("40.0 ± 4.0"));
+        assertTrue(PAGE.contains("4.00 × (3.43–4.57) clone"));
+        assertTrue(PAGE.contains("A processor, 2 logical cores, arch"));
+        assertTrue(PAGE.contains("library 1.2"));
+    }
+
+    @Test
+    void render_escapesText() {
+        assertTrue(PAGE.contains("skipped: a scheme because it needs &lt;a library&gt;, install it"));
+    }
+
+    @Test
+    void render_completeRun_hasNoWarning() {
+        assertFalse(PAGE.contains("class=\"warning\""));
+    }
+
+    @Test
+    void render_interruptedRun_saysSo() {
+        StudyResult interrupted = SampleResults.of(
+                StudyResult.State.INCOMPLETE, SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0));
+
+        assertTrue(ResultPage.render(interrupted).contains("Incomplete: 1 of 2 measurements were made."));
+    }
+
+    @Test
+    void render_nothingMeasured_isStillAPage() {
+        assertTrue(ResultPage.render(SampleResults.of(StudyResult.State.INCOMPLETE)).contains("Nothing was measured."));
+    }
+
+    @Test
+    void headlines_nameTheFastestFromRecordToOctets() {
+        List<Headline> headlines = Headline.of(SampleResults.complete().rows());
+
+        assertEquals(
+                List.of("swift", "swift", "swift, slow"),
+                headlines.stream().map(Headline::holder).toList());
+    }
+}
