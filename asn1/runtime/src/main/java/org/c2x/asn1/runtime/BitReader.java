@@ -123,6 +123,16 @@ public final class BitReader {
         return at;
     }
 
+    /**
+     * Goes to a position that was claimed before, to read on from there.
+     *
+     * @return this reader
+     */
+    public BitReader seek(int at) {
+        position = at;
+        return this;
+    }
+
     /** At least {@link #WORD_BITS} bits from a position on, left-aligned; what follows the input's end is undefined. */
     public long word(int at) {
         int index = at >>> 3;
@@ -191,13 +201,51 @@ public final class BitReader {
         return bit(claim(1));
     }
 
-    private int claim(int width) {
+    /**
+     * Claims bits and moves behind them.
+     *
+     * @return position of the first bit
+     */
+    public int claim(int width) {
         int at = position;
         if (width > end - at) {
             throw truncated(at, "", width);
         }
         position = at + width;
         return at;
+    }
+
+    /**
+     * Reads the length of a string or list whose size constraint has an upper bound below 64K.
+     *
+     * @param width bits of the length, 0 if it is fixed
+     */
+    public int readCount(int lower, int upper, int width) {
+        int at = position;
+        int count = lower + (int) read(width);
+        if (count > upper) {
+            throw outOfRange(at, "", "size " + lower + ".." + upper, count);
+        }
+        return count;
+    }
+
+    /**
+     * Reads an INTEGER with an extensible constraint (X.691 clause 13.1).
+     *
+     * @param lower least value of the extension root
+     * @param upper greatest value of the extension root
+     * @param width bits of a value of the root
+     */
+    public long readExtensible(long lower, long upper, int width) {
+        if (readBit()) {
+            return readUnconstrainedLong();
+        }
+        int at = position;
+        long number = lower + readLong(width);
+        if (number > upper || number < lower) {
+            throw outOfRange(at, "", lower + ".." + upper, number);
+        }
+        return number;
     }
 
     /** Reads a constrained whole number whose range needs more than 64 bits, less its lower bound. */
@@ -403,6 +451,36 @@ public final class BitReader {
     /** Reads a string of one octet a character, the types that PER does not know the repertoire of. */
     public String readLatin1() {
         return new String(readOctets(), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Reads a REAL (X.691 clause 15). */
+    public double readReal() {
+        int at = position;
+        try {
+            return RealContents.toDouble(readOctets());
+        } catch (IllegalArgumentException e) {
+            throw error(at, "", e.getMessage());
+        }
+    }
+
+    /** Reads an OBJECT IDENTIFIER (X.691 clause 24). */
+    public ObjectIdentifier readObjectIdentifier() {
+        int at = position;
+        try {
+            return ObjectIdentifierContents.toObjectIdentifier(readOctets());
+        } catch (IllegalArgumentException e) {
+            throw error(at, "", e.getMessage());
+        }
+    }
+
+    /** Reads a RELATIVE-OID (X.691 clause 25). */
+    public ObjectIdentifier readRelativeOid() {
+        int at = position;
+        try {
+            return ObjectIdentifierContents.toRelative(readOctets());
+        } catch (IllegalArgumentException e) {
+            throw error(at, "", e.getMessage());
+        }
     }
 
     private int claimItems(int count, int width) {

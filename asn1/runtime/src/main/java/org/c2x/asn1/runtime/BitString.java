@@ -99,6 +99,15 @@ public final class BitString {
         return length == 0 ? 0 : word >>> Long.SIZE - length;
     }
 
+    /**
+     * The first bits as a number, as if zeros followed the last one.
+     *
+     * @param count 1 to 64
+     */
+    public long prefix(int count) {
+        return word >>> Long.SIZE - count;
+    }
+
     /** The number of bits without trailing zeros: what is left where named bits make those meaningless. */
     public int significantLength() {
         for (int i = length; i > 0; i--) {

@@ -195,6 +195,22 @@ public final class BitWriter {
         writeLong(count == Long.BYTES ? number : number & (1L << 8 * count) - 1, 8 * count);
     }
 
+    /**
+     * Writes an INTEGER with an extensible constraint (X.691 clause 13.1).
+     *
+     * @param inRoot true if the number is one of the extension root
+     * @param lower  least value of the extension root
+     * @param width  bits of a value of the root
+     */
+    public void writeExtensible(long number, boolean inRoot, long lower, int width) {
+        writeBit(!inRoot);
+        if (inRoot) {
+            writeLong(number - lower, width);
+        } else {
+            writeUnconstrained(number);
+        }
+    }
+
     /** Writes octets without a length. */
     public void writeOctets(OctetString string) {
         writeOctets(string.array(), 0, string.length());
