@@ -1,0 +1,216 @@
+package org.c2x.asn1.interpreter.jer;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.HexFormat;
+import java.util.regex.Pattern;
+import org.c2x.asn1.interpreter.NamedBits;
+import org.c2x.asn1.interpreter.ValueCheck;
+import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.ObjectIdentifier;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.BitStringValue;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.EnumeratedValue;
+import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.NullValue;
+import org.c2x.asn1.value.ObjectIdentifierValue;
+import org.c2x.asn1.value.OctetStringValue;
+import org.c2x.asn1.value.RealValue;
+import org.c2x.asn1.value.UnknownAlternative;
+import org.c2x.asn1.value.UnknownEnumeral;
+import org.c2x.asn1.value.Value;
+
+/** Reads the values of types without components. */
+final class JerLeafReader {
+    /** Arcs of at most 2,000 digits: beyond any real one, and cheap to read. */
+    private static final Pattern DOTTED = Pattern.compile("[0-9]{1,2000}(\\.[0-9]{1,2000}){0,1000}");
+
+    private final JsonParser in;
+    private final JerReader reader;
+
+    JerLeafReader(JsonParser in, JerReader reader) {
+        this.in = in;
+        this.reader = reader;
+    }
+
+    Value read(Type type) throws IOException {
+        Value value = unchecked(type);
+        ValueCheck.problem(type, value).ifPresent(problem -> {
+            throw reader.error(problem);
+        });
+        return value;
+    }
+
+    private Value unchecked(Type type) throws IOException {
+        if (type instanceof IntegerType) {
+            reader.expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
+            return IntegerValue.of(in.getBigIntegerValue());
+        } else if (type instanceof EnumeratedType) {
+            return enumerated();
+        } else if (type instanceof BooleanType) {
+            return bool();
+        } else if (type instanceof BitStringType bits) {
+            BitString string = bits.size().isFixed() ? fixedBits(bits) : variableBits();
+            return new BitStringValue(NamedBits.canonical(bits, string));
+        } else if (type instanceof OctetStringType) {
+            return new OctetStringValue(OctetString.wrap(hex()));
+        } else if (type instanceof CharacterStringType) {
+            return new CharacterStringValue(string("a string"));
+        } else if (type instanceof ObjectIdentifierType) {
+            return objectIdentifier();
+        } else if (type instanceof RealType) {
+            return new RealValue(real());
+        } else if (type instanceof NullType) {
+            reader.expect(JsonToken.VALUE_NULL, "null");
+            return new NullValue();
+        }
+        throw new AssertionError(type);
+    }
+
+    private String string(String noun) throws IOException {
+        reader.expect(JsonToken.VALUE_STRING, noun);
+        return in.getText();
+    }
+
+    private Value bool() {
+        if (in.currentToken() != JsonToken.VALUE_FALSE) {
+            reader.expect(JsonToken.VALUE_TRUE, "true or false");
+        }
+        return new BooleanValue(in.currentToken() == JsonToken.VALUE_TRUE);
+    }
+
+    private Value enumerated() throws IOException {
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            return new EnumeratedValue(string("the name of an enumeral"));
+        }
+        nextMember(JerWriter.UNKNOWN);
+        int index = index();
+        endObject();
+        return new UnknownEnumeral(index);
+    }
+
+    private double real() throws IOException {
+        if (in.currentToken() == JsonToken.VALUE_STRING) {
+            return switch (in.getText()) {
+                case "INF" -> Double.POSITIVE_INFINITY;
+                case "-INF" -> Double.NEGATIVE_INFINITY;
+                case "NaN" -> Double.NaN;
+                case "-0" -> -0.0;
+                default -> throw reader.error("expected a number, \"INF\", \"-INF\", \"NaN\" or \"-0\", found "
+                        + JerReader.quoted(in.getText()));
+            };
+        }
+        if (in.currentToken() != JsonToken.VALUE_NUMBER_FLOAT) {
+            reader.expect(JsonToken.VALUE_NUMBER_INT, "a number");
+        }
+        double number = Double.parseDouble(in.getText());
+        if (Double.isInfinite(number)) {
+            throw reader.error("expected a number within the range of a double, found a greater one");
+        }
+        return number;
+    }
+
+    private BitString fixedBits(BitStringType type) throws IOException {
+        byte[] octets = hex();
+        int length = type.size().root().lower().orElseThrow().intValueExact();
+        return bits(octets, length);
+    }
+
+    private BitString variableBits() throws IOException {
+        reader.expect(JsonToken.START_OBJECT, "an object with value and length");
+        byte[] octets = null;
+        int length = -1;
+        while (in.nextToken() != JsonToken.END_OBJECT) {
+            String name = in.currentName();
+            if (name.equals("value") && octets == null) {
+                in.nextToken();
+                octets = hex();
+            } else if (name.equals("length") && length < 0) {
+                in.nextToken();
+                length = index();
+            } else {
+                throw reader.error("expected value and length once each, found " + JerReader.quoted(name));
+            }
+        }
+        if (octets == null || length < 0) {
+            throw reader.error("expected value and length, found only one of them");
+        }
+        return bits(octets, length);
+    }
+
+    private BitString bits(byte[] octets, int length) {
+        if (octets.length != (length + 7L) / 8) {
+            throw reader.error("expected " + length + " bits as " + 2 * ((length + 7L) / 8) + " hex digits, found "
+                    + 2 * octets.length);
+        }
+        if ((length & 7) != 0 && (octets[octets.length - 1] & 0xff >> (length & 7)) != 0) {
+            throw reader.error("expected zeros behind the " + length + " bits");
+        }
+        return BitString.of(octets, length);
+    }
+
+    private byte[] hex() throws IOException {
+        String digits = string("a string of hex digits");
+        try {
+            return HexFormat.of().parseHex(digits);
+        } catch (IllegalArgumentException notHex) {
+            throw reader.error("expected pairs of hex digits, found " + JerReader.quoted(digits));
+        }
+    }
+
+    private Value objectIdentifier() throws IOException {
+        String dotted = string("a dotted object identifier");
+        if (!DOTTED.matcher(dotted).matches()) {
+            throw reader.error("expected a dotted object identifier, found " + JerReader.quoted(dotted));
+        }
+        return new ObjectIdentifierValue(ObjectIdentifier.of(dotted));
+    }
+
+    /** Reads the object behind the member that stands for an alternative of a later version. */
+    Value unknownAlternative(ChoiceType type) throws IOException {
+        reader.expect(JsonToken.START_OBJECT, "an object with index and octets");
+        nextMember("index");
+        int index = index();
+        if (!type.extensible() || index < type.additions().size()) {
+            throw reader.error("the CHOICE has no unknown alternative of index " + index);
+        }
+        nextMember("octets");
+        OctetString octets = OctetString.wrap(hex());
+        endObject();
+        return new UnknownAlternative(index, octets);
+    }
+
+    private void nextMember(String name) throws IOException {
+        if (in.nextToken() != JsonToken.FIELD_NAME || !in.currentName().equals(name)) {
+            throw reader.error("expected the member \"" + name + '"');
+        }
+        in.nextToken();
+    }
+
+    private void endObject() throws IOException {
+        in.nextToken();
+        reader.expect(JsonToken.END_OBJECT, "the end of the object");
+    }
+
+    private int index() throws IOException {
+        reader.expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
+        if (in.getNumberType() != JsonParser.NumberType.INT || in.getIntValue() < 0) {
+            throw reader.error("expected a number from 0 to 2147483647");
+        }
+        return in.getIntValue();
+    }
+}

@@ -1,0 +1,287 @@
+package org.c2x.asn1.interpreter.jer;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.c2x.asn1.interpreter.ConstraintCheck;
+import org.c2x.asn1.interpreter.SameValue;
+import org.c2x.asn1.interpreter.ValueCheck;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.ListValue;
+import org.c2x.asn1.value.SequenceValue;
+import org.c2x.asn1.value.Value;
+
+/** Reads one document. Each method starts at the first token of what it reads and ends at the last one. */
+final class JerReader {
+    private final JsonParser in;
+    private final JsonText text;
+    private final Set<TypeDefinition> recursive;
+    private final int maxDepth;
+    private final JerLeafReader leaves;
+    private final Map<SequenceType, Map<String, Integer>> slots = new HashMap<>();
+    private int depth;
+    private long end;
+
+    JerReader(JsonFactory json, JsonText text, Set<TypeDefinition> recursive, Limits limits) {
+        try {
+            this.in = json.createParser(text.chars());
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        this.text = text;
+        this.recursive = recursive;
+        this.maxDepth = limits.depth();
+        this.leaves = new JerLeafReader(in, this);
+    }
+
+    /** Reads the document's value. */
+    Value read(Type type) {
+        try {
+            if (in.nextToken() == null) {
+                throw errorAtEnd("expected a JSON value, found the end");
+            }
+            Value value = value(type);
+            // of a number the parser has looked at the character behind it as well
+            boolean number = in.currentToken().isNumeric();
+            end = number ? offset() + in.getTextLength() : in.currentLocation().getCharOffset();
+            return value;
+        } catch (JsonProcessingException notJson) {
+            throw error(notJson);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private DecodeException error(JsonProcessingException notJson) {
+        JsonLocation place = notJson.getLocation() == null ? in.currentLocation() : notJson.getLocation();
+        return text.error(place.getCharOffset(), "expected JSON: " + notJson.getOriginalMessage());
+    }
+
+    /** Index of the first character behind the value. */
+    long end() {
+        return end;
+    }
+
+    private Value value(Type type) throws IOException {
+        if (type instanceof TypeReference reference) {
+            return reference(reference.target());
+        } else if (type instanceof ConstrainedType constrained) {
+            return constrained(constrained);
+        } else if (type instanceof SequenceType sequence) {
+            return sequence(sequence);
+        } else if (type instanceof ChoiceType choice) {
+            return choice(choice);
+        } else if (type instanceof ListType list) {
+            return list(list);
+        }
+        return leaves.read(type);
+    }
+
+    private Value reference(TypeDefinition target) throws IOException {
+        if (!recursive.contains(target)) {
+            return value(target.type());
+        }
+        if (++depth > maxDepth) {
+            throw error("expected at most " + maxDepth + " levels of nesting");
+        }
+        Value value = value(target.type());
+        depth--;
+        return value;
+    }
+
+    private Value constrained(ConstrainedType type) throws IOException {
+        long at = offset();
+        Value value = value(type.base());
+        ConstraintCheck.check(type.base(), type.constraint(), value).ifPresent(violation -> {
+            throw text.error(at, violation.problem()).within(violation.path());
+        });
+        return value;
+    }
+
+    private Value sequence(SequenceType type) throws IOException {
+        expect(JsonToken.START_OBJECT, "an object");
+        List<Component> components = type.components();
+        Map<String, Integer> byName = slots.computeIfAbsent(type, JerReader::slots);
+        Value[] values = new Value[components.size()];
+        while (in.nextToken() != JsonToken.END_OBJECT) {
+            String name = in.currentName();
+            Integer slot = byName.get(name);
+            if (slot == null) {
+                throw error("expected a component of the " + type.kind() + ", found " + quoted(name));
+            }
+            if (values[slot] != null) {
+                throw error("the component stands here for the second time").within(name);
+            }
+            values[slot] = member(name, components.get(slot).type());
+        }
+        complete(type, values);
+        return new SequenceValue(type, values);
+    }
+
+    private static Map<String, Integer> slots(SequenceType type) {
+        Map<String, Integer> byName = new HashMap<>();
+        type.components().forEach(component -> byName.put(component.name(), byName.size()));
+        return byName;
+    }
+
+    /** Fills DEFAULTs in and refuses the lack of a mandatory component. */
+    private void complete(SequenceType type, Value[] values) {
+        int next = 0;
+        for (Component component : type.root()) {
+            if (values[next] == null && component.isMandatory()) {
+                throw error("the component is mandatory").within(component.name());
+            }
+            next++;
+        }
+        for (SequenceType.Addition addition : type.additions()) {
+            int size = addition.components().size();
+            if (addition.isGroup()) {
+                completeGroup(addition.components(), values, next);
+            }
+            next += size;
+        }
+        List<Component> components = type.components();
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] == null) {
+                values[i] = components.get(i).defaultValue().orElse(null);
+            }
+        }
+    }
+
+    /** A version bracket is there as a whole or not at all. */
+    private void completeGroup(List<Component> components, Value[] values, int from) {
+        Optional<Component> missing = Optional.empty();
+        boolean present = false;
+        for (int i = 0; i < components.size(); i++) {
+            Component component = components.get(i);
+            Value value = values[from + i];
+            present |= !SameValue.isAbsentOrDefault(component, value);
+            if (value == null && component.isMandatory() && missing.isEmpty()) {
+                missing = Optional.of(component);
+            }
+        }
+        if (present && missing.isPresent()) {
+            throw error("the component is mandatory with others of its version").within(missing.get().name());
+        }
+    }
+
+    private Value choice(ChoiceType type) throws IOException {
+        expect(JsonToken.START_OBJECT, "an object");
+        if (in.nextToken() == JsonToken.END_OBJECT) {
+            throw error("expected an alternative of the CHOICE, found none");
+        }
+        String name = in.currentName();
+        Value value;
+        if (name.equals(JerWriter.UNKNOWN)) {
+            in.nextToken();
+            value = leaves.unknownAlternative(type);
+        } else {
+            Alternative alternative = alternative(type, name);
+            value = new ChoiceValue(alternative.name(), member(name, alternative.type()));
+        }
+        if (in.nextToken() != JsonToken.END_OBJECT) {
+            throw error("expected one alternative of the CHOICE, found another one");
+        }
+        return value;
+    }
+
+    private Alternative alternative(ChoiceType type, String name) {
+        for (Alternative alternative : type.alternatives()) {
+            if (alternative.name().equals(name)) {
+                return alternative;
+            }
+        }
+        throw error("expected an alternative of the CHOICE, found " + quoted(name));
+    }
+
+    private Value member(String name, Type type) throws IOException {
+        try {
+            in.nextToken();
+            return value(type);
+        } catch (JsonProcessingException notJson) {
+            throw error(notJson).within(name);
+        } catch (DecodeException inside) {
+            throw inside.within(name);
+        }
+    }
+
+    private Value list(ListType type) throws IOException {
+        expect(JsonToken.START_ARRAY, "an array");
+        long at = offset();
+        List<Value> elements = new ArrayList<>();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            try {
+                elements.add(value(type.element()));
+            } catch (JsonProcessingException notJson) {
+                throw error(notJson).within("[" + elements.size() + "]");
+            } catch (DecodeException inside) {
+                throw inside.within("[" + elements.size() + "]");
+            }
+        }
+        ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
+            throw text.error(at, problem);
+        });
+        return new ListValue(elements);
+    }
+
+    /** Refuses any other token than this one. */
+    void expect(JsonToken token, String noun) {
+        if (in.currentToken() != token) {
+            throw error("expected " + noun + ", found " + found());
+        }
+    }
+
+    private String found() {
+        return switch (in.currentToken()) {
+            case START_OBJECT, END_OBJECT -> "an object";
+            case START_ARRAY, END_ARRAY -> "an array";
+            case FIELD_NAME -> "another member";
+            case VALUE_STRING -> "a string";
+            case VALUE_NUMBER_INT -> "a whole number";
+            case VALUE_NUMBER_FLOAT -> "a number with fraction or exponent";
+            case VALUE_TRUE, VALUE_FALSE -> "true or false";
+            case VALUE_NULL -> "null";
+            default -> "nothing";
+        };
+    }
+
+    /** An error at the current token. */
+    DecodeException error(String problem) {
+        return text.error(offset(), problem);
+    }
+
+    private DecodeException errorAtEnd(String problem) {
+        return text.error(text.chars().length(), problem);
+    }
+
+    private long offset() {
+        return in.currentTokenLocation().getCharOffset();
+    }
+
+    /** A text of any length and content, short and in quotes. */
+    static String quoted(String any) {
+        String part = any.length() <= 60 ? any : any.substring(0, 60) + "...";
+        return '"' + part.replaceAll("\\p{Cntrl}", "?") + '"';
+    }
+}

@@ -1,0 +1,266 @@
+package org.c2x.asn1.interpreter.jer;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import org.c2x.asn1.interpreter.ConstraintCheck;
+import org.c2x.asn1.interpreter.NamedBits;
+import org.c2x.asn1.interpreter.SameValue;
+import org.c2x.asn1.interpreter.ValueCheck;
+import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.value.BitStringValue;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.EnumeratedValue;
+import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.ListValue;
+import org.c2x.asn1.value.ObjectIdentifierValue;
+import org.c2x.asn1.value.OctetStringValue;
+import org.c2x.asn1.value.RealValue;
+import org.c2x.asn1.value.SequenceValue;
+import org.c2x.asn1.value.UnknownAlternative;
+import org.c2x.asn1.value.UnknownEnumeral;
+import org.c2x.asn1.value.Value;
+
+/** Writes one document. */
+final class JerWriter {
+    /** Name of the member for what only a later version knows; no ASN.1 name, so no component can have it. */
+    static final String UNKNOWN = "...";
+
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+    private final StringWriter text = new StringWriter();
+    private final JsonGenerator out;
+    private final Set<TypeDefinition> recursive;
+    private final int maxDepth;
+    private int depth;
+
+    JerWriter(JsonFactory json, Set<TypeDefinition> recursive, Limits limits) {
+        try {
+            this.out = json.createGenerator(text);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        this.recursive = recursive;
+        this.maxDepth = limits.depth();
+    }
+
+    String write(Type type, Value value) {
+        try {
+            value(type, value);
+            out.flush();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return text.toString();
+    }
+
+    private void value(Type type, Value value) throws IOException {
+        if (type instanceof TypeReference reference) {
+            reference(reference.target(), value);
+        } else if (type instanceof ConstrainedType constrained) {
+            value(constrained.base(), value);
+            ConstraintCheck.check(constrained.base(), constrained.constraint(), value).ifPresent(violation -> {
+                throw new EncodeException(violation.path(), violation.problem());
+            });
+        } else if (type instanceof SequenceType sequence) {
+            sequence(sequence, value);
+        } else if (type instanceof ChoiceType choice) {
+            choice(choice, value);
+        } else if (type instanceof ListType list) {
+            list(list, value);
+        } else {
+            leaf(type, value);
+        }
+    }
+
+    private void reference(TypeDefinition target, Value value) throws IOException {
+        if (!recursive.contains(target)) {
+            value(target.type(), value);
+            return;
+        }
+        if (++depth > maxDepth) {
+            throw new EncodeException("", "the value has more levels of nesting than the limit allows");
+        }
+        value(target.type(), value);
+        depth--;
+    }
+
+    private void sequence(SequenceType type, Value value) throws IOException {
+        if (!(value instanceof SequenceValue sequence) || sequence.type() != type) {
+            throw new EncodeException("", "expected a value of this " + type.kind() + ", found " + kind(value));
+        }
+        out.writeStartObject();
+        int next = 0;
+        for (Component component : type.root()) {
+            component(component, sequence.get(next++), component.isMandatory());
+        }
+        for (SequenceType.Addition addition : type.additions()) {
+            boolean complete = addition.isGroup() && isEncoded(addition.components(), sequence, next);
+            for (Component component : addition.components()) {
+                component(component, sequence.get(next++), complete && component.isMandatory());
+            }
+        }
+        out.writeEndObject();
+    }
+
+    private static boolean isEncoded(List<Component> components, SequenceValue value, int from) {
+        for (int i = 0; i < components.size(); i++) {
+            if (!SameValue.isAbsentOrDefault(components.get(i), value.get(from + i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void component(Component component, Value value, boolean mandatory) throws IOException {
+        Value present = value == null ? component.defaultValue().orElse(null) : value;
+        if (present == null) {
+            if (mandatory) {
+                throw new EncodeException(component.name(), "the component is mandatory");
+            }
+            return;
+        }
+        out.writeFieldName(component.name());
+        try {
+            value(component.type(), present);
+        } catch (EncodeException inside) {
+            throw inside.within(component.name());
+        }
+    }
+
+    private void choice(ChoiceType type, Value value) throws IOException {
+        out.writeStartObject();
+        if (value instanceof UnknownAlternative unknown) {
+            unknown(type, unknown);
+        } else if (value instanceof ChoiceValue chosen) {
+            Alternative alternative = type.alternatives().stream()
+                    .filter(each -> each.name().equals(chosen.name()))
+                    .findFirst()
+                    .orElseThrow(() -> new EncodeException("", "the CHOICE has no alternative " + chosen.name()));
+            out.writeFieldName(chosen.name());
+            try {
+                value(alternative.type(), chosen.value());
+            } catch (EncodeException inside) {
+                throw inside.within(chosen.name());
+            }
+        } else {
+            throw new EncodeException("", "expected an alternative, found " + kind(value));
+        }
+        out.writeEndObject();
+    }
+
+    private void unknown(ChoiceType type, UnknownAlternative unknown) throws IOException {
+        if (!type.extensible() || unknown.index() < type.additions().size()) {
+            throw new EncodeException("", "the CHOICE has no unknown alternative of index " + unknown.index());
+        }
+        out.writeObjectFieldStart(UNKNOWN);
+        out.writeNumberField("index", unknown.index());
+        out.writeStringField("octets", hex(unknown.octets()));
+        out.writeEndObject();
+    }
+
+    private void list(ListType type, Value value) throws IOException {
+        if (!(value instanceof ListValue list)) {
+            throw new EncodeException("", "expected a list, found " + kind(value));
+        }
+        List<Value> elements = list.elements();
+        ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
+            throw new EncodeException("", problem);
+        });
+        out.writeStartArray();
+        for (int i = 0; i < elements.size(); i++) {
+            try {
+                value(type.element(), elements.get(i));
+            } catch (EncodeException inside) {
+                throw inside.within("[" + i + "]");
+            }
+        }
+        out.writeEndArray();
+    }
+
+    private void leaf(Type type, Value value) throws IOException {
+        ValueCheck.problem(type, value).ifPresent(problem -> {
+            throw new EncodeException("", problem);
+        });
+        if (value instanceof IntegerValue number) {
+            out.writeNumber(number.toBigInteger());
+        } else if (value instanceof EnumeratedValue enumeral) {
+            out.writeString(enumeral.name());
+        } else if (value instanceof UnknownEnumeral unknown) {
+            out.writeStartObject();
+            out.writeNumberField(UNKNOWN, unknown.index());
+            out.writeEndObject();
+        } else if (value instanceof BooleanValue bool) {
+            out.writeBoolean(bool.value());
+        } else if (value instanceof BitStringValue bits) {
+            bits((BitStringType) type, bits.value());
+        } else if (value instanceof OctetStringValue octets) {
+            out.writeString(hex(octets.value()));
+        } else if (value instanceof CharacterStringValue string) {
+            out.writeString(string.value());
+        } else if (value instanceof ObjectIdentifierValue oid) {
+            out.writeString(oid.value().toString());
+        } else if (value instanceof RealValue real) {
+            real(real.value());
+        } else {
+            out.writeNull();
+        }
+    }
+
+    private void bits(BitStringType type, BitString value) throws IOException {
+        BitString bits = NamedBits.canonical(type, value);
+        String hex = HEX.formatHex(bits.toByteArray());
+        if (type.size().isFixed()) {
+            out.writeString(hex);
+            return;
+        }
+        out.writeStartObject();
+        out.writeStringField("value", hex);
+        out.writeNumberField("length", bits.length());
+        out.writeEndObject();
+    }
+
+    private void real(double number) throws IOException {
+        if (Double.isNaN(number)) {
+            out.writeString("NaN");
+        } else if (Double.isInfinite(number)) {
+            out.writeString(number > 0 ? "INF" : "-INF");
+        } else if (number == 0) {
+            if (1 / number > 0) {
+                out.writeNumber(0);
+            } else {
+                out.writeString("-0");
+            }
+        } else {
+            out.writeNumber(number);
+        }
+    }
+
+    private static String hex(OctetString octets) {
+        return HEX.formatHex(octets.toByteArray());
+    }
+
+    private static String kind(Value value) {
+        return value == null ? "none" : value.getClass().getSimpleName();
+    }
+}
