@@ -146,7 +146,7 @@ class JerCodecTest {
         refuse(PAIR, "[]", 0, "", "found an array");
         refuse(PAIR, "{\"a\":1", 6, "", "JSON");
         refuse(PAIR, "", 0, "", "the end");
-        refuse(PAIR, "{\"a\":" + "9".repeat(200_000) + "}", 200_005, "a", "maximum");
+        refuse(PAIR, "{\"a\":" + "9".repeat(200_000) + "}", 200_005, "", "maximum");
         refuse(PAIR, "{\"" + "n".repeat(1000) + "\":1}", 1, "", "nnn...");
         refuse(ANY, "\ufeff1", 0, "", "JSON");
         refuse(new RealType(), "1e999999999", 0, "", "range of a double");
