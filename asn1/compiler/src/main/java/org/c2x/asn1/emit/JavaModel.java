@@ -1,23 +1,19 @@
 package org.c2x.asn1.emit;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.RealType;
@@ -32,6 +28,9 @@ import org.c2x.asn1.schema.TypeReference;
  */
 public final class JavaModel {
 
+    private static final BigInteger INT_MIN = BigInteger.valueOf(Integer.MIN_VALUE);
+    private static final BigInteger INT_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
+
     /**
      * A type that gets a class of its own.
      *
@@ -40,15 +39,17 @@ public final class JavaModel {
      */
     public record Declaration(String className, Type type, String asn1Name, String comment) {}
 
-    private static final BigInteger INT_MIN = BigInteger.valueOf(Integer.MIN_VALUE);
-    private static final BigInteger INT_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
+    /**
+     * A value constraint that gets a class of its own, in which {@code public static boolean allows(value)} checks it.
+     *
+     * @param asn1Name the name of the type that is defined with the constraint, or the path to it
+     */
+    public record ConstraintDeclaration(
+            String className, ConstrainedType type, String asn1Name, String comment) {}
 
     private final Schema schema;
     private final String packageName;
-    private final Map<Type, String> classNames = new IdentityHashMap<>();
-    private final Map<TypeDefinition, String> definitionNames = new IdentityHashMap<>();
-    private final Set<String> taken = new HashSet<>();
-    private final List<Declaration> declarations = new ArrayList<>();
+    private final Declarations declared;
 
     /**
      * @param packageName Java package of the records
@@ -56,85 +57,7 @@ public final class JavaModel {
     public JavaModel(Schema schema, String packageName) {
         this.schema = schema;
         this.packageName = packageName;
-        // names of definitions first, so that no anonymous type takes one of them
-        for (Module module : schema.modules()) {
-            for (TypeDefinition definition : module.types()) {
-                String name = unique(JavaNames.ofClass(definition.name()), JavaNames.ofClass(module.name()));
-                definitionNames.put(definition, name);
-            }
-        }
-        for (Module module : schema.modules()) {
-            for (TypeDefinition definition : module.types()) {
-                declareDefinition(definition);
-            }
-        }
-    }
-
-    private String unique(String name, String distinction) {
-        String candidate = name;
-        for (int i = 1; !taken.add(candidate.toLowerCase(Locale.ROOT)); i++) {
-            // class files of names that differ in case only would overwrite each other on some file systems
-            candidate = name + distinction + (i == 1 ? "" : i);
-        }
-        return candidate;
-    }
-
-    private void declareDefinition(TypeDefinition definition) {
-        Type type = definition.type();
-        String name = definitionNames.get(definition);
-        if (type instanceof ConstrainedType constrained) {
-            type = constrained.base();
-        }
-        if (!(type instanceof TypeReference)) {
-            declare(type, name, definition.toString(), definition.comment());
-        }
-    }
-
-    private void declare(Type type, String name, String asn1Name, String comment) {
-        if (classNames.containsKey(type)) {
-            return;
-        }
-        if (type instanceof ConstrainedType constrained) {
-            declare(constrained.base(), name, asn1Name, comment);
-        } else if (type instanceof ListType list) {
-            add(type, name, asn1Name, comment);
-            declareAnonymous(list.element(), name + "Element", asn1Name + ".element");
-        } else if (type instanceof SequenceType sequence) {
-            add(type, name, asn1Name, comment);
-            for (Component component : sequence.components()) {
-                declareAnonymous(component.type(), name + nested(component.name()), asn1Name + '.' + component.name());
-            }
-        } else if (type instanceof ChoiceType choice) {
-            add(type, name, asn1Name, comment);
-            choice.alternatives().forEach(alternative -> declareAnonymous(
-                    alternative.type(), name + nested(alternative.name()), asn1Name + '.' + alternative.name()));
-        } else if (type instanceof EnumeratedType
-                || type instanceof IntegerType integer && !integer.namedNumbers().isEmpty()
-                || type instanceof BitStringType bits && !bits.namedBits().isEmpty()) {
-            add(type, name, asn1Name, comment);
-        }
-    }
-
-    private static String nested(String component) {
-        return JavaNames.capitalize(JavaNames.ofMember(component));
-    }
-
-    private void declareAnonymous(Type type, String name, String asn1Name) {
-        Type own = type instanceof ConstrainedType constrained ? constrained.base() : type;
-        boolean needsClass = own instanceof SequenceType
-                || own instanceof ChoiceType
-                || own instanceof EnumeratedType
-                || own instanceof ListType
-                || own instanceof IntegerType
-                || own instanceof BitStringType;
-        if (needsClass && !classNames.containsKey(own)) {
-            declare(own, unique(name, "Type"), asn1Name, "");
-        }
-    }
-
-    private void add(Type type, String name, String asn1Name, String comment) {
-        classNames.put(type, name);
-        declarations.add(new Declaration(name, type, asn1Name, comment));
+        this.declared = new Declarations(schema);
     }
 
     public Schema schema() {
@@ -148,17 +71,52 @@ public final class JavaModel {
 
     /** The types that get a class, each before the anonymous types within it. */
     public List<Declaration> declarations() {
-        return declarations;
+        return declared.types();
+    }
+
+    /** The value constraints, those of type assignments and those written at components and elements. */
+    public List<ConstraintDeclaration> constraints() {
+        return declared.constraints();
+    }
+
+    /**
+     * The class, in the package of the records, that checks the value constraints of a type, its base included; empty
+     * if it has none. Its {@code allows} takes the Java type of the type, its {@code CONSTRAINT} is the ASN.1 text.
+     */
+    public Optional<String> constraintClass(Type type) {
+        Type own = type;
+        while (own instanceof TypeReference reference) {
+            own = reference.target().type();
+        }
+        return own instanceof ConstrainedType constrained
+                ? Optional.of(declared.constraintName(constrained))
+                : Optional.empty();
+    }
+
+    /** The name of a class that accompanies one of the model, such as its codec: no name that the model uses. */
+    public String companion(String className, String suffix) {
+        return declared.free(className + suffix);
+    }
+
+    /** The name of the nested record that holds an alternative. */
+    public String alternativeClass(ChoiceType choice, Alternative alternative) {
+        return declared.alternativeName(choice, alternative);
+    }
+
+    /** True if a record component may be null: OPTIONAL, or an addition without DEFAULT, which older senders lack. */
+    public static boolean isNullable(SequenceType type, Component component) {
+        return component.presence() == Presence.OPTIONAL
+                || component.isMandatory() && !type.root().contains(component);
     }
 
     /** The simple class name that belongs to a type assignment. */
     public String className(TypeDefinition definition) {
-        return definitionNames.get(definition);
+        return declared.name(definition);
     }
 
     /** The simple class name of a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
     public String className(Type type) {
-        String name = classNames.get(type.resolved());
+        String name = declared.name(type.resolved());
         if (name == null) {
             throw new IllegalArgumentException("no class for " + type);
         }

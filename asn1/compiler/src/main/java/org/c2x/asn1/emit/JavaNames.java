@@ -42,6 +42,11 @@ public final class JavaNames {
                 .toUpperCase(Locale.ROOT);
     }
 
+    /** The constant of a record that holds the DEFAULT of a component: {@code DEFAULT_LANES}. */
+    public static String ofDefault(String asn1Name) {
+        return "DEFAULT_" + ofConstant(asn1Name);
+    }
+
     /** The name with a capital letter in front. */
     public static String capitalize(String name) {
         return Character.toUpperCase(name.charAt(0)) + name.substring(1);

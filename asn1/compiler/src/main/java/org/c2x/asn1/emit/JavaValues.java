@@ -124,7 +124,7 @@ public final class JavaValues {
                 .findFirst()
                 .orElseThrow();
         String value = chosen.type().resolved() instanceof NullType ? "" : expression(chosen.type(), choice.value(), out);
-        return "new " + model.modelClass(type, out) + '.' + JavaNames.ofClass(chosen.name()) + '(' + value + ')';
+        return "new " + model.modelClass(type, out) + '.' + model.alternativeClass(type, chosen) + '(' + value + ')';
     }
 
     private String sequence(SequenceType type, SequenceValue sequence, SourceWriter out) {

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ public final class SourceWriter {
 
     private final String packageName;
     private final String origin;
+    private final Map<String, String> simpleNames = new HashMap<>();
     private final TreeSet<String> imports = new TreeSet<>();
     private final Map<String, String> constants = new LinkedHashMap<>();
     private final StringBuilder body = new StringBuilder();
@@ -25,14 +27,25 @@ public final class SourceWriter {
         this.origin = origin;
     }
 
-    /** Imports a class unless it is in the file's own package, and returns its simple name. */
+    /**
+     * Imports a class unless it is in the file's own package, and returns its simple name; where that already means
+     * another class, the qualified name.
+     */
     public String use(String qualifiedName) {
         int dot = qualifiedName.lastIndexOf('.');
         String simpleName = qualifiedName.substring(dot + 1);
+        if (!simpleNames.computeIfAbsent(simpleName, unused -> qualifiedName).equals(qualifiedName)) {
+            return qualifiedName;
+        }
         if (dot > 0 && !qualifiedName.substring(0, dot).equals(packageName)) {
             imports.add(qualifiedName);
         }
         return simpleName;
+    }
+
+    /** Keeps a simple name for a class that the file declares itself: all others of that name stay qualified. */
+    public void reserve(String simpleName) {
+        simpleNames.put(simpleName, "");
     }
 
     /** Imports a class of the runtime and returns its simple name. */
@@ -76,13 +89,14 @@ public final class SourceWriter {
         return own;
     }
 
-    /** Writes the constants named so far, at the end of a class body. */
+    /** Writes the constants named since the last such call, at the end of a class body. */
     public SourceWriter declareConstants() {
         constants.forEach((declared, name) -> {
             int blank = declared.lastIndexOf(' ', declared.indexOf('('));
             line().line("private static final " + declared.substring(0, blank) + ' ' + name + " = "
                     + declared.substring(blank + 1) + ";");
         });
+        constants.clear();
         return this;
     }
 

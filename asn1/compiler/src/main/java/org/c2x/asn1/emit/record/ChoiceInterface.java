@@ -3,7 +3,6 @@ package org.c2x.asn1.emit.record;
 import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
-import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.ChoiceType;
@@ -25,6 +24,8 @@ final class ChoiceInterface {
     }
 
     void emit() {
+        // within the interface the name of a nested record would hide a class of that name
+        type.alternatives().forEach(alternative -> out.reserve(model.alternativeClass(type, alternative)));
         out.javadoc(ClassComment.of(declaration)).line("public sealed interface " + declaration.className() + " {");
         for (Alternative alternative : type.alternatives()) {
             alternative(alternative);
@@ -36,7 +37,7 @@ final class ChoiceInterface {
     }
 
     private void alternative(Alternative alternative) {
-        String name = JavaNames.ofClass(alternative.name());
+        String name = model.alternativeClass(type, alternative);
         out.line()
                 .javadoc(alternative.comment().isBlank()
                         ? "Alternative {@code " + alternative.name() + "}."
@@ -45,20 +46,11 @@ final class ChoiceInterface {
             out.line("record " + name + "() implements " + declaration.className() + " {}");
             return;
         }
-        out.line("record " + name + '(' + valueType(alternative) + " value) implements " + declaration.className()
+        out.line("record " + name + '(' + model.javaType(alternative.type(), out) + " value) implements " + declaration.className()
                 + " {");
         out.line().line("public " + name + " {");
         new ComponentCheck(model, out).emit("value", alternative.type());
-        out.line("}").line("}");
-    }
-
-    /** Within the interface the simple name of an alternative hides a class of the same name. */
-    private String valueType(Alternative alternative) {
-        String simpleName = model.javaType(alternative.type(), out);
-        boolean hidden = JavaModel.isClass(alternative.type())
-                && type.alternatives().stream()
-                        .anyMatch(other -> JavaNames.ofClass(other.name()).equals(simpleName));
-        return hidden ? model.packageName() + '.' + simpleName : simpleName;
+        out.line("}").declareConstants().line("}");
     }
 
     private void unknown() {

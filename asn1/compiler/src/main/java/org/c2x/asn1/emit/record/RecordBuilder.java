@@ -68,9 +68,9 @@ final class RecordBuilder {
 
     private Optional<String> start(Component component) {
         if (component.defaultValue().isPresent()) {
-            return Optional.of(SequenceRecord.defaultName(component));
+            return Optional.of(JavaNames.ofDefault(component.name()));
         }
-        return SequenceRecord.isNullable(type, component)
+        return JavaModel.isNullable(type, component)
                 ? Optional.empty()
                 : unavailable(component.type(), new HashSet<>());
     }
@@ -109,7 +109,7 @@ final class RecordBuilder {
 
     private void setter(Component component) {
         String name = JavaNames.ofMember(component.name());
-        boolean nullable = SequenceRecord.isNullable(type, component);
+        boolean nullable = JavaModel.isNullable(type, component);
         String declared = SequenceRecord.declaredType(model, type, component, out);
         out.line()
                 .javadoc("Sets {@code " + component.name() + "}" + (nullable ? "; null leaves it out." : "."))
@@ -125,7 +125,7 @@ final class RecordBuilder {
                         + "\n@throws NullPointerException if a mandatory component was not set")
                 .line("public " + className + " build() {");
         for (Component component : type.components()) {
-            boolean mayBeUnset = !SequenceRecord.isNullable(type, component) && start(component).isEmpty();
+            boolean mayBeUnset = !JavaModel.isNullable(type, component) && start(component).isEmpty();
             if (mayBeUnset && JavaModel.isPrimitive(component.type())) {
                 String name = JavaNames.ofMember(component.name());
                 out.line(out.runtime("Check") + ".present(\"" + name + "\", " + name + ");");

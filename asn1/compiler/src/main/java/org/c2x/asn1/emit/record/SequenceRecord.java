@@ -11,7 +11,6 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.per.UperWidth;
 import org.c2x.asn1.per.UperWidths;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
 
 /** The record of a SEQUENCE or SET: components, checks, constants and, where it helps, a builder. */
@@ -75,16 +74,10 @@ final class SequenceRecord {
 
     /** The declared type of a record component; one that may be absent is nullable. */
     static String declaredType(JavaModel model, SequenceType type, Component component, SourceWriter out) {
-        if (isNullable(type, component)) {
+        if (JavaModel.isNullable(type, component)) {
             return '@' + out.runtime("Nullable") + ' ' + model.boxedType(component.type(), out);
         }
         return model.javaType(component.type(), out);
-    }
-
-    /** True for an OPTIONAL component and for every addition but one with a DEFAULT: an older sender has none. */
-    static boolean isNullable(SequenceType type, Component component) {
-        return component.presence() == Presence.OPTIONAL
-                || component.isMandatory() && !type.root().contains(component);
     }
 
     private void constants(UperWidths widths) {
@@ -101,14 +94,9 @@ final class SequenceRecord {
         for (Component component : type.components()) {
             component.defaultValue().ifPresent(value -> out.line()
                     .javadoc("Default of {@code " + component.name() + "}.")
-                    .line("public static final " + model.javaType(component.type(), out) + ' ' + defaultName(component)
-                            + " = " + new JavaValues(model).expression(component.type(), value, out) + ";"));
+                    .line("public static final " + model.javaType(component.type(), out) + ' '
+                            + JavaNames.ofDefault(component.name()) + " = " + new JavaValues(model).expression(component.type(), value, out) + ";"));
         }
-    }
-
-    /** The constant that holds the DEFAULT of a component. */
-    static String defaultName(Component component) {
-        return "DEFAULT_" + JavaNames.ofConstant(component.name());
     }
 
     private void constructor() {
@@ -119,7 +107,7 @@ final class SequenceRecord {
         ComponentCheck check = new ComponentCheck(model, out);
         for (Component component : type.components()) {
             String name = JavaNames.ofMember(component.name());
-            if (isNullable(type, component)) {
+            if (JavaModel.isNullable(type, component)) {
                 check.emitNullable(name, component.type());
             } else {
                 check.emit(name, component.type());
@@ -127,5 +115,4 @@ final class SequenceRecord {
         }
         out.line("}");
     }
-
 }
