@@ -64,7 +64,7 @@ final class StudyCommand implements Callable<Integer> {
                 + files.result() + " and " + files.page() + ", both marked as incomplete"));
         Runtime.getRuntime().addShutdownHook(interruption);
         StudyResult result;
-        try (Progress progress = Progress.onStandardError()) {
+        try (Progress progress = Progress.onStandardError(plan)) {
             result = Study.run(plan, files, progress);
         } finally {
             Runtime.getRuntime().removeShutdownHook(interruption);

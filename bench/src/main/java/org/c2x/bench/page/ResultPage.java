@@ -59,7 +59,7 @@ public record ResultPage(
         List<Row> rows = result.rows();
         return new ResultPage(
                 result.mode(),
-                result.started().replace('T', ' ').replace("Z", " UTC"),
+                utc(result.started()),
                 warning(result),
                 Headline.of(rows),
                 Arrays.stream(Direction.values())
@@ -70,6 +70,10 @@ public record ResultPage(
                 Table.of(rows),
                 result.skipped().stream().map(Skipped::toString).toList(),
                 conditions(result));
+    }
+
+    private static String utc(String instant) {
+        return instant.replace('T', ' ').replace("Z", " UTC");
     }
 
     private static @Nullable String warning(StudyResult result) {
@@ -91,7 +95,9 @@ public record ResultPage(
                 new Condition("Memory", Figures.significant((double) on.memoryOctets() / OCTETS_PER_GIB) + " GiB"),
                 new Condition("System", on.os() + ", machine " + on.machine()),
                 new Condition("JVM", on.jvm() + ", " + String.join(" ", on.jvmFlags())),
-                new Condition("Measured", result.started() + " to " + result.finished() + ", " + result.mode()),
+                new Condition(
+                        "Measured",
+                        utc(result.started()) + (result.finished() == null ? "" : " to " + utc(result.finished()))),
                 new Condition(
                         "Iterations",
                         String.format(

@@ -19,43 +19,43 @@ public final class Progress implements AutoCloseable {
     }
 
     /** A bar that is redrawn in place. */
-    public static Progress onTerminal() {
-        return new Progress(builder(TERMINAL_INTERVAL_MILLIS).build());
+    public static Progress onTerminal(Plan plan) {
+        return new Progress(builder(plan, TERMINAL_INTERVAL_MILLIS).build());
     }
 
     /** A line from time to time, for output that is kept. */
-    public static Progress inLines(PrintStream err) {
-        return new Progress(builder(LINE_INTERVAL_MILLIS)
+    public static Progress inLines(Plan plan, PrintStream err) {
+        return new Progress(builder(plan, LINE_INTERVAL_MILLIS)
                 .setConsumer(new DelegatingProgressBarConsumer(err::println, LINE_LENGTH))
                 .build());
     }
 
     /** Whichever suits the standard error of this process. */
-    public static Progress onStandardError() {
-        return System.console() == null ? inLines(System.err) : onTerminal();
+    public static Progress onStandardError(Plan plan) {
+        return System.console() == null ? inLines(plan, System.err) : onTerminal(plan);
     }
 
-    private static ProgressBarBuilder builder(int intervalMillis) {
+    private static ProgressBarBuilder builder(Plan plan, int intervalMillis) {
         return new ProgressBarBuilder()
+                .setInitialMax((long) plan.size() * plan.configuration().allIterations())
                 .setTaskName("study")
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(intervalMillis);
     }
 
-    void start(long steps) {
-        bar.maxHint(steps);
-    }
-
+    /** What is measured now. */
     void now(String title) {
         bar.setExtraMessage(title);
     }
 
-    void stepTo(long steps) {
-        bar.stepTo(steps);
-    }
-
+    /** One iteration has ended. */
     void step() {
         bar.step();
+    }
+
+    /** A number of iterations has ended or will not be made. */
+    void stepTo(long iterations) {
+        bar.stepTo(iterations);
     }
 
     @Override

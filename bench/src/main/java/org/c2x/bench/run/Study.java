@@ -54,7 +54,6 @@ public final class Study {
 
     private StudyResult measureAll(PrintStream log, Progress progress) throws IOException {
         int steps = plan.configuration().allIterations();
-        progress.start((long) plan.size() * steps);
         write(null);
         Jmh jmh = new Jmh(plan.configuration(), log, progress::step);
         int done = 0;

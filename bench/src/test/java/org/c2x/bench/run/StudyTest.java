@@ -90,7 +90,7 @@ class StudyTest {
 
     private static StudyResult run(Plan plan, StudyFiles files) throws Exception {
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
-        try (Progress progress = Progress.inLines(new PrintStream(shown, true, StandardCharsets.UTF_8))) {
+        try (Progress progress = Progress.inLines(plan, new PrintStream(shown, true, StandardCharsets.UTF_8))) {
             return Study.run(plan, files, progress);
         }
     }

@@ -1,0 +1,101 @@
+package org.c2x.bench.speed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+
+/**
+ * A figure of one scheme and the most it may be.
+ *
+ * @param what  for instance {@code cam: encode / clone}
+ * @param value what was measured
+ * @param most  the limit, null if there is none yet
+ */
+record Limit(String what, double value, @Nullable Double most) {
+    private static final double ENCODE_TO_CLONE = 6;
+    private static final double DECODE_TO_COPY = 1.3;
+    private static final double STREAM_TO_SINGLE = 2;
+    /** What sampling may add to an allocation, in octets. */
+    private static final double ALLOCATION_NOISE = 0.5;
+
+    boolean holds() {
+        return most == null || value <= most;
+    }
+
+    @Override
+    public String toString() {
+        String limit = most == null ? "" : String.format(Locale.ROOT, "at most %5.2f  %s", most, holds() ? "ok" : "MISSED");
+        return String.format(Locale.ROOT, "%-58s %9.2f  %s", what, value, limit).stripTrailing();
+    }
+
+    /**
+     * The figures of a scheme.
+     *
+     * @param limited the content that the limits are for; the streams are measured against it, octet for octet
+     * @param streams names of the contents that are streams
+     */
+    static List<Limit> of(List<Row> rows, String scheme, String limited, List<String> streams) {
+        List<Limit> limits = new ArrayList<>();
+        for (String content : rows.stream().map(Row::content).distinct().toList()) {
+            boolean isLimited = content.equals(limited);
+            Content own = new Content(rows, scheme, content);
+            own.ratio(Operation.ENCODE, isLimited ? ENCODE_TO_CLONE : null).ifPresent(limits::add);
+            own.ratio(Operation.DECODE, isLimited ? DECODE_TO_COPY : null).ifPresent(limits::add);
+            own.allocationOverGraph(isLimited ? ALLOCATION_NOISE : null).ifPresent(limits::add);
+            own.allocationIntoBuffer(isLimited ? ALLOCATION_NOISE : null).ifPresent(limits::add);
+            if (streams.contains(content)) {
+                Content single = new Content(rows, scheme, limited);
+                own.perOctet(Operation.ENCODE, single).ifPresent(limits::add);
+                own.perOctet(Operation.DECODE, single).ifPresent(limits::add);
+            }
+        }
+        return limits;
+    }
+
+    /** The rows of one content. */
+    private record Content(List<Row> rows, String scheme, String name) {
+
+        private Optional<Row> row(String of, Operation operation) {
+            return rows.stream()
+                    .filter(row -> row.content().equals(name)
+                            && row.scheme().equals(of)
+                            && row.operation() == operation)
+                    .findFirst();
+        }
+
+        Optional<Limit> ratio(Operation operation, @Nullable Double most) {
+            return row(scheme, operation)
+                    .filter(row -> row.ratio() != null)
+                    .map(row -> new Limit(
+                            name + ": " + operation.label() + " / " + operation.baseline().label() + ", times",
+                            row.ratio().value(),
+                            most));
+        }
+
+        Optional<Limit> allocationOverGraph(@Nullable Double most) {
+            return row(Row.BASELINE, Operation.COPY_GRAPH).flatMap(copy -> row(scheme, Operation.DECODE)
+                    .map(decode -> new Limit(
+                            name + ": decode allocates beyond the records, octets",
+                            decode.allocatedOctets() - copy.allocatedOctets(),
+                            most)));
+        }
+
+        Optional<Limit> allocationIntoBuffer(@Nullable Double most) {
+            return row(scheme, Operation.ENCODE_INTO_BUFFER)
+                    .map(row -> new Limit(
+                            name + ": encode into buffer allocates, octets", row.allocatedOctets(), most));
+        }
+
+        Optional<Limit> perOctet(Operation operation, Content single) {
+            return row(scheme, operation).flatMap(row -> single.row(scheme, operation)
+                    .map(other -> new Limit(
+                            name + ": " + operation.label() + " an octet / the same of " + single.name + ", times",
+                            other.octetsPerSecond() / row.octetsPerSecond(),
+                            STREAM_TO_SINGLE)));
+        }
+    }
+}
