@@ -1,0 +1,226 @@
+package org.c2x.asn1.lexer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.lexer.Token.Kind;
+import org.c2x.asn1.source.Diagnostics;
+import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.source.SourceFile;
+
+/**
+ * Splits a file into tokens. What is no token is noted and skipped, so that there always is a list, closed by a token
+ * of kind END.
+ */
+public final class Lexer {
+    /** Longest first. */
+    private static final List<String> SYMBOLS = List.of("::=", "...", "..", "[[", "]]");
+
+    private static final String SINGLE_SYMBOLS = "{}<>,.()[]-:=;@|!^&/*'\"";
+
+    /** Longer numbers would only keep the arithmetic busy. */
+    private static final int MAXIMUM_DIGITS = 1000;
+
+    private final SourceScanner in;
+    private final Diagnostics diagnostics;
+
+    private Lexer(SourceFile file, Diagnostics diagnostics) {
+        this.in = new SourceScanner(file);
+        this.diagnostics = diagnostics;
+    }
+
+    /** All tokens of the file; errors go to the diagnostics. */
+    public static List<Token> tokens(SourceFile file, Diagnostics diagnostics) {
+        return new Lexer(file, diagnostics).run();
+    }
+
+    private List<Token> run() {
+        List<Token> tokens = new ArrayList<>();
+        Trivia before = new Trivia(in, diagnostics, 0);
+        int previousLine = 0;
+        while (true) {
+            Position start = in.position();
+            boolean first = start.line() != previousLine;
+            int from = in.offset();
+            Kind kind;
+            String text;
+            try {
+                kind = scan();
+                text = content(kind, from, start);
+            } catch (SourceError error) {
+                diagnostics.error(error);
+                before = new Trivia(in, diagnostics, in.line());
+                continue;
+            }
+            previousLine = in.line();
+            Trivia after = new Trivia(in, diagnostics, previousLine);
+            tokens.add(new Token(kind, text, start, before.before(), after.behind(), first));
+            if (kind == Kind.END) {
+                return tokens;
+            }
+            before = after;
+        }
+    }
+
+    /** Moves behind the next item. */
+    private Kind scan() {
+        Position start = in.position();
+        int c = in.peek(0);
+        if (c < 0) {
+            return Kind.END;
+        }
+        if (isLetter(c)) {
+            return word();
+        }
+        if (isDigit(c)) {
+            return number(start);
+        }
+        if (c == '"') {
+            return characterString(start);
+        }
+        if (c == '\'') {
+            return bitsOrOctets(start);
+        }
+        for (String symbol : SYMBOLS) {
+            if (in.startsWith(symbol)) {
+                in.advance(symbol.length());
+                return Kind.SYMBOL;
+            }
+        }
+        in.advance(1);
+        if (SINGLE_SYMBOLS.indexOf(c) < 0) {
+            throw new SourceError(start, "unexpected character " + describe(c));
+        }
+        return Kind.SYMBOL;
+    }
+
+    private static String describe(int c) {
+        String code = String.format("U+%04X", c);
+        return Character.isISOControl(c) || Character.isSurrogate((char) c) ? code : "'" + (char) c + "' (" + code + ")";
+    }
+
+    // X.680 clauses 12.2, 12.3: letters, digits and single hyphens, the last character being no hyphen.
+    private Kind word() {
+        boolean upper = Character.isUpperCase(in.peek(0));
+        int from = in.offset();
+        while (isLetter(in.peek(0)) || isDigit(in.peek(0)) || isInnerHyphen() || in.peek(0) == '_') {
+            if (in.peek(0) == '_') {
+                diagnostics.error(in.position(), "'_' in a name: ASN.1 knows letters, digits and hyphens");
+            }
+            in.advance(1);
+        }
+        if (Keywords.contains(in.since(from))) {
+            return Kind.KEYWORD;
+        }
+        return upper ? Kind.UPPER_NAME : Kind.LOWER_NAME;
+    }
+
+    private boolean isInnerHyphen() {
+        return in.peek(0) == '-' && (isLetter(in.peek(1)) || isDigit(in.peek(1)));
+    }
+
+    // X.680 clauses 12.8, 12.9: a real number has a decimal point or an exponent; "1..5" is a range.
+    private Kind number(Position start) {
+        int from = in.offset();
+        Kind kind = Kind.NUMBER;
+        digits();
+        if (in.peek(0) == '.' && in.peek(1) != '.') {
+            kind = Kind.REAL_NUMBER;
+            in.advance(1);
+            digits();
+        }
+        int sign = in.peek(1) == '-' ? 1 : 0;
+        if ((in.peek(0) == 'e' || in.peek(0) == 'E') && isDigit(in.peek(1 + sign))) {
+            kind = Kind.REAL_NUMBER;
+            in.advance(1 + sign);
+            digits();
+        }
+        if (in.offset() - from > MAXIMUM_DIGITS) {
+            throw new SourceError(start, "a number of more than " + MAXIMUM_DIGITS + " characters");
+        }
+        return kind;
+    }
+
+    private void digits() {
+        while (isDigit(in.peek(0))) {
+            in.advance(1);
+        }
+    }
+
+    // X.680 clause 12.14: a quote inside is written twice.
+    private Kind characterString(Position start) {
+        in.advance(1);
+        while (in.peek(0) >= 0) {
+            if (in.peek(0) == '"') {
+                in.advance(1);
+                if (in.peek(0) != '"') {
+                    return Kind.CHARACTER_STRING;
+                }
+            }
+            in.advance(1);
+        }
+        throw new SourceError(start, "this string is not closed: expected '\"'");
+    }
+
+    // X.680 clauses 12.10 and 12.12.
+    private Kind bitsOrOctets(Position start) {
+        in.advance(1);
+        while (in.peek(0) >= 0 && in.peek(0) != '\'') {
+            in.advance(1);
+        }
+        int radix = in.peek(1);
+        if (in.peek(0) < 0 || radix != 'B' && radix != 'H') {
+            in.advance(1);
+            throw new SourceError(start, "this string is not closed: expected 'B or 'H");
+        }
+        in.advance(2);
+        return radix == 'B' ? Kind.BINARY_STRING : Kind.HEX_STRING;
+    }
+
+    private String content(Kind kind, int from, Position start) {
+        String text = in.since(from);
+        return switch (kind) {
+            case CHARACTER_STRING -> characters(text.substring(1, text.length() - 1));
+            case BINARY_STRING -> digits(text, "01", start);
+            case HEX_STRING -> digits(text, "0123456789ABCDEF", start);
+            default -> text;
+        };
+    }
+
+    /** White space around a line end is no part of a string (X.680 clause 12.14.1). */
+    private static String characters(String inside) {
+        String joined = inside;
+        if (inside.indexOf('\n') >= 0 || inside.indexOf('\r') >= 0) {
+            String[] lines = inside.split("\r\n|\r|\n", -1);
+            StringBuilder text = new StringBuilder(inside.length());
+            for (int i = 0; i < lines.length; i++) {
+                String line = i == 0 ? lines[i] : lines[i].stripLeading();
+                text.append(i == lines.length - 1 ? line : line.stripTrailing());
+            }
+            joined = text.toString();
+        }
+        return joined.replace("\"\"", "\"");
+    }
+
+    private static String digits(String quoted, String alphabet, Position start) {
+        StringBuilder digits = new StringBuilder(quoted.length());
+        for (int i = 1; i < quoted.length() - 2; i++) {
+            char c = quoted.charAt(i);
+            if (!SourceScanner.isWhiteSpace(c)) {
+                if (alphabet.indexOf(c) < 0) {
+                    throw new SourceError(start, describe(c) + " in a string of the digits " + alphabet);
+                }
+                digits.append(c);
+            }
+        }
+        return digits.toString();
+    }
+
+    private static boolean isLetter(int c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    }
+
+    private static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+}

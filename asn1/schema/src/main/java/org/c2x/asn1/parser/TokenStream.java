@@ -1,0 +1,118 @@
+package org.c2x.asn1.parser;
+
+import java.util.List;
+import org.c2x.asn1.lexer.Token;
+import org.c2x.asn1.lexer.Token.Kind;
+import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.Name;
+
+/** The tokens of a file and the place reached. */
+final class TokenStream {
+    /** Deeper nesting is no published module but an attempt on the stack. */
+    private static final int MAXIMUM_DEPTH = 200;
+
+    private final List<Token> tokens;
+    private int index;
+    private int depth;
+
+    /** @param tokens closed by one of kind END */
+    TokenStream(List<Token> tokens) {
+        this.tokens = tokens;
+    }
+
+    Token peek() {
+        return peek(0);
+    }
+
+    /** The token at a distance from here; behind the end it is the end. */
+    Token peek(int distance) {
+        return tokens.get(Math.min(index + distance, tokens.size() - 1));
+    }
+
+    /** The token in front of this place. */
+    Token previous() {
+        return tokens.get(Math.max(index - 1, 0));
+    }
+
+    Position position() {
+        return peek().position();
+    }
+
+    Token next() {
+        Token token = peek();
+        if (index < tokens.size() - 1) {
+            index++;
+        }
+        return token;
+    }
+
+    boolean is(String keywordOrSymbol) {
+        return peek().is(keywordOrSymbol);
+    }
+
+    boolean is(Kind kind) {
+        return peek().kind() == kind;
+    }
+
+    boolean accept(String keywordOrSymbol) {
+        boolean here = is(keywordOrSymbol);
+        if (here) {
+            next();
+        }
+        return here;
+    }
+
+    Token expect(String keywordOrSymbol) {
+        if (!is(keywordOrSymbol)) {
+            throw expected("'" + keywordOrSymbol + "'");
+        }
+        return next();
+    }
+
+    /** A name of the kind. */
+    Name expectName(Kind kind) {
+        if (!is(kind)) {
+            throw expected(kind.description());
+        }
+        Token token = next();
+        return new Name(token.text(), token.position());
+    }
+
+    SourceError expected(String what) {
+        return new SourceError(position(), "expected " + what + ", found " + peek().description());
+    }
+
+    /** Marks that a construct starts inside another; to be followed by {@link #leave}. */
+    void enter() {
+        if (++depth > MAXIMUM_DEPTH) {
+            throw new SourceError(position(), "nested more than " + MAXIMUM_DEPTH + " levels deep");
+        }
+    }
+
+    void leave() {
+        depth--;
+    }
+
+    /** Forgets the nesting, where reading goes on after an error. */
+    void resetDepth() {
+        depth = 0;
+    }
+
+    /**
+     * The distance from here, where a brace opens, to behind the one that closes it.
+     *
+     * @throws SourceError if there is none
+     */
+    int distanceBehindBraces() {
+        int open = 0;
+        for (int distance = 0; peek(distance).kind() != Kind.END; distance++) {
+            if (peek(distance).is("{")) {
+                open++;
+            } else if (peek(distance).is("}") && --open == 0) {
+                return distance + 1;
+            }
+        }
+        throw new SourceError(position(), "this brace is not closed: expected '}'");
+    }
+}

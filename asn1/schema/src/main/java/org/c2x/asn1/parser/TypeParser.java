@@ -1,0 +1,194 @@
+package org.c2x.asn1.parser;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.c2x.asn1.lexer.Token;
+import org.c2x.asn1.lexer.Token.Kind;
+import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.ActualParameter;
+import org.c2x.asn1.syntax.ConstraintNode;
+import org.c2x.asn1.syntax.Name;
+import org.c2x.asn1.syntax.TypeNode;
+import org.c2x.asn1.syntax.TypeNode.SimpleKind;
+import org.c2x.asn1.syntax.ValueNode;
+
+/** Types: built-in ones by their first word, tags, lists and references (X.680 clause 17). */
+final class TypeParser {
+    private static final Set<String> CHARACTER_STRINGS = Set.of(
+            "BMPString", "GeneralString", "GraphicString", "IA5String", "ISO646String", "NumericString",
+            "PrintableString", "TeletexString", "T61String", "UniversalString", "UTF8String", "VideotexString",
+            "VisibleString", "ObjectDescriptor", "UTCTime", "GeneralizedTime");
+
+    private static final Map<String, String> NOT_SUPPORTED = Map.ofEntries(
+            Map.entry("EXTERNAL", "EXTERNAL"),
+            Map.entry("EMBEDDED", "EMBEDDED PDV"),
+            Map.entry("CHARACTER", "CHARACTER STRING"),
+            Map.entry("INSTANCE", "INSTANCE OF"),
+            Map.entry("TYPE-IDENTIFIER", "information object classes (X.681)"),
+            Map.entry("ABSTRACT-SYNTAX", "information object classes (X.681)"),
+            Map.entry("TIME", "TIME"),
+            Map.entry("DATE", "DATE"),
+            Map.entry("TIME-OF-DAY", "TIME-OF-DAY"),
+            Map.entry("DATE-TIME", "DATE-TIME"),
+            Map.entry("DURATION", "DURATION"),
+            Map.entry("OID-IRI", "OID-IRI"),
+            Map.entry("RELATIVE-OID-IRI", "RELATIVE-OID-IRI"));
+
+    private final Grammar grammar;
+    private final TokenStream tokens;
+
+    TypeParser(Grammar grammar) {
+        this.grammar = grammar;
+        this.tokens = grammar.tokens;
+    }
+
+    // Type ::= BuiltinType | ReferencedType | ConstrainedType;  ConstrainedType ::= Type Constraint
+    TypeNode type() {
+        tokens.enter();
+        Position position = tokens.position();
+        TypeNode type = unconstrainedType();
+        // A constraint behind a tagged type has been read with the type behind the tag.
+        while (tokens.is("(")) {
+            type = new TypeNode.Constrained(position, type, grammar.constraints.constraint());
+        }
+        tokens.leave();
+        return type;
+    }
+
+    /** A type without constraints behind it, as a contained subtype is one. */
+    TypeNode unconstrainedType() {
+        return tokens.is("[") ? tagged() : unconstrained();
+    }
+
+    // TaggedType ::= Tag Type | Tag IMPLICIT Type | Tag EXPLICIT Type;  Tag ::= "[" EncodingReference Class Number "]"
+    private TypeNode tagged() {
+        Position position = tokens.position();
+        tokens.expect("[");
+        String tagClass = "CONTEXT";
+        if (tokens.is("UNIVERSAL") || tokens.is("APPLICATION") || tokens.is("PRIVATE")) {
+            tagClass = tokens.next().text();
+        }
+        ValueNode number = grammar.values.value();
+        tokens.expect("]");
+        if (!tokens.accept("IMPLICIT")) {
+            tokens.accept("EXPLICIT");
+        }
+        return new TypeNode.Tagged(position, tagClass, number, type());
+    }
+
+    private TypeNode unconstrained() {
+        Token token = tokens.peek();
+        if (token.kind() == Kind.UPPER_NAME) {
+            return reference();
+        }
+        if (token.kind() == Kind.LOWER_NAME && tokens.peek(1).is("<")) {
+            return selection();
+        }
+        if (token.kind() != Kind.KEYWORD) {
+            throw tokens.expected("a type");
+        }
+        if (CHARACTER_STRINGS.contains(token.text())) {
+            tokens.next();
+            return new TypeNode.CharacterString(token.position(), token.text());
+        }
+        if (NOT_SUPPORTED.containsKey(token.text())) {
+            throw SourceError.notSupported(token.position(), NOT_SUPPORTED.get(token.text()));
+        }
+        return builtin(token.position());
+    }
+
+    // BuiltinType ::= BitStringType | BooleanType | ChoiceType | EnumeratedType | IntegerType | …
+    private TypeNode builtin(Position position) {
+        if (tokens.accept("BOOLEAN")) {
+            return new TypeNode.Simple(position, SimpleKind.BOOLEAN);
+        }
+        if (tokens.accept("NULL")) {
+            return new TypeNode.Simple(position, SimpleKind.NULL);
+        }
+        if (tokens.accept("REAL")) {
+            return new TypeNode.Simple(position, SimpleKind.REAL);
+        }
+        if (tokens.accept("RELATIVE-OID")) {
+            return new TypeNode.Simple(position, SimpleKind.RELATIVE_OID);
+        }
+        if (tokens.accept("OBJECT")) {
+            tokens.expect("IDENTIFIER");
+            return new TypeNode.Simple(position, SimpleKind.OBJECT_IDENTIFIER);
+        }
+        if (tokens.accept("OCTET")) {
+            tokens.expect("STRING");
+            return new TypeNode.Simple(position, SimpleKind.OCTET_STRING);
+        }
+        if (tokens.accept("BIT")) {
+            tokens.expect("STRING");
+            return grammar.namedNumbers.bitString(position);
+        }
+        if (tokens.accept("INTEGER")) {
+            return grammar.namedNumbers.integer(position);
+        }
+        if (tokens.accept("ENUMERATED")) {
+            return grammar.namedNumbers.enumerated(position);
+        }
+        if (tokens.accept("CHOICE")) {
+            return grammar.components.choice(position);
+        }
+        if (tokens.accept("SEQUENCE")) {
+            return sequenceOrList(position, false);
+        }
+        if (tokens.accept("SET")) {
+            return sequenceOrList(position, true);
+        }
+        throw tokens.expected("a type");
+    }
+
+    // SequenceOfType ::= SEQUENCE OF Type | SEQUENCE OF NamedType
+    // TypeWithConstraint ::= SEQUENCE Constraint OF Type | SEQUENCE SizeConstraint OF Type | …
+    private TypeNode sequenceOrList(Position position, boolean isSet) {
+        if (tokens.is("{")) {
+            return grammar.components.sequence(position, isSet);
+        }
+        Optional<ConstraintNode> constraint = Optional.empty();
+        if (tokens.is("(")) {
+            constraint = Optional.of(grammar.constraints.constraint());
+        } else if (tokens.is("SIZE")) {
+            constraint = Optional.of(grammar.constraints.bareSize());
+        }
+        if (!tokens.accept("OF")) {
+            throw tokens.expected("'{' or 'OF'");
+        }
+        if (tokens.is(Kind.LOWER_NAME) && !tokens.peek(1).is("<")) {
+            tokens.next(); // the name that XML would use
+        }
+        TypeNode list = new TypeNode.ListOf(position, isSet, type());
+        return constraint.isPresent() ? new TypeNode.Constrained(position, list, constraint.get()) : list;
+    }
+
+    // ReferencedType ::= DefinedType;  DefinedType ::= ExternalTypeReference | typereference | ParameterizedType
+    private TypeNode reference() {
+        Position position = tokens.position();
+        Optional<Name> module = Optional.empty();
+        Name name = tokens.expectName(Kind.UPPER_NAME);
+        if (tokens.is(".")) {
+            tokens.next();
+            if (tokens.is("&")) {
+                throw SourceError.notSupported(position, "fields of information objects (X.681)");
+            }
+            module = Optional.of(name);
+            name = tokens.expectName(Kind.UPPER_NAME);
+        }
+        List<ActualParameter> parameters =
+                tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
+        return new TypeNode.Reference(position, module, name, parameters);
+    }
+
+    // SelectionType ::= identifier "<" Type
+    private TypeNode selection() {
+        Position position = tokens.position();
+        Name alternative = tokens.expectName(Kind.LOWER_NAME);
+        tokens.expect("<");
+        return new TypeNode.Selection(position, alternative, type());
+    }
+}

@@ -1,0 +1,69 @@
+package org.c2x.asn1.resolve;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Tag;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.TypeNode;
+
+/** CHOICE and the selection of one of its alternatives (X.680 clauses 29 and 30). */
+final class Alternatives {
+    private final Resolution resolution;
+
+    Alternatives(Resolution resolution) {
+        this.resolution = resolution;
+    }
+
+    /** The alternatives as written: the root, then the additions. */
+    static List<TypeNode.Alternative> all(TypeNode.Choice choice) {
+        return Stream.concat(choice.root().stream(), choice.additions().stream()).toList();
+    }
+
+    ChoiceType type(TypeNode.Choice node, Scope scope) {
+        List<Tag> tags = resolution.tags.ofAlternatives(node, scope);
+        Set<String> names = new HashSet<>();
+        List<ChoiceType.Alternative> alternatives = new ArrayList<>();
+        for (TypeNode.Alternative alternative : all(node)) {
+            if (!names.add(alternative.name().text())) {
+                resolution.diagnostics.error(
+                        alternative.name().position(), "'" + alternative.name() + "' is the name of two alternatives");
+            }
+            alternatives.add(alternative(alternative, tags.get(alternatives.size()), scope));
+        }
+        List<ChoiceType.Alternative> root = new ArrayList<>(alternatives.subList(0, node.root().size()));
+        root.sort(Comparator.comparing(ChoiceType.Alternative::tag));
+        boolean extensible = node.extensible() || scope.module().extensibilityImplied();
+        return new ChoiceType(root, extensible, alternatives.subList(node.root().size(), alternatives.size()));
+    }
+
+    private ChoiceType.Alternative alternative(TypeNode.Alternative node, Tag tag, Scope scope) {
+        Type type = TypeResolver.BROKEN;
+        try {
+            type = resolution.types.type(node.type(), scope);
+        } catch (SourceError error) {
+            resolution.diagnostics.error(error);
+        }
+        return new ChoiceType.Alternative(node.name().text(), tag, type, node.comment());
+    }
+
+    /** The type of the alternative that {@code alternative < Choice} selects. */
+    Located selected(TypeNode.Selection selection, Scope scope) {
+        Located choice = resolution.guard.within(
+                selection.position(), () -> resolution.references.builtin(new Located(selection.choice(), scope)));
+        if (choice.node() instanceof TypeNode.Choice node) {
+            for (TypeNode.Alternative alternative : all(node)) {
+                if (alternative.name().text().equals(selection.alternative().text())) {
+                    return new Located(alternative.type(), choice.scope());
+                }
+            }
+        }
+        throw new SourceError(
+                selection.alternative().position(), "this CHOICE has no alternative '" + selection.alternative() + "'");
+    }
+}

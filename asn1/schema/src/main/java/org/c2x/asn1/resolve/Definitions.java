@@ -1,0 +1,127 @@
+package org.c2x.asn1.resolve;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.Assignment;
+import org.c2x.asn1.syntax.TypeNode;
+
+/** The definitions of the schema: one a type assignment without parameters, one an instance of the others. */
+final class Definitions {
+    private enum State {
+        WAITING,
+        IN_PROGRESS,
+        BOUND
+    }
+
+    private static final class Entry {
+        private final Symbol symbol;
+        private final TypeDefinition definition;
+        private final Located type;
+        private State state = State.WAITING;
+
+        private Entry(Symbol symbol, TypeDefinition definition, Located type) {
+            this.symbol = symbol;
+            this.definition = definition;
+            this.type = type;
+        }
+    }
+
+    private final Resolution resolution;
+    /** By symbol, of an instance by its scope. */
+    private final Map<Object, Entry> entries = new IdentityHashMap<>();
+
+    private final Map<TypeDefinition, Entry> byDefinition = new IdentityHashMap<>();
+    private final List<Entry> inOrder = new ArrayList<>();
+    private final Deque<Entry> waiting = new ArrayDeque<>();
+
+    Definitions(Resolution resolution) {
+        this.resolution = resolution;
+    }
+
+    /** The definition of an assignment without parameters. */
+    TypeDefinition of(Symbol symbol) {
+        return entry(symbol, symbol, symbol.scope(), symbol.name()).definition;
+    }
+
+    /** The definition that a reference means, which is no dummy. */
+    TypeDefinition of(TypeNode.Reference reference, Scope scope) {
+        Symbol symbol = resolution.references.symbol(reference, scope);
+        if (!symbol.isParameterised()) {
+            return of(symbol);
+        }
+        Instances.Instance instance = resolution.instances.of(symbol, reference, scope);
+        return entry(instance.scope(), symbol, instance.scope(), instance.name()).definition;
+    }
+
+    private Entry entry(Object key, Symbol symbol, Scope scope, String name) {
+        return entries.computeIfAbsent(key, unknown -> {
+            Assignment.OfType assignment = (Assignment.OfType) symbol.assignment();
+            TypeDefinition definition =
+                    new TypeDefinition(scope.module().name().text(), name, assignment.comment());
+            Entry entry = new Entry(symbol, definition, new Located(assignment.type(), scope));
+            byDefinition.put(definition, entry);
+            inOrder.add(entry);
+            waiting.add(entry);
+            return entry;
+        });
+    }
+
+    /** Binds every definition there is, and those that this makes. */
+    void bindAll() {
+        while (!waiting.isEmpty()) {
+            Entry entry = waiting.remove();
+            if (entry.state == State.WAITING) {
+                bind(entry);
+            }
+        }
+    }
+
+    private void bind(Entry entry) {
+        entry.state = State.IN_PROGRESS;
+        Type type = TypeResolver.BROKEN;
+        try {
+            resolution.references.builtin(entry.type);
+            type = resolution.types.type(entry.type);
+        } catch (SourceError error) {
+            resolution.diagnostics.error(error);
+        }
+        entry.definition.bind(type);
+        entry.state = State.BOUND;
+    }
+
+    /** The type of a definition, which is bound if it is not yet. */
+    Type type(TypeDefinition definition, Position use) {
+        Entry entry = byDefinition.get(definition);
+        if (entry.state == State.IN_PROGRESS) {
+            throw new SourceError(use, "'" + definition.name() + "' refers to itself in a value or constraint");
+        }
+        if (entry.state == State.WAITING) {
+            resolution.guard.within(use, () -> {
+                bind(entry);
+                return null;
+            });
+        }
+        return definition.type();
+    }
+
+    /** What a module's assignments define, in textual order; instances stand behind. */
+    List<TypeDefinition> ofModule(Scope module) {
+        return inOrder.stream()
+                .filter(entry -> entry.symbol.scope() == module)
+                .map(entry -> entry.definition)
+                .toList();
+    }
+
+    /** The name of the assignment a definition comes from. */
+    Position position(TypeDefinition definition) {
+        return byDefinition.get(definition).symbol.assignment().name().position();
+    }
+}

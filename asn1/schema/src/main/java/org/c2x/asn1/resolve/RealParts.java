@@ -1,0 +1,57 @@
+package org.c2x.asn1.resolve;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.ValueNode;
+import org.c2x.asn1.value.RealValue;
+
+/** A REAL as mantissa, base and exponent (X.680 clause 21.5). */
+final class RealParts {
+    /** Beyond these no double is left but zero and infinity. */
+    private static final int MAXIMUM_EXPONENT = 10_000;
+
+    private RealParts() {}
+
+    /** The number that the parts make; {@code number} reads a part. */
+    static RealValue of(ValueNode.Braced node, Function<ValueNode, BigInteger> number) {
+        Map<String, BigInteger> parts = new HashMap<>();
+        for (List<ValueNode> element : node.elements()) {
+            if (element.size() == 2 && element.get(0) instanceof ValueNode.Reference name) {
+                parts.put(name.name().text(), number.apply(element.get(1)));
+            }
+        }
+        if (node.elements().size() != 3 || !parts.keySet().equals(Set.of("mantissa", "base", "exponent"))) {
+            throw new SourceError(node.position(), "expected { mantissa m, base b, exponent e }");
+        }
+        int base = parts.get("base").bitLength() < Integer.SIZE ? parts.get("base").intValue() : 0;
+        BigInteger exponent = parts.get("exponent");
+        if (base != 2 && base != 10) {
+            throw new SourceError(node.position(), "the base is 2 or 10");
+        }
+        if (exponent.bitLength() >= Integer.SIZE || Math.abs(exponent.intValue()) > MAXIMUM_EXPONENT) {
+            throw new SourceError(node.position(), "the exponent is too large for a double");
+        }
+        double value = base == 10
+                ? new BigDecimal(parts.get("mantissa"), -exponent.intValue()).doubleValue()
+                : scale(new BigDecimal(parts.get("mantissa")), exponent.intValue());
+        if (Double.isInfinite(value)) {
+            throw new SourceError(node.position(), "this number is too large for a double");
+        }
+        return new RealValue(value);
+    }
+
+    /** Rounds once, unlike a chain of multiplications by doubles. */
+    private static double scale(BigDecimal mantissa, int exponent) {
+        BigDecimal factor = new BigDecimal(BigInteger.ONE.shiftLeft(Math.abs(exponent)));
+        return exponent >= 0
+                ? mantissa.multiply(factor).doubleValue()
+                : mantissa.divide(factor, new MathContext(800)).doubleValue();
+    }
+}

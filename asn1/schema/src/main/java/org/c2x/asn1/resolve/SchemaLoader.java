@@ -1,0 +1,103 @@
+package org.c2x.asn1.resolve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.parser.ModuleParser;
+import org.c2x.asn1.schema.Module;
+import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.ValueDefinition;
+import org.c2x.asn1.source.Diagnostics;
+import org.c2x.asn1.source.SchemaException;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.source.SourceFile;
+import org.c2x.asn1.syntax.Assignment;
+import org.c2x.asn1.syntax.ModuleNode;
+
+/**
+ * The front end as a whole: files of ASN.1 (X.680, with the parameters of X.683) in, one resolved schema out.
+ */
+public final class SchemaLoader {
+    private final Resolution resolution;
+    private final Diagnostics diagnostics;
+
+    private SchemaLoader(Resolution resolution, Diagnostics diagnostics) {
+        this.resolution = resolution;
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * Reads and resolves modules that belong together; the order of the files does not matter to their imports.
+     *
+     * @throws SchemaException with all problems found, each with its place; the only exception there is, whatever the
+     *     text
+     */
+    public static Schema load(List<SourceFile> files) throws SchemaException {
+        Diagnostics diagnostics = new Diagnostics(files);
+        List<ModuleNode> modules = new ArrayList<>();
+        for (SourceFile file : files) {
+            modules.addAll(ModuleParser.parse(file, diagnostics));
+        }
+        Schema schema = new SchemaLoader(new Resolution(modules, diagnostics), diagnostics).schema();
+        if (!diagnostics.isEmpty()) {
+            throw new SchemaException(diagnostics.toList());
+        }
+        return schema;
+    }
+
+    private Schema schema() {
+        for (Scope scope : resolution.names.scopes()) {
+            for (Symbol symbol : resolution.names.symbols(scope)) {
+                if (symbol.assignment() instanceof Assignment.OfType && !symbol.isParameterised()) {
+                    resolution.definitions.of(symbol);
+                }
+            }
+        }
+        resolution.definitions.bindAll();
+        List<List<ValueDefinition>> values = new ArrayList<>();
+        for (Scope scope : resolution.names.scopes()) {
+            values.add(values(scope));
+        }
+        resolution.definitions.bindAll();
+        List<Module> modules = new ArrayList<>();
+        for (Scope scope : resolution.names.scopes()) {
+            modules.add(module(scope, values.get(modules.size())));
+        }
+        return new Schema(modules);
+    }
+
+    private Module module(Scope scope, List<ValueDefinition> values) {
+        ModuleNode node = scope.module();
+        return new Module(
+                node.name().text(),
+                resolution.objectIdentifiers.ofModule(node.oid(), scope),
+                node.comment(),
+                resolution.definitions.ofModule(scope),
+                values);
+    }
+
+    private List<ValueDefinition> values(Scope scope) {
+        List<ValueDefinition> values = new ArrayList<>();
+        for (Symbol symbol : resolution.names.symbols(scope)) {
+            if (symbol.assignment() instanceof Assignment.OfValue && !symbol.isParameterised()) {
+                value(scope, symbol).ifPresent(values::add);
+            }
+        }
+        return values;
+    }
+
+    private Optional<ValueDefinition> value(Scope scope, Symbol symbol) {
+        try {
+            ValueResolver.Defined defined = resolution.values.of(symbol);
+            return Optional.of(new ValueDefinition(
+                    scope.module().name().text(),
+                    symbol.name(),
+                    symbol.assignment().comment(),
+                    defined.type(),
+                    defined.value()));
+        } catch (SourceError error) {
+            diagnostics.error(error);
+            return Optional.empty();
+        }
+    }
+}

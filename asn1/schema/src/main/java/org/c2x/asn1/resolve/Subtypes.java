@@ -1,0 +1,225 @@
+package org.c2x.asn1.resolve;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.c2x.asn1.schema.Constraint;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.ConstraintNode;
+import org.c2x.asn1.syntax.ElementsNode;
+import org.c2x.asn1.syntax.TypeNode;
+import org.c2x.asn1.syntax.TypeNode.SimpleKind;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.Value;
+
+/** Constraints of the syntax to what they allow: set arithmetic and its elements (X.680 clauses 50 and 51). */
+final class Subtypes {
+    private final Resolution resolution;
+    private final ValueRanges ranges;
+
+    Subtypes(Resolution resolution) {
+        this.resolution = resolution;
+        this.ranges = new ValueRanges(resolution);
+    }
+
+    /** What a constraint allows. */
+    Subtype of(ConstraintNode node, Scope scope, Governor governor) {
+        Subtype root = of(node.root(), scope, governor);
+        if (node.additions() != null) {
+            of(node.additions(), scope, governor); // told if wrong; no encoding depends on it
+        }
+        if (!node.extensible()) {
+            return root;
+        }
+        // X.691 clause 10.3.11: an extensible permitted alphabet is not visible.
+        Optional<Region> visible =
+                root.visible().map(Region::withAnyCharacters).filter(region -> !region.equals(Region.ALL));
+        Optional<Region> exact = root.exact().map(Region::withAnyCharacters);
+        return new Subtype(visible, exact, root.check(), true, root.contained());
+    }
+
+    private Subtype of(ElementsNode node, Scope scope, Governor governor) {
+        return resolution.guard.within(node.position(), () -> elements(node, scope, governor));
+    }
+
+    private List<Subtype> all(List<ElementsNode> nodes, Scope scope, Governor governor) {
+        List<Subtype> parts = new ArrayList<>();
+        nodes.forEach(node -> parts.add(of(node, scope, governor)));
+        return parts;
+    }
+
+    private Subtype elements(ElementsNode node, Scope scope, Governor governor) {
+        if (node instanceof ElementsNode.Union union) {
+            return Subtype.union(all(union.parts(), scope, governor));
+        }
+        if (node instanceof ElementsNode.Intersection intersection) {
+            return Subtype.intersection(all(intersection.parts(), scope, governor));
+        }
+        if (node instanceof ElementsNode.Except except) {
+            return except(except, scope, governor);
+        }
+        if (node instanceof ElementsNode.SingleValue single) {
+            return singleValue(single, scope, governor);
+        }
+        if (node instanceof ElementsNode.ValueRange range) {
+            return ranges.of(range, scope, governor);
+        }
+        if (node instanceof ElementsNode.ContainedSubtype contained) {
+            return contained(contained, scope, governor);
+        }
+        if (governor.dimension() == Governor.Dimension.CHARACTER) {
+            throw new SourceError(node.position(), "FROM takes characters, ranges of them and string types");
+        }
+        return content(node, scope, governor);
+    }
+
+    private Subtype content(ElementsNode node, Scope scope, Governor governor) {
+        if (node instanceof ElementsNode.Size size) {
+            return size(size, scope, governor);
+        }
+        if (node instanceof ElementsNode.PermittedAlphabet alphabet) {
+            return alphabet(alphabet, scope, governor);
+        }
+        if (node instanceof ElementsNode.Contents contents) {
+            return contents(contents, scope, governor);
+        }
+        if (node instanceof ElementsNode.SingleInner inner) {
+            return resolution.innerSubtypes.elements(inner, scope, governor);
+        }
+        if (node instanceof ElementsNode.MultipleInner inner) {
+            return resolution.innerSubtypes.components(inner, scope, governor);
+        }
+        if (node instanceof ElementsNode.Pattern && !(governor.builtin().node() instanceof TypeNode.CharacterString)) {
+            throw new SourceError(node.position(), "PATTERN needs a character string type");
+        }
+        return Subtype.UNSEEN; // PATTERN and CONSTRAINED BY are not tested
+    }
+
+    private Subtype except(ElementsNode.Except node, Scope scope, Governor governor) {
+        Subtype everything = new Subtype(
+                Optional.of(governor.parent()),
+                Optional.of(governor.parent()),
+                Optional.empty(),
+                false,
+                Optional.empty());
+        Subtype base = node.base().isPresent() ? of(node.base().get(), scope, governor) : everything;
+        return base.except(of(node.excluded(), scope, governor));
+    }
+
+    // X.680 clause 51.2
+    private Subtype singleValue(ElementsNode.SingleValue node, Scope scope, Governor governor) {
+        Value value = resolution.values.value(
+                node.value(), scope, resolution.types.type(governor.builtin()));
+        if (governor.dimension() == Governor.Dimension.CHARACTER) {
+            String characters = ((CharacterStringValue) value).value();
+            IntegerSet set = new IntegerSet(characters
+                    .codePoints()
+                    .mapToObj(c -> new IntegerSet.Range(BigInteger.valueOf(c), BigInteger.valueOf(c)))
+                    .toList());
+            return Subtype.characters(set);
+        }
+        if (governor.builtin().node() instanceof TypeNode.Integer) {
+            BigInteger number = ((IntegerValue) value).toBigInteger();
+            if (!governor.parent().numbers().contains(number)) {
+                throw new SourceError(
+                        node.position(), number + " is not among the values allowed, " + governor.parent().numbers());
+            }
+            return Subtype.numbers(IntegerSet.range(number, number));
+        }
+        return Subtype.check(new Constraint.OneOf(Set.of(value)));
+    }
+
+    // X.680 clause 51.3: the values of another type; its extension marker and additions do not count.
+    private Subtype contained(ElementsNode.ContainedSubtype node, Scope scope, Governor governor) {
+        Located type = new Located(node.type(), scope);
+        Located builtin = resolution.references.builtin(type);
+        if (!isCompatible(builtin, governor.builtin())) {
+            throw new SourceError(node.position(), "this is a subtype of another type than the one it constrains");
+        }
+        if (!ConstrainedTypes.hasRegion(builtin.node())) {
+            return resolution.innerSubtypes.ofType(type);
+        }
+        Effective effective = resolution.constrainedTypes.effective(type);
+        if (governor.dimension() == Governor.Dimension.CHARACTER) {
+            return Subtype.characters(effective.exact().characters());
+        }
+        return new Subtype(
+                Optional.of(effective.visible()),
+                effective.checks().stream().allMatch(Effective.Check::inExact)
+                        ? Optional.of(effective.exact())
+                        : Optional.empty(),
+                effective.all(),
+                false,
+                effective.contained());
+    }
+
+    private static boolean isCompatible(Located left, Located right) {
+        TypeNode node = left.node();
+        if (node instanceof TypeNode.Sequence || node instanceof TypeNode.Choice || node instanceof TypeNode.Enumerated
+                || node instanceof TypeNode.ListOf) {
+            return node == right.node() && left.scope() == right.scope();
+        }
+        if (node instanceof TypeNode.Simple simple) {
+            return right.node() instanceof TypeNode.Simple other && simple.kind() == other.kind();
+        }
+        return node.getClass() == right.node().getClass();
+    }
+
+    // X.680 clause 51.5
+    private Subtype size(ElementsNode.Size node, Scope scope, Governor governor) {
+        TypeNode builtin = governor.builtin().node();
+        if (!ConstrainedTypes.hasRegion(builtin) || builtin instanceof TypeNode.Integer || isTime(builtin)) {
+            throw new SourceError(node.position(), "SIZE needs a string or a list");
+        }
+        Position position = node.position();
+        Located lengths = new Located(new TypeNode.Integer(position, List.of()), governor.builtin().scope());
+        Governor number =
+                new Governor(lengths, Region.ofNumbers(IntegerSet.NON_NEGATIVE), Governor.Dimension.VALUE);
+        Subtype subtype = of(node.constraint(), scope, number);
+        if (subtype.exact().isEmpty()) {
+            return Subtype.UNSEEN;
+        }
+        IntegerSet exact = subtype.exact().get().numbers().intersection(IntegerSet.NON_NEGATIVE);
+        return new Subtype(
+                subtype.visible().map(region -> lengths(region.numbers())),
+                Optional.of(lengths(exact)),
+                Optional.of(new Constraint.Size(exact)),
+                subtype.extensible(),
+                Optional.empty());
+    }
+
+    private static Region lengths(IntegerSet numbers) {
+        return Region.ofLengths(numbers.intersection(IntegerSet.NON_NEGATIVE));
+    }
+
+    private static boolean isTime(TypeNode builtin) {
+        return builtin instanceof TypeNode.CharacterString string && string.keyword().endsWith("Time");
+    }
+
+    // X.680 clause 51.7
+    private Subtype alphabet(ElementsNode.PermittedAlphabet node, Scope scope, Governor governor) {
+        if (!(governor.builtin().node() instanceof TypeNode.CharacterString) || isTime(governor.builtin().node())) {
+            throw new SourceError(node.position(), "FROM needs a character string type");
+        }
+        Governor characters =
+                new Governor(governor.builtin(), governor.parent(), Governor.Dimension.CHARACTER);
+        Subtype subtype = of(node.constraint(), scope, characters);
+        // An extensible alphabet allows any character, and PER does not see it.
+        return node.constraint().extensible() ? Subtype.UNSEEN : subtype;
+    }
+
+    // X.682 clause 11
+    private Subtype contents(ElementsNode.Contents node, Scope scope, Governor governor) {
+        TypeNode builtin = governor.builtin().node();
+        boolean octets = builtin instanceof TypeNode.Simple simple && simple.kind() == SimpleKind.OCTET_STRING;
+        if (!octets && !(builtin instanceof TypeNode.BitString)) {
+            throw new SourceError(node.position(), "CONTAINING and ENCODED BY need an OCTET STRING or a BIT STRING");
+        }
+        return Subtype.contents(node.containing().map(type -> resolution.types.type(type, scope)));
+    }
+}

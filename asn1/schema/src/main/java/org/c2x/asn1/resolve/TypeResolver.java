@@ -1,0 +1,147 @@
+package org.c2x.asn1.resolve;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.TypeNode;
+
+/** Types of the syntax to types of the schema; one type a place and scope, however often it is asked for. */
+final class TypeResolver {
+    /** Stands for a type that is wrong, so that work can go on; nothing more is told about it. */
+    static final Type BROKEN = new NullType();
+
+    private static final Map<String, CharacterStringType.Kind> CHARACTER_STRINGS = new HashMap<>();
+
+    static {
+        for (CharacterStringType.Kind kind : CharacterStringType.Kind.values()) {
+            CHARACTER_STRINGS.put(kind.asn1Name(), kind);
+        }
+        CHARACTER_STRINGS.put("ISO646String", CharacterStringType.Kind.VISIBLE);
+        CHARACTER_STRINGS.put("T61String", CharacterStringType.Kind.TELETEX);
+    }
+
+    private final Resolution resolution;
+    private final Map<TypeNode, Map<Scope, Type>> known = new IdentityHashMap<>();
+    private final Map<TypeNode, Map<Scope, Boolean>> inProgress = new IdentityHashMap<>();
+
+    TypeResolver(Resolution resolution) {
+        this.resolution = resolution;
+    }
+
+    /** The schema type. */
+    Type type(TypeNode node, Scope scope) {
+        return type(new Located(node, scope));
+    }
+
+    /** The schema type. */
+    Type type(Located located) {
+        Map<Scope, Type> byScope = known.computeIfAbsent(located.node(), node -> new IdentityHashMap<>());
+        Type type = byScope.get(located.scope());
+        if (type == null) {
+            Map<Scope, Boolean> scopes = inProgress.computeIfAbsent(located.node(), node -> new IdentityHashMap<>());
+            if (scopes.put(located.scope(), true) != null) {
+                throw new SourceError(located.position(), "this type refers to itself in a value or constraint");
+            }
+            try {
+                type = resolution.guard.within(located.position(), () -> resolve(located));
+            } finally {
+                scopes.remove(located.scope());
+            }
+            byScope.put(located.scope(), type);
+        }
+        return type;
+    }
+
+    /** The type behind references and constraints; unlike {@link Type#resolved()} it binds them where needed. */
+    Type resolved(Type type, Position use) {
+        Type current = type;
+        while (true) {
+            if (current == BROKEN) {
+                throw SourceError.alreadyTold();
+            }
+            if (current instanceof TypeReference reference) {
+                current = resolution.definitions.type(reference.target(), use);
+            } else if (current instanceof ConstrainedType constrained) {
+                current = constrained.base();
+            } else {
+                return current;
+            }
+        }
+    }
+
+    private Type resolve(Located located) {
+        TypeNode node = located.node();
+        Scope scope = located.scope();
+        if (node instanceof TypeNode.Reference reference) {
+            return resolution.references.isDummy(reference, scope)
+                    ? type(resolution.references.target(reference, scope))
+                    : new TypeReference(resolution.definitions.of(reference, scope));
+        }
+        if (node instanceof TypeNode.Tagged tagged) {
+            resolution.tags.checkNumber(tagged, scope);
+            return type(tagged.type(), scope);
+        }
+        if (node instanceof TypeNode.Constrained constrained) {
+            return resolution.constrainedTypes.type(constrained, scope);
+        }
+        if (node instanceof TypeNode.Selection) {
+            return type(resolution.references.step(located));
+        }
+        return builtin(node, scope);
+    }
+
+    private Type builtin(TypeNode node, Scope scope) {
+        if (node instanceof TypeNode.Integer integer) {
+            return resolution.namedNumbers.integer(integer, scope);
+        }
+        if (node instanceof TypeNode.Enumerated enumerated) {
+            return resolution.namedNumbers.enumerated(enumerated, scope);
+        }
+        if (node instanceof TypeNode.BitString bitString) {
+            return resolution.namedNumbers.bitString(bitString, scope);
+        }
+        if (node instanceof TypeNode.CharacterString string) {
+            return new CharacterStringType(CHARACTER_STRINGS.get(string.keyword()));
+        }
+        if (node instanceof TypeNode.Sequence sequence) {
+            return resolution.components.type(sequence, scope);
+        }
+        if (node instanceof TypeNode.Choice choice) {
+            return resolution.alternatives.type(choice, scope);
+        }
+        if (node instanceof TypeNode.ListOf list) {
+            return new ListType(kind(list.isSet()), type(list.element(), scope), SizeConstraint.NONE);
+        }
+        return simple(((TypeNode.Simple) node).kind());
+    }
+
+    static SequenceType.Kind kind(boolean isSet) {
+        return isSet ? SequenceType.Kind.SET : SequenceType.Kind.SEQUENCE;
+    }
+
+    private static Type simple(TypeNode.SimpleKind kind) {
+        return switch (kind) {
+            case BOOLEAN -> new BooleanType();
+            case NULL -> new NullType();
+            case REAL -> new RealType();
+            case OCTET_STRING -> new OctetStringType(SizeConstraint.NONE, Optional.empty());
+            case OBJECT_IDENTIFIER -> new ObjectIdentifierType(false);
+            case RELATIVE_OID -> new ObjectIdentifierType(true);
+        };
+    }
+}

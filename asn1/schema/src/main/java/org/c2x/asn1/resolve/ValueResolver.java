@@ -1,0 +1,263 @@
+package org.c2x.asn1.resolve;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.Assignment;
+import org.c2x.asn1.syntax.ValueNode;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.EnumeratedValue;
+import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.NullValue;
+import org.c2x.asn1.value.RealValue;
+import org.c2x.asn1.value.Value;
+
+/** Values of the syntax to values of a type, their governor; and the value assignments (X.680 clause 17.7). */
+final class ValueResolver {
+    private static final IntegerType ANY_INTEGER = new IntegerType(IntegerSet.ALL, false, List.of());
+
+    /** A value whose constraints can be checked once all types are bound. */
+    record Unchecked(Position position, Type type, Value value) {}
+
+    /** What a value assignment defines. */
+    record Defined(Type type, Value value) {}
+
+    private final Resolution resolution;
+    /** By symbol, of an instance by its scope; an assignment in progress has no value. */
+    private final Map<Object, Defined> defined = new IdentityHashMap<>();
+
+    private final List<Unchecked> unchecked = new ArrayList<>();
+
+    ValueResolver(Resolution resolution) {
+        this.resolution = resolution;
+    }
+
+    /** The values that have been noted to be checked. */
+    List<Unchecked> unchecked() {
+        return List.copyOf(unchecked);
+    }
+
+    /** The value, noted to be checked against the constraints of its type later. */
+    Value checked(ValueNode node, Scope scope, Type governor) {
+        Value value = value(node, scope, governor);
+        unchecked.add(new Unchecked(node.position(), governor, value));
+        return value;
+    }
+
+    /** A number of a notation that is no value of a type of its own: a tag, a bit, an enumeral. */
+    BigInteger number(ValueNode node, Scope scope) {
+        return ((IntegerValue) value(node, scope, ANY_INTEGER)).toBigInteger();
+    }
+
+    /** The value; constraints of the type are not looked at. */
+    Value value(ValueNode node, Scope scope, Type governor) {
+        return resolution.guard.within(node.position(), () -> {
+            Type type = resolution.types.resolved(governor, node.position());
+            return node instanceof ValueNode.Reference reference
+                    ? named(reference, scope, type)
+                    : literal(node, scope, type);
+        });
+    }
+
+    private Value literal(ValueNode node, Scope scope, Type type) {
+        if (type instanceof IntegerType && node instanceof ValueNode.Number number) {
+            return IntegerValue.of(number.number());
+        }
+        if (type instanceof BooleanType && node instanceof ValueNode.Bool bool) {
+            return new BooleanValue(bool.value());
+        }
+        if (type instanceof NullType && node instanceof ValueNode.Null) {
+            return new NullValue();
+        }
+        if (type instanceof RealType) {
+            return real(node, scope);
+        }
+        if (type instanceof BitStringType bits) {
+            return resolution.stringValues.bits(node, scope, bits);
+        }
+        if (type instanceof OctetStringType) {
+            return resolution.stringValues.octets(node);
+        }
+        if (type instanceof CharacterStringType string) {
+            return resolution.stringValues.characters(node, scope, string);
+        }
+        if (type instanceof ObjectIdentifierType identifier) {
+            return resolution.objectIdentifiers.value(node, scope, identifier.relative());
+        }
+        if (type instanceof SequenceType sequence) {
+            return resolution.structuredValues.sequence(node, scope, sequence);
+        }
+        if (type instanceof ListType list) {
+            return resolution.structuredValues.list(node, scope, list);
+        }
+        if (type instanceof ChoiceType choice) {
+            return resolution.structuredValues.choice(node, scope, choice);
+        }
+        throw mismatch(node, type);
+    }
+
+    static SourceError mismatch(ValueNode node, Type type) {
+        return new SourceError(node.position(), "expected " + TypeNames.describe(type));
+    }
+
+    /** A name: of an enumeral or number of the type, of a dummy, or of a value assignment. */
+    private Value named(ValueNode.Reference node, Scope scope, Type type) {
+        String name = node.name().text();
+        if (node.module().isEmpty()) {
+            var binding = scope.binding(name);
+            if (binding.isPresent()) {
+                ValueNode actual = binding.get().actual().value().orElseThrow(
+                        () -> new SourceError(node.position(), "the parameter '" + name + "' is no value"));
+                return value(actual, binding.get().scope(), type);
+            }
+            if (type instanceof EnumeratedType enumerated && hasName(enumerated, name)) {
+                return new EnumeratedValue(name);
+            }
+            if (type instanceof IntegerType integer) {
+                for (var number : integer.namedNumbers()) {
+                    if (number.name().equals(name)) {
+                        return IntegerValue.of(number.number());
+                    }
+                }
+            }
+        }
+        return converted(defined(symbol(node, scope, type), node, scope), type, node);
+    }
+
+    /** What a name of a value assignment or a dummy means where any type will do. */
+    Value anyValue(ValueNode.Reference node, Scope scope) {
+        return resolution.guard.within(node.position(), () -> {
+            var binding = scope.binding(node.name().text());
+            if (node.module().isEmpty() && binding.isPresent()) {
+                return value(node, scope, ANY_INTEGER);
+            }
+            return defined(symbol(node, scope, ANY_INTEGER), node, scope).value();
+        });
+    }
+
+    private Defined defined(Symbol symbol, ValueNode.Reference node, Scope scope) {
+        return node.parameters().isEmpty()
+                ? of(symbol)
+                : of(resolution.instances.of(symbol, node.parameters(), scope).scope(), symbol, node.position());
+    }
+
+    private static boolean hasName(EnumeratedType type, String name) {
+        return Stream.concat(type.root().stream(), type.additions().stream())
+                .anyMatch(enumeral -> enumeral.name().equals(name));
+    }
+
+    private Symbol symbol(ValueNode.Reference node, Scope scope, Type type) {
+        Symbol symbol;
+        try {
+            symbol = resolution.names.find(scope, node.module(), node.name());
+        } catch (SourceError error) {
+            if (type instanceof EnumeratedType enumerated && !error.isTold()) {
+                List<String> names = Stream.concat(
+                                enumerated.root().stream(), enumerated.additions().stream())
+                        .map(NamedNumber::name)
+                        .toList();
+                throw new SourceError(
+                        node.position(),
+                        "the ENUMERATED has no '" + node.name() + "'"
+                                + Suggestions.didYouMean(node.name().text(), names));
+            }
+            throw error;
+        }
+        int parameters = symbol.assignment().parameters().size();
+        if (!(symbol.assignment() instanceof Assignment.OfValue) || parameters != node.parameters().size()) {
+            throw new SourceError(
+                    node.position(), "'" + node.name() + "' is a value of " + parameters + " parameters");
+        }
+        return symbol;
+    }
+
+    /** The value of an assignment without parameters. */
+    Defined of(Symbol symbol) {
+        return of(symbol.scope(), symbol, symbol.assignment().name().position());
+    }
+
+    private Defined of(Scope scope, Symbol symbol, Position position) {
+        Object key = symbol.isParameterised() ? scope : symbol;
+        if (defined.containsKey(key)) {
+            Defined known = defined.get(key);
+            if (known == null) {
+                throw new SourceError(position, "the value '" + symbol.name() + "' refers to itself");
+            }
+            return known;
+        }
+        defined.put(key, null);
+        try {
+            Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
+            Type type = resolution.types.type(assignment.type(), scope);
+            Defined result = new Defined(type, checked(assignment.value(), scope, type));
+            defined.put(key, result);
+            return result;
+        } finally {
+            defined.remove(key, null);
+        }
+    }
+
+    private Value converted(Defined found, Type type, ValueNode.Reference node) {
+        Type actual = resolution.types.resolved(found.type(), node.position());
+        boolean sameElements = actual instanceof ListType from
+                && type instanceof ListType to
+                && from.element() == to.element();
+        boolean structured = type instanceof SequenceType
+                || type instanceof ChoiceType
+                || type instanceof ListType
+                || type instanceof EnumeratedType;
+        if (structured ? actual != type && !sameElements : actual.getClass() != type.getClass()) {
+            throw new SourceError(
+                    node.position(),
+                    "'" + node.name() + "' is " + TypeNames.describe(actual) + ", expected "
+                            + TypeNames.describe(type));
+        }
+        return found.value();
+    }
+
+    // X.680 clause 21.6
+    private Value real(ValueNode node, Scope scope) {
+        if (node instanceof ValueNode.Number number) {
+            return real(new BigDecimal(number.number()), node);
+        }
+        if (node instanceof ValueNode.Real real) {
+            return real(real.number(), node);
+        }
+        if (node instanceof ValueNode.SpecialReal special) {
+            return new RealValue(special.number());
+        }
+        if (node instanceof ValueNode.Braced braced) {
+            return RealParts.of(braced, part -> number(part, scope));
+        }
+        throw new SourceError(node.position(), "expected a REAL");
+    }
+
+    private static Value real(BigDecimal number, ValueNode node) {
+        double value = number.doubleValue();
+        if (Double.isInfinite(value)) {
+            throw new SourceError(node.position(), "this number is too large for a double");
+        }
+        return new RealValue(value);
+    }
+}

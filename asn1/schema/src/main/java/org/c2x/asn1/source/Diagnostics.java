@@ -1,0 +1,64 @@
+package org.c2x.asn1.source;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Collects what the stages of the front end find, so that all of it is told at once.
+ */
+public final class Diagnostics {
+    /** Beyond this number more messages help nobody. */
+    private static final int MAXIMUM = 100;
+
+    private record Entry(Position position, String message) {}
+
+    private final List<SourceFile> files;
+    private final Set<Entry> entries = new HashSet<>();
+
+    /** @param files the order in which diagnostics are told */
+    public Diagnostics(List<SourceFile> files) {
+        this.files = List.copyOf(files);
+    }
+
+    /** Notes an error; the same one at the same place is noted once. */
+    public void error(Position position, String message) {
+        if (entries.size() < MAXIMUM) {
+            entries.add(new Entry(position, message));
+        }
+    }
+
+    /** Notes the error that an exception carries, unless it is already told. */
+    public void error(SourceError error) {
+        if (!error.isTold()) {
+            error(error.position(), error.getMessage());
+        }
+    }
+
+    public boolean isEmpty() {
+        return entries.isEmpty();
+    }
+
+    /** All diagnostics in the order of files, lines and columns. */
+    public List<Diagnostic> toList() {
+        List<Entry> sorted = new ArrayList<>(entries);
+        sorted.sort(Comparator.comparingInt((Entry entry) -> fileIndex(entry.position().file()))
+                .thenComparingInt(entry -> entry.position().line())
+                .thenComparingInt(entry -> entry.position().column())
+                .thenComparing(Entry::message));
+        return sorted.stream()
+                .map(entry -> Diagnostic.error(entry.position(), entry.message()))
+                .toList();
+    }
+
+    private int fileIndex(SourceFile file) {
+        for (int i = 0; i < files.size(); i++) {
+            if (files.get(i) == file) {
+                return i;
+            }
+        }
+        return files.size();
+    }
+}

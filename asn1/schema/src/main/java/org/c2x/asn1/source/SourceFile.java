@@ -1,0 +1,66 @@
+package org.c2x.asn1.source;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * The text of one file.
+ *
+ * @param name what diagnostics call the file
+ */
+public record SourceFile(String name, String text) {
+    private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+
+    public SourceFile {
+        Objects.requireNonNull(name);
+        Objects.requireNonNull(text);
+    }
+
+    /**
+     * Reads a file as UTF-8, or as Windows-1252 (which is Latin-1 but for typographic marks) if it is not valid UTF-8:
+     * published modules come in both. A byte order mark is dropped. The name is the path as given.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public static SourceFile read(Path path) throws IOException {
+        return new SourceFile(path.toString(), decode(Files.readAllBytes(path)));
+    }
+
+    static String decode(byte[] octets) {
+        String text;
+        try {
+            text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets)).toString();
+        } catch (CharacterCodingException notUtf8) {
+            text = new String(octets, WINDOWS_1252);
+        }
+        return text.startsWith("\ufeff") ? text.substring(1) : text;
+    }
+
+    /** The text of a line without its end, counted from 1; empty beyond the last line. */
+    public String line(int number) {
+        int start = 0;
+        for (int line = 1; line < number; line++) {
+            int end = endOfLine(start);
+            if (end == text.length()) {
+                return "";
+            }
+            boolean carriageReturnLineFeed = text.startsWith("\r\n", end);
+            start = end + (carriageReturnLineFeed ? 2 : 1);
+        }
+        return text.substring(start, endOfLine(start));
+    }
+
+    private int endOfLine(int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        return end;
+    }
+}

@@ -1,0 +1,11 @@
+package org.c2x.asn1.syntax;
+
+import org.c2x.asn1.source.Position;
+
+/**
+ * A constraint in its parentheses (X.680 clause 49). The values behind an extension marker change nothing in any
+ * encoding; they are kept to be checked.
+ *
+ * @param additions null if there are none
+ */
+public record ConstraintNode(Position position, ElementsNode root, boolean extensible, ElementsNode additions) {}

@@ -1,0 +1,11 @@
+package org.c2x.asn1.syntax;
+
+import org.c2x.asn1.source.Position;
+
+/** A name and where it stands. */
+public record Name(String text, Position position) {
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,53 @@
+package org.c2x.asn1.syntax;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.source.Position;
+
+/** A value as it is written (X.680 clause 17.7); what it means depends on its governor. */
+public sealed interface ValueNode {
+
+    Position position();
+
+    /** A whole number. */
+    record Number(Position position, BigInteger number) implements ValueNode {}
+
+    /** A real number in decimal notation. */
+    record Real(Position position, BigDecimal number) implements ValueNode {}
+
+    /** PLUS-INFINITY, MINUS-INFINITY or NOT-A-NUMBER. */
+    record SpecialReal(Position position, double number) implements ValueNode {}
+
+    /** TRUE or FALSE. */
+    record Bool(Position position, boolean value) implements ValueNode {}
+
+    /** NULL. */
+    record Null(Position position) implements ValueNode {}
+
+    /** A character string in quotes. */
+    record Characters(Position position, String text) implements ValueNode {}
+
+    /** A bstring or hstring: digits of 1 or 4 bits each. */
+    record Digits(Position position, String digits, int bitsPerDigit) implements ValueNode {}
+
+    /** An identifier: an enumeral, a named number, or a use of a value assignment. */
+    record Reference(Position position, Optional<Name> module, Name name, List<ActualParameter> parameters)
+            implements ValueNode {}
+
+    /** {@code name(number)}, a component of an object identifier. */
+    record NamedForm(Position position, Name name, ValueNode number) implements ValueNode {}
+
+    /** {@code alternative : value}. */
+    record Choice(Position position, Name alternative, ValueNode value) implements ValueNode {}
+
+    /**
+     * Anything in braces: components, elements, bits, arcs. Commas separate elements, each of which is one or several
+     * values in a row.
+     */
+    record Braced(Position position, List<List<ValueNode>> elements) implements ValueNode {}
+
+    /** CONTAINING in front of the value that a string holds. */
+    record Containing(Position position, ValueNode value) implements ValueNode {}
+}
