@@ -52,9 +52,19 @@ final class StudyCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
-        Plan plan = Plan.of(duration.full ? Effort.FULL : Effort.QUICK, selection.schemes(), selection.contents());
+    public Integer call() {
         PrintWriter err = command.commandLine().getErr();
+        try {
+            return measure(err);
+        } catch (IOException e) {
+            err.println("c2x study: " + e.getMessage());
+            err.flush();
+            return 1;
+        }
+    }
+
+    private int measure(PrintWriter err) throws IOException {
+        Plan plan = Plan.of(duration.full ? Effort.FULL : Effort.QUICK, selection.schemes(), selection.contents());
         announce(plan, err);
         if (plan.size() == 0) {
             return 1;
@@ -70,6 +80,7 @@ final class StudyCommand implements Callable<Integer> {
             Runtime.getRuntime().removeShutdownHook(interruption);
         }
         result.skipped().stream().skip(plan.skipped().size()).forEach(err::println);
+        err.flush();
         PrintWriter console = command.commandLine().getOut();
         console.println(files.result());
         console.println(files.page());

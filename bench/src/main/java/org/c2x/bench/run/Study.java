@@ -26,6 +26,9 @@ import org.openjdk.jmh.runner.RunnerException;
  * had, marked as incomplete.
  */
 public final class Study {
+    /** What JMH's refusal to run beside another JMH says. */
+    private static final String JMH_LOCK = "JMH lock";
+
     private final Plan plan;
     private final StudyFiles files;
     private final Environment environment = EnvironmentProbe.environment();
@@ -44,7 +47,7 @@ public final class Study {
      * Measures everything in the plan. A measurement that fails is noted among what was skipped.
      *
      * @return the content of the result file
-     * @throws IOException if a file cannot be written
+     * @throws IOException if a file cannot be written, or another run of JMH occupies the machine
      */
     public static StudyResult run(Plan plan, StudyFiles files, Progress progress) throws IOException {
         try (PrintStream log = new PrintStream(Files.newOutputStream(files.log()), true, StandardCharsets.UTF_8)) {
@@ -67,12 +70,15 @@ public final class Study {
         return write(now());
     }
 
-    private void measure(Jmh jmh, Measurement measurement) {
+    private void measure(Jmh jmh, Measurement measurement) throws IOException {
         try {
             RunResult run = jmh.run(measurement);
             runs.add(run);
             rows.add(Jmh.row(measurement, run));
         } catch (RunnerException e) {
+            if (String.valueOf(e.getMessage()).contains(JMH_LOCK)) {
+                throw new IOException("another run of JMH is under way on this machine; start again after its end", e);
+            }
             skipped.add(new Skipped(
                     measurement.title(), "it failed: " + rootMessage(e), "see " + files.log().getFileName()));
         }

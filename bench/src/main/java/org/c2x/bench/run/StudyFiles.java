@@ -1,6 +1,7 @@
 package org.c2x.bench.run;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -22,15 +23,23 @@ public record StudyFiles(Path result, Path page, Path jmh, Path log) {
     /**
      * Files named after a time, in a directory that is made if need be.
      *
-     * @throws IOException if the directory cannot be made
+     * @throws IOException if the directory cannot be made; the message names it
      */
     public static StudyFiles in(Path directory, Instant time) throws IOException {
         return named(directory, STAMP.format(time));
     }
 
-    /** Files of a name, in a directory that is made if need be. */
+    /**
+     * Files of a name, in a directory that is made if need be.
+     *
+     * @throws IOException if the directory cannot be made; the message names it
+     */
     public static StudyFiles named(Path directory, String name) throws IOException {
-        Files.createDirectories(directory);
+        try {
+            Files.createDirectories(directory);
+        } catch (FileSystemException e) {
+            throw new IOException(directory + ": cannot make this directory (" + e + "); choose another", e);
+        }
         return new StudyFiles(
                 directory.resolve(name + ".json"),
                 directory.resolve(name + ".html"),
