@@ -1,7 +1,6 @@
 package org.c2x.asn1.interpreter.uper;
 
 import java.util.List;
-import org.c2x.asn1.interpreter.uper.UperListener.Item;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.Component;
@@ -11,11 +10,17 @@ import org.c2x.asn1.value.Value;
 /** Components that share a presence bitmap: those of the root, or of one version bracket (X.691 clause 19). */
 final class ComponentList implements Addition {
     private final ComponentCoder[] components;
-    private final int optional;
+    /** Names of those that have a bit in the bitmap. */
+    private final List<String> optional;
+
 
     ComponentList(List<ComponentCoder> components) {
         this.components = components.toArray(ComponentCoder[]::new);
-        this.optional = (int) components.stream().filter(each -> !each.component().isMandatory()).count();
+        this.optional = components.stream()
+                .map(ComponentCoder::component)
+                .filter(component -> !component.isMandatory())
+                .map(Component::name)
+                .toList();
     }
 
     /** True if the value has one of them that must be encoded. */
@@ -31,7 +36,7 @@ final class ComponentList implements Addition {
 
     @Override
     public long bits(SequenceValue value, int levels) {
-        long bits = optional;
+        long bits = optional.size();
         for (ComponentCoder each : components) {
             if (each.component().isMandatory() || each.isEncoded(value)) {
                 bits += each.bits(value, levels);
@@ -61,8 +66,8 @@ final class ComponentList implements Addition {
     public void read(BitReader in, UperListener listener, Value[] slots) {
         int bitmap = in.position();
         long first = readBitmap(in);
-        if (optional > 0) {
-            listener.item(Item.PRESENCE_BITMAP, in.offset(bitmap), in.offset(in.position()), first);
+        if (!optional.isEmpty()) {
+            listener.presence(optional, in.offset(bitmap), in.offset(in.position()), first);
         }
         int bit = bitmap;
         for (ComponentCoder each : components) {
@@ -76,8 +81,8 @@ final class ComponentList implements Addition {
 
     /** Moves behind the bitmap; returns its first 64 bits. */
     private long readBitmap(BitReader in) {
-        long first = in.readLong(Math.min(optional, Long.SIZE));
-        for (int i = Long.SIZE; i < optional; i++) {
+        long first = in.readLong(Math.min(optional.size(), Long.SIZE));
+        for (int i = Long.SIZE; i < optional.size(); i++) {
             in.readBit();
         }
         return first;

@@ -4,7 +4,6 @@ import java.util.Objects;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.Codec;
-import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
@@ -60,16 +59,8 @@ public final class TableUperCodec implements Codec<Value> {
 
     @Override
     public Decoded<Value> decode(byte[] octets, int offset, int length) {
-        return decode(new BitReader(octets, offset, length, limits), UperListener.NONE);
-    }
-
-    /**
-     * Decodes with somebody listening.
-     *
-     * @throws DecodeException as {@link #decode(byte[])} does
-     */
-    Decoded<Value> decode(BitReader in, UperListener listener) {
-        Value value = coder.read(in, listener);
+        BitReader in = new BitReader(octets, offset, length, limits);
+        Value value = coder.read(in, UperListener.NONE);
         return new Decoded<>(value, in.consumedOctets());
     }
 

@@ -1,5 +1,6 @@
 package org.c2x.asn1.interpreter.uper;
 
+import java.util.List;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
@@ -9,7 +10,6 @@ interface UperListener {
     /** What stands in an encoding besides values. */
     enum Item {
         EXTENSION_BIT("extension bit"),
-        PRESENCE_BITMAP("presence bitmap"),
         ADDITION_COUNT("number of extension additions"),
         ADDITION_BITMAP("extension presence bitmap"),
         LENGTH("length"),
@@ -41,6 +41,9 @@ interface UperListener {
         public void item(Item item, int from, int to, long value) {}
 
         @Override
+        public void presence(List<String> names, int from, int to, long bits) {}
+
+        @Override
         public void leave(Value value, int at) {}
     };
 
@@ -53,9 +56,17 @@ interface UperListener {
     /**
      * Something that is no value has been read.
      *
-     * @param value what it says: the bit, the length, the index; a bitmap of up to 64 bits as a number
+     * @param value what it says: the bit, the length, the index; the first 64 bits of a bitmap as a number
      */
     void item(Item item, int from, int to, long value);
+
+    /**
+     * A presence bitmap has been read.
+     *
+     * @param names the components that may be absent
+     * @param bits  its first 64 bits as a number
+     */
+    void presence(List<String> names, int from, int to, long bits);
 
     /** What began last is complete. */
     void leave(Value value, int at);

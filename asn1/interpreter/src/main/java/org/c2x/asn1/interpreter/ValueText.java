@@ -1,0 +1,154 @@
+package org.c2x.asn1.interpreter;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.value.BitStringValue;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.EnumeratedValue;
+import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.ListValue;
+import org.c2x.asn1.value.ObjectIdentifierValue;
+import org.c2x.asn1.value.OctetStringValue;
+import org.c2x.asn1.value.RealValue;
+import org.c2x.asn1.value.UnknownAlternative;
+import org.c2x.asn1.value.UnknownEnumeral;
+import org.c2x.asn1.value.Value;
+
+/** Types and values as one reads them: numbers with their names, strings cut where they get long. */
+public final class ValueText {
+    /** How much of a string is shown. */
+    private static final int LONGEST = 160;
+
+    private ValueText() {}
+
+    /** The name of a type: of its definition, else of the ASN.1 type. */
+    public static String nameOf(Type type) {
+        if (type instanceof TypeReference reference) {
+            return reference.target().name();
+        } else if (type instanceof ConstrainedType constrained) {
+            return nameOf(constrained.base());
+        } else if (type instanceof SequenceType sequence) {
+            return sequence.kind().name();
+        } else if (type instanceof ListType list) {
+            return list.kind() + " OF " + nameOf(list.element());
+        } else if (type instanceof CharacterStringType string) {
+            return string.kind().asn1Name();
+        } else if (type instanceof ObjectIdentifierType oid) {
+            return oid.relative() ? "RELATIVE-OID" : "OBJECT IDENTIFIER";
+        }
+        return nameOfLeaf(type);
+    }
+
+    private static String nameOfLeaf(Type type) {
+        if (type instanceof BooleanType) {
+            return "BOOLEAN";
+        } else if (type instanceof NullType) {
+            return "NULL";
+        } else if (type instanceof IntegerType) {
+            return "INTEGER";
+        } else if (type instanceof RealType) {
+            return "REAL";
+        } else if (type instanceof EnumeratedType) {
+            return "ENUMERATED";
+        } else if (type instanceof BitStringType) {
+            return "BIT STRING";
+        } else if (type instanceof OctetStringType) {
+            return "OCTET STRING";
+        } else if (type instanceof ChoiceType) {
+            return "CHOICE";
+        }
+        throw new AssertionError(type);
+    }
+
+    /**
+     * A value with its meaning: a named number's name, an enumeral's number, the names of the bits that are set; of a
+     * structure no more than which alternative or how many elements it has.
+     */
+    public static String of(Type type, Value value) {
+        Type resolved = type.resolved();
+        if (value instanceof IntegerValue number && resolved instanceof IntegerType integer) {
+            return shortened(number.toString()) + namesOf(integer.namedNumbers(), number.toBigInteger());
+        } else if (value instanceof EnumeratedValue enumeral && resolved instanceof EnumeratedType enumerated) {
+            return enumeral.name() + numberOf(enumerated, enumeral.name());
+        } else if (value instanceof BitStringValue bits && resolved instanceof BitStringType declared) {
+            return shortened(bits.value().toString()) + setBits(declared.namedBits(), bits.value());
+        } else if (value instanceof ListValue list) {
+            return list.elements().size() + (list.elements().size() == 1 ? " element" : " elements");
+        } else if (value instanceof ChoiceValue choice) {
+            return choice.name();
+        }
+        return plain(value);
+    }
+
+    private static String plain(Value value) {
+        if (value instanceof BooleanValue bool) {
+            return bool.value() ? "TRUE" : "FALSE";
+        } else if (value instanceof OctetStringValue octets) {
+            return "'" + shortened(octets.value().toHex()) + "'H";
+        } else if (value instanceof CharacterStringValue string) {
+            return '"' + shortened(string.value()).replaceAll("\\p{Cntrl}", "?") + '"';
+        } else if (value instanceof ObjectIdentifierValue oid) {
+            return shortened(oid.value().toString());
+        } else if (value instanceof RealValue real) {
+            return Double.toString(real.value());
+        } else if (value instanceof UnknownEnumeral unknown) {
+            return "unknown enumeral, index " + unknown.index();
+        } else if (value instanceof UnknownAlternative unknown) {
+            return "unknown alternative, index " + unknown.index() + ", '" + shortened(unknown.octets().toHex()) + "'H";
+        }
+        return "";
+    }
+
+    private static String namesOf(List<NamedNumber> names, BigInteger number) {
+        String found = names.stream()
+                .filter(name -> name.number().equals(number))
+                .map(NamedNumber::name)
+                .collect(Collectors.joining(", "));
+        return found.isEmpty() ? "" : " (" + found + ")";
+    }
+
+    private static String numberOf(EnumeratedType type, String name) {
+        return Stream.concat(type.root().stream(), type.additions().stream())
+                .filter(enumeral -> enumeral.name().equals(name))
+                .map(enumeral -> " (" + enumeral.number() + ")")
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String setBits(List<NamedNumber> names, BitString bits) {
+        String set = names.stream()
+                .filter(name -> isSet(bits, name.number()))
+                .map(NamedNumber::name)
+                .collect(Collectors.joining(", "));
+        return set.isEmpty() ? "" : " (" + set + ")";
+    }
+
+    private static boolean isSet(BitString bits, BigInteger index) {
+        return index.compareTo(BigInteger.valueOf(bits.length())) < 0 && bits.get(index.intValue());
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+    }
+}

@@ -1,0 +1,47 @@
+package org.c2x.asn1.interpreter.uper;
+
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
+
+/**
+ * Which bits of a message belong to what. If the message cannot be decoded, the trace goes up to where it goes wrong.
+ *
+ * @param entries        in the order of their first bits, a value before what it consists of
+ * @param value          the decoded value, if there is one
+ * @param error          why there is none
+ * @param consumedOctets length of the encoding, 0 if there is an error
+ */
+public record UperTrace(
+        List<TraceEntry> entries, Optional<Value> value, Optional<DecodeException> error, int consumedOctets) {
+
+    public UperTrace {
+        entries = List.copyOf(entries);
+    }
+
+    /** Traces a message; octets behind it are ignored. */
+    public static UperTrace of(Type type, byte[] octets) {
+        return of(type, octets, Limits.DEFAULT);
+    }
+
+    /** Traces a message within limits. */
+    public static UperTrace of(Type type, byte[] octets, Limits limits) {
+        TraceListener listener = new TraceListener(limits);
+        try {
+            BitReader in = new BitReader(octets, 0, octets.length, limits);
+            listener.enter("", type, 0);
+            Value value = CoderFactory.coder(type).read(in, listener);
+            int end = in.offset(in.position());
+            listener.leave(value, end);
+            listener.padding(end, 8 * in.consumedOctets());
+            return new UperTrace(listener.entries(), Optional.of(value), Optional.empty(), in.consumedOctets());
+        } catch (DecodeException error) {
+            listener.stop((int) error.offset());
+            return new UperTrace(listener.entries(), Optional.empty(), Optional.of(error), 0);
+        }
+    }
+}
