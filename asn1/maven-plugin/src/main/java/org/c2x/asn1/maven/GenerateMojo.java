@@ -1,0 +1,163 @@
+package org.c2x.asn1.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+import org.apache.maven.project.MavenProject;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+
+/**
+ * Generates Java from ASN.1 modules: records, codecs and mappings. The modules are files of the project, files that
+ * lie in a dependency, or both. A run is skipped when its modules, its configuration and the compiler are those of
+ * the last run.
+ */
+@Mojo(
+        name = "generate",
+        defaultPhase = LifecyclePhase.GENERATE_SOURCES,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
+public final class GenerateMojo extends AbstractMojo {
+
+    /**
+     * Files, or folders with {@code .asn} files at any depth. Without this, {@code src/main/asn1} if it exists and no
+     * {@code packedModules} are given.
+     */
+    @Parameter
+    private List<File> sources;
+
+    /** Modules that lie in dependencies. */
+    @Parameter
+    private List<PackedModules> packedModules = List.of();
+
+    /** Java package of what is generated. */
+    @Parameter(required = true)
+    private String packageName;
+
+    /** Java package of the records, where another run has generated them; otherwise {@code packageName}. */
+    @Parameter
+    private String modelPackage;
+
+    /**
+     * What to generate: {@code java} (records), {@code uper} (compiled codecs), {@code tree} (mappings between records
+     * and value trees), {@code copy} (copies of record graphs).
+     */
+    @Parameter(defaultValue = "java")
+    private Set<String> backEnds;
+
+    /**
+     * Class-path folder in which the project packs the files of {@code sources}: the classes of the back end
+     * {@code tree} read the modules again from there. Modules from a dependency stay where they are.
+     */
+    @Parameter
+    private String resourceFolder;
+
+    /** Where the generated files go; the folder becomes a source folder of the project. */
+    @Parameter(defaultValue = "${project.build.directory}/generated-sources/asn1")
+    private File outputDirectory;
+
+    /** Set to skip the goal. */
+    @Parameter(property = "asn1.skip", defaultValue = "false")
+    private boolean skip;
+
+    @Parameter(defaultValue = "${project}", readonly = true, required = true)
+    private MavenProject project;
+
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+    private MojoExecution execution;
+
+    /** Called by Maven; the fields are set from the configuration. */
+    public GenerateMojo() {}
+
+    @Override
+    public void execute() throws MojoExecutionException, MojoFailureException {
+        if (skip) {
+            getLog().info("asn1.skip is set");
+            return;
+        }
+        project.addCompileSourceRoot(outputDirectory.getPath());
+        try {
+            generate();
+        } catch (IOException e) {
+            throw new MojoExecutionException("ASN.1: " + e.getMessage(), e);
+        }
+    }
+
+    private void generate() throws IOException, MojoExecutionException, MojoFailureException {
+        Set<BackEnd> chosen = chosenBackEnds();
+        List<ModuleFile> modules = modules();
+        Path output = outputDirectory.toPath();
+        Stamp stamp = stamp(modules);
+        if (stamp.isCurrent(output)) {
+            getLog().info("generated sources of " + modules.size() + " ASN.1 modules are up to date");
+            return;
+        }
+        Generation generation = new Generation(modules, packageName, modelPackage == null ? packageName : modelPackage);
+        List<String> written = generation.run(chosen, output, getLog());
+        stamp.write(output, written);
+        getLog().info(written.size() + " files generated from " + modules.size() + " ASN.1 modules into " + output);
+    }
+
+    private Set<BackEnd> chosenBackEnds() throws MojoExecutionException {
+        Set<BackEnd> chosen = new TreeSet<>();
+        for (String name : backEnds) {
+            try {
+                chosen.add(BackEnd.valueOf(name.strip().toUpperCase(Locale.ROOT)));
+            } catch (IllegalArgumentException e) {
+                throw new MojoExecutionException("unknown back end " + name + "; there are "
+                        + List.of(BackEnd.values()).toString().toLowerCase(Locale.ROOT), e);
+            }
+        }
+        return chosen;
+    }
+
+    private List<ModuleFile> modules() throws IOException, MojoExecutionException {
+        List<ModuleFile> modules = new ArrayList<>();
+        for (File source : sourcePlaces()) {
+            List<Path> files = AsnFiles.in(source.toPath());
+            if (files.isEmpty()) {
+                throw new MojoExecutionException("no .asn file: " + source);
+            }
+            Path root = source.isDirectory() ? source.toPath() : source.toPath().getParent();
+            files.forEach(file -> modules.add(ModuleFile.below(root, file, resourceFolder)));
+        }
+        Path copies = Path.of(project.getBuild().getDirectory(), "asn1", execution.getExecutionId());
+        for (PackedModules packed : packedModules) {
+            modules.addAll(packed.files(project.getArtifacts(), copies));
+        }
+        if (modules.isEmpty()) {
+            throw new MojoExecutionException("no ASN.1 modules: neither sources nor packedModules are given, and there "
+                    + "is no src/main/asn1");
+        }
+        return modules;
+    }
+
+    private List<File> sourcePlaces() {
+        if (sources != null) {
+            return sources;
+        }
+        File usual = new File(project.getBasedir(), "src/main/asn1");
+        return packedModules.isEmpty() && usual.isDirectory() ? List.of(usual) : List.of();
+    }
+
+    private Stamp stamp(List<ModuleFile> modules) throws IOException {
+        List<String> configuration = new ArrayList<>(List.of(
+                packageName, String.valueOf(modelPackage), new TreeSet<>(backEnds).toString()));
+        modules.forEach(module -> configuration.add(module.resource()));
+        configuration.addAll(ToolFingerprint.of(execution));
+        Path file = Path.of(project.getBuild().getDirectory(), "asn1", execution.getExecutionId() + ".stamp");
+        return Stamp.of(file, configuration, modules.stream().map(ModuleFile::file).toList());
+    }
+}

@@ -1,0 +1,66 @@
+package org.c2x.asn1.maven;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.logging.Log;
+import org.c2x.asn1.emit.Compilation;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.emit.DirectorySink;
+import org.c2x.asn1.emit.OutputSink;
+import org.c2x.asn1.resolve.SchemaLoader;
+import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.source.Diagnostic;
+import org.c2x.asn1.source.SchemaException;
+import org.c2x.asn1.source.SourceFile;
+
+/**
+ * One run of the compiler.
+ *
+ * @param modelPackage Java package of the records
+ */
+record Generation(List<ModuleFile> modules, String packageName, String modelPackage) {
+
+    /**
+     * Generates into a folder.
+     *
+     * @return the files that belong to the output, relative to the folder
+     * @throws MojoFailureException if the modules make no schema; what is wrong with them stands in the log then
+     */
+    List<String> run(Collection<BackEnd> backEnds, Path output, Log log) throws IOException, MojoFailureException {
+        List<String> resources = modules.stream().map(ModuleFile::resource).toList();
+        Compilation compilation = new Compilation(schema(log), packageName, modelPackage, resources);
+        OutputSink folder = new DirectorySink(output);
+        List<String> written = new ArrayList<>();
+        try {
+            compilation.emit(backEnds, (path, text) -> {
+                folder.write(path, text);
+                written.add(path);
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return written;
+    }
+
+    private Schema schema(Log log) throws IOException, MojoFailureException {
+        List<SourceFile> files = new ArrayList<>();
+        for (ModuleFile module : modules) {
+            files.add(SourceFile.read(module.file()));
+        }
+        try {
+            return SchemaLoader.load(files);
+        } catch (SchemaException e) {
+            for (Diagnostic diagnostic : e.diagnostics()) {
+                log.error(diagnostic.toString());
+            }
+            int count = e.diagnostics().size();
+            throw new MojoFailureException(
+                    count + (count == 1 ? " error" : " errors") + " in the ASN.1 modules, see above");
+        }
+    }
+}
