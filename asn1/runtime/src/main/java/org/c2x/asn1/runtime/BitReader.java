@@ -237,9 +237,11 @@ public final class BitReader {
      * @param width bits of a value of the root
      */
     public long readExtensible(long lower, long upper, int width) {
-        if (readBit()) {
-            return readUnconstrainedLong();
-        }
+        return readBit() ? readUnconstrainedLong() : readRange(lower, upper, width);
+    }
+
+    /** Reads a constrained whole number of up to 64 bits (X.691 clause 11.5). */
+    public long readRange(long lower, long upper, int width) {
         int at = position;
         long number = lower + readLong(width);
         if (number > upper || number < lower) {

@@ -1,0 +1,26 @@
+package org.c2x.asn1.emit.uper;
+
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.SequenceType;
+
+/** The DEFAULT of a component in generated code: a constant of the record. */
+final class Defaults {
+
+    private Defaults() {}
+
+    /** The constant's name with its record. */
+    static String constant(UperModel model, SequenceType type, Component component, SourceWriter out) {
+        return model.java().modelClass(type, out) + ".DEFAULT_" + JavaNames.ofConstant(component.name());
+    }
+
+    /** The condition that a value differs from the default, so that canonical PER encodes it (X.691 clause 19.5). */
+    static String differs(UperModel model, SequenceType type, Component component, String value, SourceWriter out) {
+        String constant = constant(model, type, component, out);
+        return JavaModel.isPrimitive(component.type())
+                ? value + " != " + constant
+                : '!' + value + ".equals(" + constant + ')';
+    }
+}

@@ -1,0 +1,90 @@
+package org.c2x.asn1.emit.uper;
+
+import org.c2x.asn1.emit.EnumConstants;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.per.PerInteger;
+import org.c2x.asn1.schema.EnumeratedType;
+
+/** The methods of an ENUMERATED (X.691 clause 14); the ordinals of its enum are the encoded indices. */
+final class EnumeratedCodec {
+    private final UperModel model;
+    private final EnumeratedType type;
+    private final SourceWriter out;
+    private final String enumClass;
+    private final int width;
+
+    EnumeratedCodec(UperModel model, EnumeratedType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.enumClass = model.java().modelClass(type, out);
+        this.width = PerInteger.indexBits(type);
+    }
+
+    void emit() {
+        out.javadoc("Enumerals by index.")
+                .line("static final " + enumClass + "[] VALUES = " + enumClass + ".values();")
+                .line();
+        bits();
+        out.line();
+        write();
+        out.line();
+        read();
+    }
+
+    private void bits() {
+        model.beginBits(type, enumClass, out);
+        if (!type.extensible()) {
+            out.line("return " + width + ";").line("}");
+            return;
+        }
+        out.line("if (value == " + enumClass + '.' + EnumConstants.UNKNOWN + ") {")
+                .line("throw new " + out.runtime("EncodeException")
+                        + "(\"\", \"an enumeral of a later version has no encoding\");")
+                .line("}");
+        String root = "" + (1 + width);
+        out.line(type.additions().isEmpty()
+                ? "return " + root + ";"
+                : "return value.ordinal() < " + type.root().size() + " ? " + root + " : 1 + "
+                        + out.runtime("UperLength") + ".ofSmallNumber(value.ordinal() - " + type.root().size() + ");");
+        out.line("}");
+    }
+
+    private void write() {
+        out.line("static void write(" + enumClass + " value, " + out.runtime("BitWriter") + " out) {");
+        if (type.additions().isEmpty()) {
+            out.line("out.write(value.ordinal(), " + (type.extensible() ? width + 1 : width) + ");").line("}");
+            return;
+        }
+        int count = type.root().size();
+        out.line("if (value.ordinal() < " + count + ") {")
+                .line("out.write(value.ordinal(), " + (width + 1) + ");")
+                .line("} else {")
+                .line("out.writeBit(true);")
+                .line("out.writeSmallNumber(value.ordinal() - " + count + ");")
+                .line("}")
+                .line("}");
+    }
+
+    private void read() {
+        int count = type.root().size();
+        out.line("static " + enumClass + " read(" + out.runtime("BitReader") + " in) {");
+        if (type.extensible()) {
+            out.line("if (in.readBit()) {")
+                    .line((type.additions().isEmpty() ? "" : "int addition = ") + "in.readSmallNumber();");
+            String unknown = enumClass + '.' + EnumConstants.UNKNOWN;
+            out.line(type.additions().isEmpty()
+                    ? "return " + unknown + ";"
+                    : "return addition < " + type.additions().size() + " ? VALUES[" + count + " + addition] : " + unknown
+                            + ";");
+            out.line("}");
+        }
+        out.line("int at = in.position();").line("int index = (int) in.read(" + width + ");");
+        if (count < 1 << width) {
+            out.line("if (index > " + (count - 1) + ") {")
+                    .line("throw in.outOfRange(at, \"\", \"an enumeral of index 0.." + (count - 1) + "\", index);")
+                    .line("}");
+        }
+        out.line("return VALUES[index];").line("}");
+    }
+}

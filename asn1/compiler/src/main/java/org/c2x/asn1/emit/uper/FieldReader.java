@@ -1,0 +1,239 @@
+package org.c2x.asn1.emit.uper;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.per.PerInteger;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/**
+ * Gathers the fields of a run and writes the statements that read it: one claim of all bits, one load a word, then
+ * shifts, checks of what the bits can violate, and constructor calls of flattened records.
+ */
+final class FieldReader {
+    private static final Type FLAG = new BooleanType();
+
+    /** What a run consists of. */
+    private sealed interface Step {}
+
+    private record Field(Type type, int width, String path, String variable) implements Step {}
+
+    private record Construct(SequenceType type, String variable, List<String> arguments) implements Step {}
+
+    private final UperModel model;
+    private final SourceWriter out;
+    private final Names names;
+    private final List<Step> steps = new ArrayList<>();
+
+    FieldReader(UperModel model, SourceWriter out, Names names) {
+        this.model = model;
+        this.out = out;
+        this.names = names;
+    }
+
+    /** Adds a single bit: presence of a component, or an extension bit. */
+    void addFlag(String path, String variable) {
+        steps.add(new Field(FLAG, 1, path, variable));
+    }
+
+    /**
+     * Adds a value of a plain type, or of an extensible ENUMERATED, which must end the run.
+     *
+     * @param path     component path for errors
+     * @param variable local variable that will hold the value
+     */
+    void add(Type type, String path, String variable) {
+        if (!(type.resolved() instanceof SequenceType sequence)) {
+            int width = type.resolved() instanceof EnumeratedType enumerated && enumerated.extensible()
+                    ? 1 + PerInteger.indexBits(enumerated)
+                    : model.fixedWidth(type);
+            steps.add(new Field(type.resolved(), width, path, variable));
+            return;
+        }
+        List<String> arguments = new ArrayList<>();
+        for (Component component : sequence.components()) {
+            String member = JavaNames.ofMember(component.name());
+            String inner = names.fresh(member);
+            arguments.add(inner);
+            add(component.type(), path.isEmpty() ? component.name() : path + '.' + component.name(), inner);
+        }
+        steps.add(new Construct(sequence, variable, arguments));
+    }
+
+    boolean isEmpty() {
+        return steps.isEmpty();
+    }
+
+    /**
+     * Writes the statements and forgets the fields.
+     *
+     * @param in the reader's variable
+     */
+    void flush(String in) {
+        if (steps.isEmpty()) {
+            return;
+        }
+        List<Field> fields =
+                steps.stream().filter(Field.class::isInstance).map(Field.class::cast).toList();
+        int total = fields.stream().mapToInt(Field::width).sum();
+        String at = "";
+        if (total > 0) {
+            at = names.fresh("at");
+            String layout = fields.stream()
+                    .map(field -> field.path() + ':' + field.width())
+                    .collect(Collectors.joining(" "));
+            out.line("int " + at + " = " + in + ".take(" + total + ", \"" + layout + "\");");
+        }
+        writeSteps(in, at);
+        steps.clear();
+    }
+
+    private void writeSteps(String in, String at) {
+        int offset = 0;
+        int wordStart = 0;
+        int wordEnd = 0;
+        String word = "";
+        for (Step step : steps) {
+            if (step instanceof Construct construct) {
+                out.line(model.java().modelClass(construct.type(), out) + ' ' + construct.variable() + " = new "
+                        + model.java().modelClass(construct.type(), out)
+                        + construct.arguments().stream().collect(Collectors.joining(", ", "(", ");")));
+                continue;
+            }
+            Field field = (Field) step;
+            if (field.width() > 0 && offset + field.width() > wordEnd) {
+                word = names.fresh("word");
+                wordStart = offset;
+                wordEnd = offset + BitReader.WORD_BITS;
+                out.line("long " + word + " = " + in + ".word(" + plus(at, offset) + ");");
+            }
+            new Place(in, plus(at, offset), word, offset - wordStart).read(field);
+            offset += field.width();
+        }
+    }
+
+    private static String plus(String at, int offset) {
+        return offset == 0 ? at : at + " + " + offset;
+    }
+
+    /** Where a field stands: position for errors, and the word with the field's first bit in it. */
+    private final class Place {
+        private final String in;
+        private final String at;
+        private final String word;
+        private final int first;
+
+        Place(String in, String at, String word, int first) {
+            this.in = in;
+            this.at = at;
+            this.word = word;
+            this.first = first;
+        }
+
+        void read(Field field) {
+            Type type = field.type();
+            if (type instanceof BooleanType) {
+                String bit = first == 0 ? word : word + " << " + first;
+                out.line("boolean " + field.variable() + " = " + bit + " < 0;");
+            } else if (type instanceof IntegerType integer) {
+                integer(field, integer);
+            } else if (type instanceof EnumeratedType enumerated) {
+                enumerated(field, enumerated);
+            } else if (type instanceof BitStringType) {
+                out.line(out.runtime("BitString") + ' ' + field.variable() + " = BitString.of("
+                        + bits(field.width(), true) + ", " + field.width() + ");");
+            } else {
+                out.line(out.runtime("Null") + ' ' + field.variable() + " = Null.NULL;");
+            }
+        }
+
+        private String bits(int width, boolean asLong) {
+            if (width == 0) {
+                return "0";
+            }
+            int shift = Long.SIZE - first - width;
+            String shifted = shift == 0 ? word : word + " >>> " + shift;
+            if (asLong) {
+                return first == 0 ? shifted : shifted + " & 0x" + Long.toHexString((1L << width) - 1) + 'L';
+            }
+            String narrow = "(int) " + (shift == 0 ? word : '(' + shifted + ')');
+            return first == 0 ? narrow : narrow + " & 0x" + Integer.toHexString((1 << width) - 1);
+        }
+
+        private void integer(Field field, IntegerType type) {
+            IntegerSet root = type.root();
+            BigInteger lower = root.lower().orElseThrow();
+            boolean isLong = JavaModel.whole(type) == Whole.LONG;
+            String suffix = isLong ? "L" : "";
+            String raw = bits(field.width(), isLong);
+            boolean masked = raw.contains("&");
+            String value = lower.signum() == 0
+                    ? raw
+                    : lower + suffix + " + " + (masked || raw.contains(">>>") && isLong ? '(' + raw + ')' : raw);
+            out.line((isLong ? "long " : "int ") + field.variable() + " = " + value + ";");
+            String violation = violation(field.variable(), field.width(), root, isLong);
+            if (!violation.isEmpty()) {
+                refuse(field, violation, root.toString(), field.variable());
+            }
+        }
+
+        private String violation(String variable, int width, IntegerSet root, boolean isLong) {
+            BigInteger lower = root.lower().orElseThrow();
+            BigInteger upper = root.upper().orElseThrow();
+            if (!root.isContiguous()) {
+                return "!(" + Conditions.contains(variable, root) + ')';
+            }
+            BigInteger reachable = lower.add(BigInteger.ONE.shiftLeft(width)).subtract(BigInteger.ONE);
+            if (reachable.equals(upper)) {
+                return "";
+            }
+            String suffix = isLong ? "L" : "";
+            boolean overflows = reachable.bitLength() >= (isLong ? Long.SIZE : Integer.SIZE);
+            String above = variable + " > " + upper + suffix;
+            return overflows ? variable + " < " + lower + suffix + " || " + above : above;
+        }
+
+        private void enumerated(Field field, EnumeratedType type) {
+            String enumClass = model.java().modelClass(type, out);
+            String values = model.codecClass(type) + ".VALUES";
+            int count = type.root().size();
+            if (field.width() == 0) {
+                out.line(enumClass + ' ' + field.variable() + " = " + values + "[0];");
+                return;
+            }
+            String index = names.fresh(field.variable() + "Index");
+            out.line("int " + index + " = " + bits(field.width(), false) + ";");
+            if (type.extensible()) {
+                out.line("component = \"" + field.path() + "\";")
+                        .line(enumClass + ' ' + field.variable() + " = " + index + " < " + count + " ? " + values + '['
+                                + index + "] : " + model.codecClass(type) + ".read(" + in + ".seek(" + at + "));")
+                        .line("component = \"\";");
+                return;
+            }
+            if (count < 1 << field.width()) {
+                refuse(field, index + " > " + (count - 1), "an enumeral of index 0.." + (count - 1), index);
+            }
+            out.line(enumClass + ' ' + field.variable() + " = " + values + '[' + index + "];");
+        }
+
+        private void refuse(Field field, String violation, String expected, String found) {
+            out.line("if (" + violation + ") {")
+                    .line("throw " + in + ".outOfRange(" + at + ", \"" + field.path() + "\", \"" + expected + "\", "
+                            + found + ");")
+                    .line("}");
+        }
+    }
+}

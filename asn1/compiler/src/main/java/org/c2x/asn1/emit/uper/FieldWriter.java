@@ -1,0 +1,129 @@
+package org.c2x.asn1.emit.uper;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.per.PerInteger;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** Gathers the fields of a run and writes them as few wide words, each one an OR of shifted fields. */
+final class FieldWriter {
+
+    private record Field(int width, String bits, boolean isLong) {}
+
+    private final UperModel model;
+    private final SourceWriter out;
+    private final Names names;
+    private final List<Field> fields = new ArrayList<>();
+
+    FieldWriter(UperModel model, SourceWriter out, Names names) {
+        this.model = model;
+        this.out = out;
+        this.names = names;
+    }
+
+    /** Adds a single bit that a condition decides. */
+    void addFlag(String condition) {
+        fields.add(new Field(1, '(' + condition + " ? 1L : 0L)", true));
+    }
+
+    /** Adds bits that are the same for all values. */
+    void addConstant(long bits, int width) {
+        fields.add(new Field(width, bits + "L", true));
+    }
+
+    /** Adds a value of a plain type, or of an extensible ENUMERATED without additions; flattens records. */
+    void add(Type type, String value) {
+        Type resolved = type.resolved();
+        if (resolved instanceof SequenceType sequence) {
+            String local = names.fresh(JavaNames.ofMember(model.java().className(sequence)));
+            out.line(model.java().modelClass(sequence, out) + ' ' + local + " = " + value + ";");
+            for (Component component : sequence.components()) {
+                add(component.type(), local + '.' + JavaNames.ofMember(component.name()) + "()");
+            }
+        } else if (resolved instanceof BooleanType) {
+            addFlag(value);
+        } else if (resolved instanceof IntegerType integer) {
+            addInteger(integer, value);
+        } else if (resolved instanceof EnumeratedType enumerated) {
+            int width = enumerated.extensible()
+                    ? 1 + PerInteger.indexBits(enumerated)
+                    : model.fixedWidth(enumerated);
+            fields.add(new Field(width, value + ".ordinal()", false));
+        } else if (resolved instanceof BitStringType) {
+            int width = model.fixedWidth(resolved);
+            fields.add(new Field(width, value + ".prefix(" + width + ')', true));
+        }
+    }
+
+    private void addInteger(IntegerType type, String value) {
+        BigInteger lower = type.root().lower().orElseThrow();
+        boolean isLong = JavaModel.whole(type) == JavaModel.Whole.LONG;
+        String bits = switch (lower.signum()) {
+            case 0 -> value;
+            case 1 -> '(' + value + " - " + lower + "L)";
+            default -> lower.bitLength() < Long.SIZE - 1
+                    ? '(' + value + " + " + lower.negate() + "L)"
+                    : '(' + value + " - " + lower + "L)";
+        };
+        fields.add(new Field(model.fixedWidth(type), bits, isLong || lower.signum() != 0));
+    }
+
+    /**
+     * Writes the statements and forgets the fields.
+     *
+     * @param target the writer's variable
+     */
+    void flush(String target) {
+        int from = 0;
+        while (from < fields.size()) {
+            int to = from;
+            int width = 0;
+            while (to < fields.size() && width + fields.get(to).width() <= BitReader.WORD_BITS) {
+                width += fields.get(to++).width();
+            }
+            if (width > 0) {
+                writeWord(target, fields.subList(from, to), width);
+            }
+            from = to;
+        }
+        fields.clear();
+    }
+
+    private void writeWord(String target, List<Field> word, int width) {
+        int shift = width;
+        List<String> terms = new ArrayList<>();
+        for (Field field : word) {
+            shift -= field.width();
+            if (field.width() > 0) {
+                terms.add(term(field, shift));
+            }
+        }
+        String first = target + ".write(" + terms.get(0);
+        if (terms.size() == 1) {
+            out.line(first + ", " + width + ");");
+            return;
+        }
+        out.line(first);
+        for (int i = 1; i < terms.size(); i++) {
+            out.continuation("| " + terms.get(i) + (i == terms.size() - 1 ? ", " + width + ");" : ""));
+        }
+    }
+
+    private static String term(Field field, int shift) {
+        if (shift == 0) {
+            return field.bits();
+        }
+        return (field.isLong() ? "" : "(long) ") + field.bits() + " << " + shift;
+    }
+}

@@ -1,0 +1,254 @@
+package org.c2x.asn1.emit.uper;
+
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.ListKind;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType.Kind;
+import org.c2x.asn1.schema.Type;
+
+/** The methods of a SEQUENCE OF or SET OF (X.691 clauses 20 and 22). */
+final class ListCodec {
+    private final UperModel model;
+    private final ListType type;
+    private final SourceWriter out;
+    private final Lengths lengths;
+    private final Plain plain;
+    private final ListKind kind;
+    private final String listType;
+    private final String elementType;
+
+    ListCodec(UperModel model, ListType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.lengths = new Lengths(type.size());
+        this.plain = new Plain(model);
+        this.kind = JavaModel.listKind(type);
+        this.listType = model.java().javaType(type, out);
+        this.elementType =
+                kind == ListKind.OBJECTS
+                        ? model.java().boxedType(type.element(), out)
+                        : model.java().javaType(type.element(), out);
+    }
+
+    void emit() {
+        bits();
+        out.line();
+        write();
+        out.line();
+        read();
+        if (lengths.isExtensible()) {
+            out.line();
+            readFragments("readFragments");
+        }
+    }
+
+    private Type element() {
+        return type.element();
+    }
+
+    // Bits
+
+    private void bits() {
+        model.beginBits(type, listType, out);
+        boolean fixed = model.widths().of(element()).isFixed() && !model.canRefuse(element());
+        String count = "value.size()";
+        if (fixed) {
+            out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), out) + ";").line("}");
+            return;
+        }
+        out.line("long bits = " + lengths.bitsOf(count, 0, out).replace(" + 0", "") + ";");
+        boolean traces = model.canRefuse(element());
+        if (traces) {
+            out.line("int i = 0;").line("try {");
+        }
+        out.line("for (" + (traces ? "" : "int i = 0") + "; i < value.size(); i++) {")
+                .line("bits += " + new ValueCode(model, out, new Names(), type).bits(element(), "value.get(i)") + ";")
+                .line("}");
+        if (traces) {
+            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                    .line("throw e.within(\"[\" + i + \"]\");")
+                    .line("}");
+        }
+        out.line("return bits;").line("}");
+    }
+
+    // Writing
+
+    private void write() {
+        out.line("static void write(" + listType + " value, " + out.runtime("BitWriter") + " out) {")
+                .line("int count = value.size();");
+        if (type.kind() == Kind.SET) {
+            sort();
+        }
+        if (lengths.isExtensible()) {
+            out.line("if (" + lengths.inRoot("count") + ") {").line("out.writeBit(false);");
+            writeRoot();
+            out.line("} else {").line("out.writeBit(true);");
+            writeFragments();
+            out.line("}");
+        } else {
+            writeRoot();
+        }
+        out.line("}");
+    }
+
+    private void sort() {
+        out.line(out.runtime("SetOfEncodings") + " sorted = new SetOfEncodings(count);")
+                .line("for (int i = 0; i < count; i++) {")
+                .line(elementType + " element = value.get(i);")
+                .line(out.runtime("BitWriter") + " own = sorted.next("
+                        + new ValueCode(model, out, new Names(), new NullType()).bits(element(), "element") + ");");
+        writeValue("element", "own");
+        out.line("own.finish();").line("}").line("sorted.sort();");
+    }
+
+    private void writeRoot() {
+        if (!lengths.isBounded()) {
+            writeFragments();
+            return;
+        }
+        lengths.write("count", "out", out);
+        out.line("for (int i = 0; i < count; i++) {");
+        writeElement("i");
+        out.line("}");
+    }
+
+    private void writeFragments() {
+        out.line("int next = 0;")
+                .line("int announced;")
+                .line("do {")
+                .line("announced = out.writeFragmentLength(count - next);")
+                .line("for (int end = next + announced; next < end; next++) {");
+        writeElement("next");
+        out.line("}").line("} while (BitWriter.isFragment(announced));");
+    }
+
+    private void writeElement(String index) {
+        if (type.kind() == Kind.SET) {
+            out.line("sorted.write(" + index + ", out);");
+            return;
+        }
+        out.line(elementType + " element = value.get(" + index + ");");
+        writeValue("element", "out");
+    }
+
+    private void writeValue(String value, String target) {
+        Names names = new Names();
+        names.fresh("element");
+        if (plain.isPlain(element())) {
+            FieldWriter fields = new FieldWriter(model, out, names);
+            fields.add(element(), value);
+            fields.flush(target);
+        } else {
+            new ValueCode(model, out, names, new NullType()).write(element(), value, target);
+        }
+    }
+
+    // Reading
+
+    private void read() {
+        if (!lengths.isBounded() && !lengths.isExtensible()) {
+            readFragments("read");
+            return;
+        }
+        out.line("static " + listType + " read(" + out.runtime("BitReader") + " in) {");
+        enter();
+        if (lengths.isExtensible()) {
+            if (!lengths.isBounded()) {
+                // a length of the root and one of the extension look the same
+                out.line("in.readBit();").line("return readFragments(in);").line("}");
+                return;
+            }
+            out.line("if (in.readBit()) {").line("return readFragments(in);").line("}");
+        }
+        out.line("int count = " + lengths.read("in") + ";");
+        checkSize();
+        out.line("in.requireElements(count, " + leastBits() + ");");
+        out.line(newArray("elements", "count"));
+        readElements("0", "count");
+        wrap();
+    }
+
+    private void enter() {
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+    }
+
+    private void checkSize() {
+        String violation = lengths.violation("count");
+        if (!violation.isEmpty()) {
+            out.line("if (" + violation + ") {")
+                    .line("throw in.outOfRange(in.position(), \"\", \"" + lengths.expected() + "\", count);")
+                    .line("}");
+        }
+    }
+
+    private long leastBits() {
+        return Math.min(model.widths().of(element()).least(), Integer.MAX_VALUE);
+    }
+
+    private String newArray(String variable, String size) {
+        if (elementType.contains("<")) {
+            String raw = elementType.substring(0, elementType.indexOf('<'));
+            out.line("@SuppressWarnings(\"unchecked\")");
+            return elementType + "[] " + variable + " = (" + elementType + "[]) new " + raw + "<?>[" + size + "];";
+        }
+        return elementType + "[] " + variable + " = new " + elementType + '[' + size + "];";
+    }
+
+    private void readElements(String from, String to) {
+        out.line("int i = " + from + ";").line("try {").line("for (; i < " + to + "; i++) {");
+        Names names = new Names();
+        String element = names.fresh("element");
+        if (plain.isPlain(element())) {
+            FieldReader fields = new FieldReader(model, out, names);
+            fields.add(element(), "", element);
+            fields.flush("in");
+        } else {
+            new ValueCode(model, out, names, type).read(element(), element, "in");
+        }
+        out.line("elements[i] = " + element + ";").line("}");
+        out.line("} catch (" + out.runtime("DecodeException") + " e) {")
+                .line("throw e.within(\"[\" + i + \"]\");")
+                .line("}");
+    }
+
+    private void readFragments(String name) {
+        boolean isRead = name.equals("read");
+        out.line((isRead ? "" : "private ") + "static " + listType + ' ' + name + '(' + out.runtime("BitReader")
+                + " in) {");
+        if (isRead) {
+            enter();
+        }
+        out.line(newArray("elements", "0"))
+                .line("int count = 0;")
+                .line("int length;")
+                .line("do {")
+                .line("length = in.readLength();")
+                .line("int end = count + (length & ~BitReader.FRAGMENT);")
+                .line("in.requireElements(end - count, " + leastBits() + ");")
+                .line("elements = " + out.use("java.util.Arrays") + ".copyOf(elements, end);");
+        readElements("count", "end");
+        out.line("count = end;").line("} while ((length & BitReader.FRAGMENT) != 0);");
+        if (isRead) {
+            checkSize();
+        }
+        wrap();
+    }
+
+    private void wrap() {
+        if (model.isRecursive(type)) {
+            out.line("in.leave();");
+        }
+        String wrapper = switch (kind) {
+            case INTS -> "IntList";
+            case LONGS -> "LongList";
+            case OBJECTS -> out.runtime("ImmutableList");
+        };
+        out.line("return " + wrapper + ".wrap(elements);").line("}");
+    }
+}

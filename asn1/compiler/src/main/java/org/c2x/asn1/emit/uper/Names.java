@@ -1,0 +1,19 @@
+package org.c2x.asn1.emit.uper;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Distinct names of local variables in one generated method. */
+final class Names {
+    private final Set<String> taken = new HashSet<>(List.of("in", "out", "value", "component", "depth", "e"));
+
+    /** The wanted name or, if it is taken, the name with a number. */
+    String fresh(String wanted) {
+        String name = wanted;
+        for (int i = 2; !taken.add(name); i++) {
+            name = wanted + i;
+        }
+        return name;
+    }
+}

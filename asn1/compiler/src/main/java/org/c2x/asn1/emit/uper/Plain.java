@@ -1,0 +1,82 @@
+package org.c2x.asn1.emit.uper;
+
+import java.math.BigInteger;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.per.PerInteger;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/**
+ * Plain types: their values have one width, so that they join a run of fields that is read and written in wide words.
+ */
+final class Plain {
+    /** Sequences wider than this keep a method of their own, lest one method grow too large for the JIT compiler. */
+    private static final int MAX_SEQUENCE = 256;
+    /** Bits up to which an int holds a number less its lower bound. */
+    private static final int MAX_INT = 31;
+    /**
+     * The extension of an ENUMERATED takes 8 bits at least, so up to so many bits may be claimed before it is known
+     * whether the value is one of the root.
+     */
+    private static final int MAX_EXTENSIBLE = 8;
+
+    private final UperModel model;
+
+    Plain(UperModel model) {
+        this.model = model;
+    }
+
+    /** True if the type is one field of a run. */
+    static boolean isField(Type type) {
+        Type resolved = type.resolved();
+        if (resolved instanceof IntegerType integer) {
+            return !integer.extensible() && integerBits(integer) <= maxBits(integer);
+        }
+        if (resolved instanceof EnumeratedType enumerated) {
+            return !enumerated.extensible();
+        }
+        if (resolved instanceof BitStringType bits) {
+            return bits.size().isFixed()
+                    && bits.size().root().lower().orElseThrow().compareTo(BigInteger.valueOf(BitReader.WORD_BITS)) <= 0
+                    && bits.size().root().lower().orElseThrow().signum() > 0;
+        }
+        return resolved instanceof BooleanType || resolved instanceof NullType;
+    }
+
+    private static int integerBits(IntegerType type) {
+        return PerInteger.bits(type.root()).orElse(Integer.MAX_VALUE);
+    }
+
+    private static int maxBits(IntegerType type) {
+        Whole whole = JavaModel.whole(type);
+        return whole == Whole.INT ? MAX_INT : whole == Whole.LONG ? BitReader.WORD_BITS : -1;
+    }
+
+    /** True if the type is an extensible ENUMERATED whose root values can end a run. */
+    static boolean isExtensibleField(Type type) {
+        return type.resolved() instanceof EnumeratedType enumerated
+                && enumerated.extensible()
+                && 1 + PerInteger.indexBits(enumerated) <= MAX_EXTENSIBLE;
+    }
+
+    /** True if the type is a field, or a SEQUENCE of nothing but such. */
+    boolean isPlain(Type type) {
+        if (isField(type)) {
+            return true;
+        }
+        return type.resolved() instanceof SequenceType sequence
+                && !sequence.extensible()
+                && !model.isRecursive(sequence)
+                && sequence.components().stream().allMatch(Component::isMandatory)
+                && sequence.components().stream().allMatch(component -> isPlain(component.type()))
+                && model.widths().of(sequence).least() <= MAX_SEQUENCE;
+    }
+}

@@ -1,0 +1,187 @@
+package org.c2x.asn1.emit.uper;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.SequenceType.Addition;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
+
+/** The method {@code read} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
+final class SequenceReader {
+    private static final String IN = "in";
+
+    private final UperModel model;
+    private final SequenceType type;
+    private final SourceWriter out;
+    private final Names names = new Names();
+    private final FieldReader fields;
+    private final ValueCode values;
+    private final Plain plain;
+    /** Local variables by component. */
+    private final Map<Component, String> variables = new IdentityHashMap<>();
+    /** Variables of presence bits by component. */
+    private final Map<Component, String> presence = new IdentityHashMap<>();
+
+    SequenceReader(UperModel model, SequenceType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.fields = new FieldReader(model, out, names);
+        this.values = new ValueCode(model, out, names, type);
+        this.plain = new Plain(model);
+    }
+
+    void emit() {
+        String record = model.java().modelClass(type, out);
+        type.components().forEach(component ->
+                variables.put(component, names.fresh(JavaNames.ofMember(component.name()))));
+        boolean traces = !plain.isPlain(type);
+        out.line("static " + record + " read(" + out.runtime("BitReader") + " in) {");
+        if (traces) {
+            out.line("String component = \"\";").line("try {");
+        }
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+        preamble();
+        type.root().forEach(component -> component(component, IN));
+        fields.flush(IN);
+        if (type.extensible()) {
+            additions();
+        }
+        if (model.isRecursive(type)) {
+            out.line("in.leave();");
+        }
+        out.line("return new " + record
+                + type.components().stream().map(variables::get).collect(Collectors.joining(", ", "(", ");")));
+        if (traces) {
+            out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+            if (type.components().stream().anyMatch(component -> isValueConstrained(component.type()))) {
+                // what no encoding shows is left to the record's constructor
+                out.line("} catch (IllegalArgumentException e) {")
+                        .line("throw in.error(in.position(), \"\", e.getMessage());");
+            }
+            out.line("}");
+        }
+        out.line("}");
+    }
+
+    private boolean isValueConstrained(Type of) {
+        if (of instanceof ConstrainedType) {
+            return true;
+        }
+        if (of instanceof TypeReference reference) {
+            return isValueConstrained(reference.target().type());
+        }
+        return of instanceof ListType list && isValueConstrained(list.element())
+                || of instanceof SequenceType sequence
+                        && plain.isPlain(sequence)
+                        && sequence.components().stream().anyMatch(inner -> isValueConstrained(inner.type()));
+    }
+
+    private void preamble() {
+        if (type.extensible()) {
+            fields.addFlag("", names.fresh("extended"));
+        }
+        presenceBits(type.root());
+    }
+
+    private void presenceBits(List<Component> components) {
+        for (Component component : components) {
+            if (!component.isMandatory()) {
+                String flag = names.fresh("has" + JavaNames.capitalize(JavaNames.ofMember(component.name())));
+                presence.put(component, flag);
+                fields.addFlag(component.name(), flag);
+            }
+        }
+    }
+
+    private void component(Component component, String in) {
+        String variable = variables.get(component);
+        if (component.isMandatory()) {
+            value(component.type(), component.name(), variable, in);
+            return;
+        }
+        fields.flush(in);
+        declare(component);
+        out.line("if (" + presence.get(component) + ") {");
+        String present = names.fresh(variable + "Value");
+        value(component.type(), component.name(), present, in);
+        fields.flush(in);
+        out.line(variable + " = " + present + ";").line("}");
+    }
+
+    private void declare(Component component) {
+        String variable = variables.get(component);
+        if (component.presence() == Presence.DEFAULT) {
+            out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
+                    + Defaults.constant(model, type, component, out) + ";");
+        } else {
+            out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
+        }
+    }
+
+    private void value(Type of, String path, String variable, String in) {
+        if (plain.isPlain(of)) {
+            fields.add(of, path, variable);
+        } else if (Plain.isExtensibleField(of)) {
+            fields.add(of, path, variable);
+            fields.flush(in);
+        } else {
+            fields.flush(in);
+            out.line("component = \"" + path + "\";");
+            values.read(of, variable, in);
+            out.line("component = \"\";");
+        }
+    }
+
+    private void additions() {
+        type.additions().forEach(addition -> addition.components().forEach(this::declare));
+        out.line("if (extended) {")
+                .line("int additions = in.readSmallLength();")
+                .line("int bitmap = in.claim(additions);");
+        for (int i = 0; i < type.additions().size(); i++) {
+            addition(i, type.additions().get(i));
+        }
+        out.line("in.skipAdditions(bitmap, " + type.additions().size() + ", additions);").line("}");
+    }
+
+    private void addition(int index, Addition addition) {
+        out.line("if (additions > " + index + " && in.bit(bitmap + " + index + ")) {");
+        String open = names.fresh("open");
+        out.line(out.runtime("BitReader") + ' ' + open + " = in.openType();");
+        if (addition.isGroup()) {
+            presenceBits(addition.components());
+            addition.components().forEach(component -> assign(component, open));
+        } else {
+            assign(addition.components().get(0), open);
+        }
+        fields.flush(open);
+        out.line("}");
+    }
+
+    /** Reads a component of an addition into the variable that was declared outside. */
+    private void assign(Component component, String open) {
+        String flag = presence.get(component);
+        if (flag != null) {
+            fields.flush(open);
+            out.line("if (" + flag + ") {");
+        }
+        String present = names.fresh(variables.get(component) + "Value");
+        value(component.type(), component.name(), present, open);
+        fields.flush(open);
+        out.line(variables.get(component) + " = " + present + ";");
+        if (flag != null) {
+            out.line("}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package org.c2x.asn1.emit.uper;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.per.UperWidths;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
+final class UperModel {
+    private final JavaModel java;
+    private final String packageName;
+    private final UperWidths widths = new UperWidths();
+    private final Map<Type, Boolean> recursive = new IdentityHashMap<>();
+    private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
+
+    UperModel(JavaModel java, String packageName) {
+        this.java = java;
+        this.packageName = packageName;
+    }
+
+    JavaModel java() {
+        return java;
+    }
+
+    String packageName() {
+        return packageName;
+    }
+
+    UperWidths widths() {
+        return widths;
+    }
+
+    /** Width of a type that has just one. */
+    int fixedWidth(Type type) {
+        return Math.toIntExact(widths.of(type).least());
+    }
+
+    /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
+    String codecClass(Type type) {
+        return java.className(type) + "Uper";
+    }
+
+    /** True if the values of a type are coded by a class of their own. */
+    static boolean hasCodecClass(Type type) {
+        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
+    }
+
+    /** True if a value of the type can hold another one of it, at any depth. */
+    boolean isRecursive(Type type) {
+        return recursive.computeIfAbsent(type.resolved(), this::reachesItself);
+    }
+
+    private boolean reachesItself(Type type) {
+        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Type> open = new ArrayList<>(parts(type));
+        while (!open.isEmpty()) {
+            Type next = open.remove(open.size() - 1);
+            if (next == type) {
+                return true;
+            }
+            if (seen.add(next)) {
+                open.addAll(parts(next));
+            }
+        }
+        return false;
+    }
+
+    /** True if a value of the type may have no encoding: an unknown enumeral within it, or too deep a nesting. */
+    boolean canRefuse(Type type) {
+        return refusing.computeIfAbsent(type.resolved(), this::findRefusal);
+    }
+
+    private boolean findRefusal(Type type) {
+        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Type> open = new ArrayList<>(List.of(type));
+        while (!open.isEmpty()) {
+            Type next = open.remove(open.size() - 1);
+            if (next instanceof EnumeratedType enumerated && enumerated.extensible() || isRecursive(next)) {
+                return true;
+            }
+            if (seen.add(next)) {
+                open.addAll(parts(next));
+            }
+        }
+        return false;
+    }
+
+    private static List<Type> parts(Type type) {
+        if (type instanceof SequenceType sequence) {
+            return sequence.components().stream().map(Component::type).map(Type::resolved).toList();
+        }
+        if (type instanceof ChoiceType choice) {
+            return choice.alternatives().stream().map(each -> each.type().resolved()).toList();
+        }
+        return type instanceof ListType list ? List.of(list.element().resolved()) : List.of();
+    }
+
+    /** The argument list of a call of {@code bitsOf}: recursive types count their depth. */
+    String bitsCall(Type type, String value, Type caller) {
+        String depth = !isRecursive(type) ? "" : isRecursive(caller) ? ", depth + 1" : ", 1";
+        return codecClass(type) + ".bitsOf(" + value + depth + ')';
+    }
+
+    /** The method head of {@code bitsOf}. */
+    void beginBits(Type type, String javaType, SourceWriter out) {
+        boolean counts = isRecursive(type);
+        out.line("static long bitsOf(" + javaType + " value" + (counts ? ", int depth" : "") + ") {");
+        if (counts) {
+            out.line("if (depth > " + out.runtime("Limits") + ".DEFAULT.depth()) {")
+                    .line("throw new " + out.runtime("EncodeException")
+                            + "(\"\", \"expected at most \" + Limits.DEFAULT.depth() + \" levels of nesting\");")
+                    .line("}");
+        }
+    }
+}
