@@ -5,8 +5,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
-import org.c2x.asn1.interpreter.NamedBits;
-import org.c2x.asn1.interpreter.ValueCheck;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
@@ -26,6 +24,7 @@ import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.NamedBits;
 import org.c2x.asn1.value.NullValue;
 import org.c2x.asn1.value.ObjectIdentifierValue;
 import org.c2x.asn1.value.OctetStringValue;
@@ -33,6 +32,7 @@ import org.c2x.asn1.value.RealValue;
 import org.c2x.asn1.value.UnknownAlternative;
 import org.c2x.asn1.value.UnknownEnumeral;
 import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
 
 /** Reads the values of types without components. */
 final class JerLeafReader {

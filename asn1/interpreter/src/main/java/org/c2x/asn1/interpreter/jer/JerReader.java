@@ -13,13 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.c2x.asn1.interpreter.ConstraintCheck;
-import org.c2x.asn1.interpreter.SameValue;
-import org.c2x.asn1.interpreter.ValueCheck;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
@@ -28,9 +25,12 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.ListValue;
+import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
 
 /** Reads one document. Each method starts at the first token of what it reads and ends at the last one. */
 final class JerReader {

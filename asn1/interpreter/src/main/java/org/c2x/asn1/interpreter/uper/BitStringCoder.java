@@ -1,11 +1,11 @@
 package org.c2x.asn1.interpreter.uper;
 
-import org.c2x.asn1.interpreter.NamedBits;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.value.BitStringValue;
+import org.c2x.asn1.value.NamedBits;
 import org.c2x.asn1.value.Value;
 
 /** BIT STRING (X.691 clause 16); with named bits in the shortest form that the SIZE constraint allows. */

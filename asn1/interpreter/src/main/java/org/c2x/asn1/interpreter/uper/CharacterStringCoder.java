@@ -1,6 +1,5 @@
 package org.c2x.asn1.interpreter.uper;
 
-import org.c2x.asn1.interpreter.ValueCheck;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.CharacterTable;
@@ -10,6 +9,7 @@ import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
 
 /**
  * The known-multiplier string types (X.691 clause 30.5): characters of equal width; also UTCTime and GeneralizedTime,

@@ -1,11 +1,11 @@
 package org.c2x.asn1.interpreter.uper;
 
-import org.c2x.asn1.interpreter.SameValue;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 

@@ -1,10 +1,10 @@
 package org.c2x.asn1.interpreter.uper;
 
-import org.c2x.asn1.interpreter.ConstraintCheck;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.Value;
 
 /** A type with a constraint that does not change its encoding. */

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.c2x.asn1.interpreter.ValueCheck;
 import org.c2x.asn1.interpreter.uper.UperListener.Item;
 import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.runtime.BitReader;
@@ -15,6 +14,7 @@ import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.UnknownEnumeral;
 import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
 
 /** ENUMERATED (X.691 clause 14): the index among the root enumerals, or after an extension bit among the additions. */
 final class EnumeratedCoder extends UperCoder {

@@ -2,7 +2,6 @@ package org.c2x.asn1.interpreter.uper;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import org.c2x.asn1.interpreter.ValueCheck;
 import org.c2x.asn1.interpreter.uper.UperListener.Item;
 import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.runtime.BitReader;
@@ -12,6 +11,7 @@ import org.c2x.asn1.runtime.UperLength;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
 
 /**
  * INTEGER (X.691 clause 13). The hull of the root decides: both bounds give a number of fixed width, a lower one alone a

@@ -1,4 +1,4 @@
-package org.c2x.asn1.interpreter;
+package org.c2x.asn1.value;
 
 import java.util.List;
 import java.util.Map;
@@ -7,22 +7,12 @@ import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.Constraint;
-import org.c2x.asn1.schema.Constraint.ComponentConstraint;
 import org.c2x.asn1.schema.Constraint.ComponentConstraint.Presence;
+import org.c2x.asn1.schema.Constraint.ComponentConstraint;
+import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.value.BitStringValue;
-import org.c2x.asn1.value.CharacterStringValue;
-import org.c2x.asn1.value.ChoiceValue;
-import org.c2x.asn1.value.IntegerValue;
-import org.c2x.asn1.value.ListValue;
-import org.c2x.asn1.value.OctetStringValue;
-import org.c2x.asn1.value.RealValue;
-import org.c2x.asn1.value.SequenceValue;
-import org.c2x.asn1.value.UnknownAlternative;
-import org.c2x.asn1.value.Value;
 
 /** Evaluates a constraint that no encoding shows (X.680 clause 51) over a value of the type it stands on. */
 public final class ConstraintCheck {

@@ -1,4 +1,4 @@
-package org.c2x.asn1.interpreter;
+package org.c2x.asn1.value;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,11 +9,6 @@ import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.value.BitStringValue;
-import org.c2x.asn1.value.ChoiceValue;
-import org.c2x.asn1.value.ListValue;
-import org.c2x.asn1.value.SequenceValue;
-import org.c2x.asn1.value.Value;
 
 /**
  * Tells whether two trees are one abstract value: trailing zeros after named bits, the order within a SET OF, and a

@@ -1,4 +1,4 @@
-package org.c2x.asn1.interpreter;
+package org.c2x.asn1.value;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -6,28 +6,17 @@ import java.util.Optional;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.ObjectIdentifierContents;
 import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.value.BitStringValue;
-import org.c2x.asn1.value.BooleanValue;
-import org.c2x.asn1.value.CharacterStringValue;
-import org.c2x.asn1.value.EnumeratedValue;
-import org.c2x.asn1.value.IntegerValue;
-import org.c2x.asn1.value.NullValue;
-import org.c2x.asn1.value.ObjectIdentifierValue;
-import org.c2x.asn1.value.OctetStringValue;
-import org.c2x.asn1.value.RealValue;
-import org.c2x.asn1.value.UnknownEnumeral;
-import org.c2x.asn1.value.Value;
-import org.c2x.asn1.schema.BooleanType;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.RealType;
 
 /** Checks values of types without components against what the type itself allows: bounds, sizes, alphabets, names. */
 public final class ValueCheck {

@@ -1,4 +1,4 @@
-package org.c2x.asn1.interpreter;
+package org.c2x.asn1.value;
 
 import java.math.BigInteger;
 import java.util.Arrays;
