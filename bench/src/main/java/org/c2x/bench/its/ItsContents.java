@@ -1,0 +1,22 @@
+package org.c2x.bench.its;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.bench.Content;
+import org.c2x.bench.ContentSource;
+import org.c2x.its.contents.Contents;
+
+/** The model's contents, then the streams. */
+public final class ItsContents implements ContentSource {
+
+    @Override
+    public List<Content<?>> contents() {
+        List<Content<?>> contents = new ArrayList<>();
+        Contents.all().forEach(content -> contents.add(single(content)));
+        return contents;
+    }
+
+    private static <T> Content<T> single(org.c2x.its.contents.Content<T> content) {
+        return new Content<>(content.name(), content.description(), content.type(), List.of(content.value()));
+    }
+}
