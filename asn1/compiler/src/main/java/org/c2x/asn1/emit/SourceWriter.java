@@ -11,11 +11,14 @@ import java.util.TreeSet;
 public final class SourceWriter {
     private static final String INDENT = "    ";
 
+    private record Constant(String type, String name) {}
+
     private final String packageName;
     private final String origin;
     private final Map<String, String> simpleNames = new HashMap<>();
     private final TreeSet<String> imports = new TreeSet<>();
-    private final Map<String, String> constants = new LinkedHashMap<>();
+    /** Constants by their expressions. */
+    private final Map<String, Constant> constants = new LinkedHashMap<>();
     private final StringBuilder body = new StringBuilder();
     private int depth;
 
@@ -77,26 +80,20 @@ public final class SourceWriter {
      * @param name what its name starts with
      */
     public String constant(String type, String name, String expression) {
-        String known = constants.get(type + ' ' + expression);
+        Constant known = constants.get(expression);
         if (known != null) {
-            return known;
+            return known.name();
         }
-        String own = name;
-        for (int i = 2; constants.containsValue(own); i++) {
-            own = name + '_' + i;
-        }
-        constants.put(type + ' ' + expression, own);
-        return own;
+        long alike = constants.values().stream().filter(other -> other.name().startsWith(name)).count();
+        Constant own = new Constant(type, alike == 0 ? name : name + '_' + (alike + 1));
+        constants.put(expression, own);
+        return own.name();
     }
 
-    /** Writes the constants named since the last such call, at the end of a class body. */
+    /** Writes the constants named so far, at the end of a class body. */
     public SourceWriter declareConstants() {
-        constants.forEach((declared, name) -> {
-            int blank = declared.lastIndexOf(' ', declared.indexOf('('));
-            line().line("private static final " + declared.substring(0, blank) + ' ' + name + " = "
-                    + declared.substring(blank + 1) + ";");
-        });
-        constants.clear();
+        constants.forEach((expression, constant) -> line().line(
+                "private static final " + constant.type() + ' ' + constant.name() + " = " + expression + ";"));
         return this;
     }
 

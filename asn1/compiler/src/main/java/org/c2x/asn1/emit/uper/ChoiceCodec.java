@@ -1,7 +1,6 @@
 package org.c2x.asn1.emit.uper;
 
 import java.util.List;
-import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.schema.ChoiceType;
@@ -45,7 +44,7 @@ final class ChoiceCodec {
     }
 
     private String alternativeClass(Alternative alternative) {
-        return choiceClass + '.' + JavaNames.ofClass(alternative.name());
+        return choiceClass + '.' + model.java().alternativeClass(type, alternative);
     }
 
     // Bits
@@ -193,14 +192,18 @@ final class ChoiceCodec {
             out.line("}");
         }
         out.line("default -> {").line("}").line("}");
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {")
-                .line("throw e.within(component);")
-                .line("}");
+        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+        if (alternatives.stream().anyMatch(each -> model.isValueConstrained(each.type()))) {
+            // what no encoding shows is left to the record's constructor
+            out.line("} catch (IllegalArgumentException e) {")
+                    .line("throw in.error(in.position(), component, e.getMessage());");
+        }
+        out.line("}");
     }
 
     private void readAlternative(Alternative alternative, String in) {
         if (!isNull(alternative)) {
-            Names names = new Names();
+            Names names = new Names("at", "index", "addition", "open", "chosen");
             if (plain.isPlain(alternative.type())) {
                 FieldReader fields = new FieldReader(model, out, names);
                 fields.add(alternative.type(), "", "chosen");

@@ -136,8 +136,7 @@ final class ListCodec {
     }
 
     private void writeValue(String value, String target) {
-        Names names = new Names();
-        names.fresh("element");
+        Names names = new Names("element", "count", "i", "next", "announced", "end", "sorted", "own");
         if (plain.isPlain(element())) {
             FieldWriter fields = new FieldWriter(model, out, names);
             fields.add(element(), value);
@@ -202,7 +201,7 @@ final class ListCodec {
 
     private void readElements(String from, String to) {
         out.line("int i = " + from + ";").line("try {").line("for (; i < " + to + "; i++) {");
-        Names names = new Names();
+        Names names = new Names("elements", "count", "i", "length", "end");
         String element = names.fresh("element");
         if (plain.isPlain(element())) {
             FieldReader fields = new FieldReader(model, out, names);

@@ -8,6 +8,13 @@ import java.util.Set;
 final class Names {
     private final Set<String> taken = new HashSet<>(List.of("in", "out", "value", "component", "depth", "e"));
 
+    /**
+     * @param others names that the method uses besides its parameters and the variables of all methods
+     */
+    Names(String... others) {
+        taken.addAll(List.of(others));
+    }
+
     /** The wanted name or, if it is taken, the name with a number. */
     String fresh(String wanted) {
         String name = wanted;

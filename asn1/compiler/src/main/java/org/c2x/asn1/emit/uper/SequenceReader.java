@@ -8,12 +8,9 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
-import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SequenceType.Addition;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeReference;
 
 /** The method {@code read} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
 final class SequenceReader {
@@ -22,7 +19,7 @@ final class SequenceReader {
     private final UperModel model;
     private final SequenceType type;
     private final SourceWriter out;
-    private final Names names = new Names();
+    private final Names names = new Names("additions", "bitmap", "extended");
     private final FieldReader fields;
     private final ValueCode values;
     private final Plain plain;
@@ -65,7 +62,7 @@ final class SequenceReader {
                 + type.components().stream().map(variables::get).collect(Collectors.joining(", ", "(", ");")));
         if (traces) {
             out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-            if (type.components().stream().anyMatch(component -> isValueConstrained(component.type()))) {
+            if (type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()))) {
                 // what no encoding shows is left to the record's constructor
                 out.line("} catch (IllegalArgumentException e) {")
                         .line("throw in.error(in.position(), \"\", e.getMessage());");
@@ -75,22 +72,9 @@ final class SequenceReader {
         out.line("}");
     }
 
-    private boolean isValueConstrained(Type of) {
-        if (of instanceof ConstrainedType) {
-            return true;
-        }
-        if (of instanceof TypeReference reference) {
-            return isValueConstrained(reference.target().type());
-        }
-        return of instanceof ListType list && isValueConstrained(list.element())
-                || of instanceof SequenceType sequence
-                        && plain.isPlain(sequence)
-                        && sequence.components().stream().anyMatch(inner -> isValueConstrained(inner.type()));
-    }
-
     private void preamble() {
         if (type.extensible()) {
-            fields.addFlag("", names.fresh("extended"));
+            fields.addFlag("", "extended");
         }
         presenceBits(type.root());
     }

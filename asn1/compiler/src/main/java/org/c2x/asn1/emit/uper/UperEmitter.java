@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.uper;
 
+import java.util.Optional;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
@@ -39,11 +40,14 @@ public final class UperEmitter implements Emitter {
     }
 
     private void write(String className, SourceWriter out, OutputSink sink) {
-        sink.write(model.packageName().replace('.', '/') + '/' + className + "Uper.java", out.text());
+        sink.write(model.packageName().replace('.', '/') + '/' + model.codecClass(className) + ".java", out.text());
     }
 
     private void emit(Declaration declaration, SourceWriter out) {
         begin(declaration.className(), declaration.type(), declaration.asn1Name(), out);
+        if (JavaModel.isClass(declaration.type())) {
+            out.line();
+        }
         if (declaration.type() instanceof SequenceType type) {
             SequenceWriter writer = new SequenceWriter(model, type, out);
             writer.emitBits();
@@ -63,7 +67,7 @@ public final class UperEmitter implements Emitter {
 
     /** Begins the class; what can stand alone as a message becomes a codec. */
     private void begin(String className, Type type, String asn1Name, SourceWriter out) {
-        String name = className + "Uper";
+        String name = model.codecClass(className);
         if (!JavaModel.isClass(type)) {
             out.javadoc("Codes {@code " + asn1Name + "} in unaligned PER.")
                     .line("final class " + name + " {")
@@ -72,10 +76,9 @@ public final class UperEmitter implements Emitter {
                     .line();
             return;
         }
-        String value = model.java().modelClass(type, out);
-        boolean counts = model.isRecursive(type);
         out.javadoc("Codec of {@code " + asn1Name + "} in unaligned PER (X.691).")
-                .line("public final class " + name + " extends " + out.runtime("UperCodec") + '<' + value + "> {")
+                .line("public final class " + name + " extends " + out.runtime("UperCodec") + '<'
+                        + model.java().modelClass(type, out) + "> {")
                 .javadoc("The codec with the usual limits.")
                 .line("public static final " + name + " CODEC = new " + name + '(' + out.runtime("Limits")
                         + ".DEFAULT);")
@@ -88,22 +91,17 @@ public final class UperEmitter implements Emitter {
                 .line("public " + name + " withLimits(Limits other) {")
                 .line("return new " + name + "(other);")
                 .line("}")
-                .line()
-                .line("@Override")
-                .line("protected long bits(" + value + " value) {")
-                .line("return " + model.codecClass(type) + ".bitsOf(value" + (counts ? ", 1" : "") + ");")
-                .line("}")
-                .line()
-                .line("@Override")
-                .line("protected void encode(" + value + " value, " + out.runtime("BitWriter") + " out) {")
-                .line(model.codecClass(type) + ".write(value, out);")
-                .line("}")
-                .line()
-                .line("@Override")
-                .line("protected " + value + " decode(" + out.runtime("BitReader") + " in) {")
-                .line("return " + model.codecClass(type) + ".read(in);")
-                .line("}")
                 .line();
+        new MessageMethods(model, out).emit(type, constraint(className));
+    }
+
+    /** The class that checks what no encoding of a type assignment shows; empty if it has no such constraint. */
+    private Optional<String> constraint(String className) {
+        return model.java().schema().modules().stream()
+                .flatMap(module -> module.types().stream())
+                .filter(definition -> model.java().className(definition).equals(className))
+                .findFirst()
+                .flatMap(definition -> model.java().constraintClass(definition.type()));
     }
 
     /** A type assignment that is a use of another type gets a codec that calls the other's methods. */

@@ -48,7 +48,12 @@ final class UperModel {
 
     /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
     String codecClass(Type type) {
-        return java.className(type) + "Uper";
+        return codecClass(java.className(type));
+    }
+
+    /** Simple name of the codec class that accompanies a class of the model. */
+    String codecClass(String className) {
+        return java.companion(className, "Uper");
     }
 
     /** True if the values of a type are coded by a class of their own. */
@@ -104,6 +109,17 @@ final class UperModel {
             return choice.alternatives().stream().map(each -> each.type().resolved()).toList();
         }
         return type instanceof ListType list ? List.of(list.element().resolved()) : List.of();
+    }
+
+    /** True if a constructor that holds a value of the type checks what no encoding shows. */
+    boolean isValueConstrained(Type type) {
+        if (java.constraintClass(type).isPresent()) {
+            return true;
+        }
+        return type.resolved() instanceof ListType list && isValueConstrained(list.element())
+                || type.resolved() instanceof SequenceType sequence
+                        && new Plain(this).isPlain(sequence)
+                        && sequence.components().stream().anyMatch(inner -> isValueConstrained(inner.type()));
     }
 
     /** The argument list of a call of {@code bitsOf}: recursive types count their depth. */

@@ -1,0 +1,54 @@
+package org.c2x.asn1.emit.uper;
+
+import java.util.Optional;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.Type;
+
+/** The methods with which a codec class serves whole messages. */
+final class MessageMethods {
+    private final UperModel model;
+    private final SourceWriter out;
+
+    MessageMethods(UperModel model, SourceWriter out) {
+        this.model = model;
+        this.out = out;
+    }
+
+    /**
+     * @param constraint the class that checks what the encoding does not show
+     */
+    void emit(Type type, Optional<String> constraint) {
+        String value = model.java().modelClass(type, out);
+        out.line("@Override").line("protected long bits(" + value + " value) {");
+        constraint.ifPresent(name -> out.line("if (!" + use(name) + ".allows(value)) {")
+                .line("throw new " + out.runtime("EncodeException") + "(\"\", \"expected \" + " + name
+                        + ".CONSTRAINT);")
+                .line("}"));
+        out.line("return " + model.codecClass(type) + ".bitsOf(value" + (model.isRecursive(type) ? ", 1" : "") + ");")
+                .line("}")
+                .line()
+                .line("@Override")
+                .line("protected void encode(" + value + " value, " + out.runtime("BitWriter") + " out) {")
+                .line(model.codecClass(type) + ".write(value, out);")
+                .line("}")
+                .line()
+                .line("@Override")
+                .line("protected " + value + " decode(" + out.runtime("BitReader") + " in) {");
+        if (constraint.isEmpty()) {
+            out.line("return " + model.codecClass(type) + ".read(in);").line("}");
+            return;
+        }
+        String name = use(constraint.get());
+        out.line("int at = in.position();")
+                .line(value + " value = " + model.codecClass(type) + ".read(in);")
+                .line("if (!" + name + ".allows(value)) {")
+                .line("throw in.error(at, \"\", \"expected \" + " + name + ".CONSTRAINT);")
+                .line("}")
+                .line("return value;")
+                .line("}");
+    }
+
+    private String use(String constraint) {
+        return out.use(model.java().packageName() + '.' + constraint);
+    }
+}
