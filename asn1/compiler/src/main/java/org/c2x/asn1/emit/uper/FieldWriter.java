@@ -19,6 +19,8 @@ import org.c2x.asn1.schema.Type;
 /** Gathers the fields of a run and writes them as few wide words, each one an OR of shifted fields. */
 final class FieldWriter {
 
+    private static final String ZERO = "0";
+
     private record Field(int width, String bits, boolean isLong) {}
 
     private final UperModel model;
@@ -39,15 +41,18 @@ final class FieldWriter {
 
     /** Adds bits that are the same for all values. */
     void addConstant(long bits, int width) {
-        fields.add(new Field(width, bits + "L", true));
+        fields.add(new Field(width, bits == 0 ? ZERO : bits + "L", true));
     }
 
     /** Adds a value of a plain type, or of an extensible ENUMERATED without additions; flattens records. */
     void add(Type type, String value) {
         Type resolved = type.resolved();
         if (resolved instanceof SequenceType sequence) {
-            String local = names.fresh(JavaNames.ofMember(model.java().className(sequence)));
-            out.line(model.java().modelClass(sequence, out) + ' ' + local + " = " + value + ";");
+            String local = value;
+            if (value.endsWith(")")) {
+                local = names.fresh(JavaNames.ofMember(model.java().className(sequence)));
+                out.line(model.java().modelClass(sequence, out) + ' ' + local + " = " + value + ";");
+            }
             for (Component component : sequence.components()) {
                 add(component.type(), local + '.' + JavaNames.ofMember(component.name()) + "()");
             }
@@ -105,9 +110,12 @@ final class FieldWriter {
         List<String> terms = new ArrayList<>();
         for (Field field : word) {
             shift -= field.width();
-            if (field.width() > 0) {
+            if (field.width() > 0 && !field.bits().equals(ZERO)) {
                 terms.add(term(field, shift));
             }
+        }
+        if (terms.isEmpty()) {
+            terms.add(ZERO);
         }
         String first = target + ".write(" + terms.get(0);
         if (terms.size() == 1) {

@@ -79,8 +79,21 @@ final class Lengths {
     /** The expression for the bits of a bounded or determinant length with its items. */
     String bitsOf(String length, int itemBits, SourceWriter out) {
         String items = itemBits == 0 ? "0" : itemBits == 1 ? length : itemBits + "L * " + length;
-        String unbounded = out.runtime("UperLength") + ".ofDeterminants(" + length + ") + " + items;
-        String root = isBounded() ? (bits() == 0 ? items : bits() + " + " + items) : unbounded;
-        return isExtensible() ? "1 + (" + inRoot(length) + " ? " + root + " : " + unbounded + ')' : root;
+        String root = isBounded() ? sum("" + bits(), items) : sum(determinants(length, out), items);
+        if (!isExtensible()) {
+            return root;
+        }
+        return "1 + (" + inRoot(length) + " ? " + root + " : " + sum(determinants(length, out), items) + ')';
+    }
+
+    private static String determinants(String length, SourceWriter out) {
+        return out.runtime("UperLength") + ".ofDeterminants(" + length + ')';
+    }
+
+    private static String sum(String lengthBits, String itemBits) {
+        if (itemBits.equals("0")) {
+            return lengthBits;
+        }
+        return lengthBits.equals("0") ? itemBits : lengthBits + " + " + itemBits;
     }
 }

@@ -59,7 +59,7 @@ final class ListCodec {
             out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), out) + ";").line("}");
             return;
         }
-        out.line("long bits = " + lengths.bitsOf(count, 0, out).replace(" + 0", "") + ";");
+        out.line("long bits = " + lengths.bitsOf(count, 0, out) + ";");
         boolean traces = model.canRefuse(element());
         if (traces) {
             out.line("int i = 0;").line("try {");

@@ -182,7 +182,11 @@ final class SequenceWriter {
                 + " out) {");
         optional().forEach(this::declareLocal);
         if (type.extensible()) {
-            fields.addFlag(type.additions().isEmpty() ? "false" : isExtended());
+            if (type.additions().isEmpty()) {
+                fields.addConstant(0, 1);
+            } else {
+                fields.addFlag(isExtended());
+            }
         }
         presenceBits(type.root());
         type.root().forEach(component -> component(component, OUT));
