@@ -120,8 +120,13 @@ final class Definitions {
                 .toList();
     }
 
-    /** The name of the assignment a definition comes from. */
-    Position position(TypeDefinition definition) {
-        return byDefinition.get(definition).symbol.assignment().name().position();
+    /** Complains about types that have no finite value. */
+    void checkFinite() {
+        List<TypeDefinition> all = inOrder.stream().map(entry -> entry.definition).toList();
+        for (TypeDefinition definition : FiniteTypes.infinite(all)) {
+            resolution.diagnostics.error(
+                    byDefinition.get(definition).symbol.assignment().name().position(),
+                    "'" + definition.name() + "' contains itself without end: make a component on the way OPTIONAL");
+        }
     }
 }

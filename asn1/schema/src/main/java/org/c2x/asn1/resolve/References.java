@@ -96,15 +96,19 @@ final class References {
     /** The built-in type behind all references, tags, constraints and selections. */
     Located builtin(Located type) {
         Located current = type;
-        for (int steps = 0; steps <= NestingGuard.MAXIMUM; steps++) {
+        Located earlier = type;
+        for (int steps = 1; steps <= NestingGuard.MAXIMUM; steps++) {
             Located next = step(current);
             if (next == current) {
                 return current;
             }
-            if (next.node() == type.node() && next.scope() == type.scope()) {
+            if (next.node() == earlier.node() && next.scope() == earlier.scope()) {
                 throw new SourceError(type.position(), "this type refers to nothing but itself");
             }
             current = next;
+            if (Integer.bitCount(steps) == 1) {
+                earlier = current; // every circle is found by one of these (R. P. Brent, 1980)
+            }
         }
         throw NestingGuard.tooDeep(type.position());
     }

@@ -21,6 +21,7 @@ final class Resolution {
     final Subtypes subtypes = new Subtypes(this);
     final InnerSubtypes innerSubtypes = new InnerSubtypes(this);
     final ValueResolver values = new ValueResolver(this);
+    final ValueWeights weights = new ValueWeights();
     final StringValues stringValues = new StringValues(this);
     final StructuredValues structuredValues = new StructuredValues(this);
     final ObjectIdentifiers objectIdentifiers = new ObjectIdentifiers(this);

@@ -3,10 +3,12 @@ package org.c2x.asn1.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.c2x.asn1.parser.ModuleParser;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.ValueDefinition;
+import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.source.SchemaException;
 import org.c2x.asn1.source.SourceError;
@@ -33,15 +35,25 @@ public final class SchemaLoader {
      *     text
      */
     public static Schema load(List<SourceFile> files) throws SchemaException {
+        return load(files, warning -> {});
+    }
+
+    /**
+     * The same, telling about what is doubtful.
+     *
+     * @param warnings takes the warnings, if there are no errors
+     */
+    public static Schema load(List<SourceFile> files, Consumer<Diagnostic> warnings) throws SchemaException {
         Diagnostics diagnostics = new Diagnostics(files);
         List<ModuleNode> modules = new ArrayList<>();
         for (SourceFile file : files) {
             modules.addAll(ModuleParser.parse(file, diagnostics));
         }
         Schema schema = new SchemaLoader(new Resolution(modules, diagnostics), diagnostics).schema();
-        if (!diagnostics.isEmpty()) {
+        if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics.toList());
         }
+        diagnostics.toList().forEach(warnings);
         return schema;
     }
 
@@ -59,6 +71,8 @@ public final class SchemaLoader {
             values.add(values(scope));
         }
         resolution.definitions.bindAll();
+        resolution.values.checkAll();
+        resolution.definitions.checkFinite();
         List<Module> modules = new ArrayList<>();
         for (Scope scope : resolution.names.scopes()) {
             modules.add(module(scope, values.get(modules.size())));

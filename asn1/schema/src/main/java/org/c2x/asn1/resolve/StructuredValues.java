@@ -56,7 +56,7 @@ final class StructuredValues {
         for (Component component : known.values()) {
             component.defaultValue().ifPresent(value -> values.putIfAbsent(component.name(), value));
         }
-        return SequenceValue.of(type, values);
+        return resolution.weights.structured(SequenceValue.of(type, values), values.values(), node.position());
     }
 
     // SequenceOfValue ::= "{" ValueList "}" | "{" NamedValueList "}" | "{" "}"
@@ -72,7 +72,7 @@ final class StructuredValues {
             }
             values.add(resolution.values.value(element.get(named ? 1 : 0), scope, type.element()));
         }
-        return new ListValue(values);
+        return resolution.weights.structured(new ListValue(values), values, node.position());
     }
 
     // ChoiceValue ::= identifier ":" Value
@@ -83,8 +83,9 @@ final class StructuredValues {
         Name name = choice.alternative();
         for (ChoiceType.Alternative alternative : type.alternatives()) {
             if (alternative.name().equals(name.text())) {
-                return new ChoiceValue(
-                        name.text(), resolution.values.value(choice.value(), scope, alternative.type()));
+                Value value = resolution.values.value(choice.value(), scope, alternative.type());
+                return resolution.weights.structured(
+                        new ChoiceValue(name.text(), value), List.of(value), node.position());
             }
         }
         List<String> names =

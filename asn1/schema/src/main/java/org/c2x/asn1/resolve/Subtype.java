@@ -14,7 +14,7 @@ import org.c2x.asn1.value.Value;
  * What a part of a constraint allows.
  *
  * @param visible    what PER sees of it, empty if it sees nothing (X.691 clause 10.3)
- * @param exact      exactly what is allowed, empty if numbers, lengths and characters cannot tell
+ * @param exact      exactly what tests can show to be allowed, empty if numbers, lengths and characters cannot tell
  * @param check      the same as a condition to be tested; empty if nothing can be tested
  * @param extensible true if a visible part has an extension marker
  * @param contained  the type behind CONTAINING
@@ -26,9 +26,8 @@ record Subtype(
         boolean extensible,
         Optional<Type> contained) {
 
-    /** Allows everything and is not seen by PER. */
-    static final Subtype UNSEEN =
-            new Subtype(Optional.empty(), Optional.empty(), Optional.empty(), false, Optional.empty());
+    /** Allows everything, as far as can be tested, and is not seen by PER. */
+    static final Subtype UNSEEN = contents(Optional.empty());
 
     /** A condition that PER does not see. */
     static Subtype check(Constraint check) {
@@ -48,12 +47,9 @@ record Subtype(
         return new Subtype(Optional.of(region), Optional.of(region), Optional.of(check), false, Optional.empty());
     }
 
+    /** CONTAINING: the type of the contents. */
     static Subtype contents(Optional<Type> contained) {
-        return new Subtype(Optional.empty(), Optional.empty(), Optional.empty(), false, contained);
-    }
-
-    Subtype withExtensible(boolean marker) {
-        return new Subtype(visible, exact, check, marker, contained);
+        return new Subtype(Optional.empty(), Optional.of(Region.ALL), Optional.empty(), false, contained);
     }
 
     // X.691 clause 10.3.21: a union of which PER cannot see a part is not visible at all.
@@ -86,6 +82,9 @@ record Subtype(
 
     // X.691 clause 10.3.21: what stands behind EXCEPT is ignored.
     Subtype except(Subtype excluded) {
+        if (excluded.check.isEmpty()) {
+            return this; // what cannot be tested cannot be excluded
+        }
         Optional<Region> rest = exact.isPresent()
                         && excluded.exact.isPresent()
                         && excluded.exact.get().canBeExcluded()

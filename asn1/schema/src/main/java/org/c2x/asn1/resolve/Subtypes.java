@@ -30,15 +30,19 @@ final class Subtypes {
     /** What a constraint allows. */
     Subtype of(ConstraintNode node, Scope scope, Governor governor) {
         Subtype root = of(node.root(), scope, governor);
+        if (root.check().isPresent() && ConstraintWeight.isTooLarge(root.check().get())) {
+            throw new SourceError(node.position(), "this constraint, with those it includes, is too large");
+        }
         if (node.additions() != null) {
             of(node.additions(), scope, governor); // told if wrong; no encoding depends on it
         }
         if (!node.extensible()) {
             return root;
         }
-        // X.691 clause 10.3.11: an extensible permitted alphabet is not visible.
-        Optional<Region> visible =
-                root.visible().map(Region::withAnyCharacters).filter(region -> !region.equals(Region.ALL));
+        // X.691 clause 10.3: an extensible permitted alphabet is not visible; nothing else may be left.
+        Optional<Region> visible = root.visible()
+                .map(Region::withAnyCharacters)
+                .filter(region -> !region.equals(Region.ALL) || root.visible().equals(Optional.of(Region.ALL)));
         Optional<Region> exact = root.exact().map(Region::withAnyCharacters);
         return new Subtype(visible, exact, root.check(), true, root.contained());
     }

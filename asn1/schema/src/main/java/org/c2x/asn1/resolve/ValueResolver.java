@@ -38,7 +38,7 @@ final class ValueResolver {
     private static final IntegerType ANY_INTEGER = new IntegerType(IntegerSet.ALL, false, List.of());
 
     /** A value whose constraints can be checked once all types are bound. */
-    record Unchecked(Position position, Type type, Value value) {}
+    private record Unchecked(Position position, Type type, Value value) {}
 
     /** What a value assignment defines. */
     record Defined(Type type, Value value) {}
@@ -53,9 +53,13 @@ final class ValueResolver {
         this.resolution = resolution;
     }
 
-    /** The values that have been noted to be checked. */
-    List<Unchecked> unchecked() {
-        return List.copyOf(unchecked);
+    /** Checks the values noted for that, once all types are bound. */
+    void checkAll() {
+        for (Unchecked value : unchecked) {
+            DeepCheck.problem(value.type(), value.value())
+                    .ifPresent(problem ->
+                            resolution.diagnostics.note(problem.severity(), value.position(), problem.message()));
+        }
     }
 
     /** The value, noted to be checked against the constraints of its type later. */
@@ -74,9 +78,11 @@ final class ValueResolver {
     Value value(ValueNode node, Scope scope, Type governor) {
         return resolution.guard.within(node.position(), () -> {
             Type type = resolution.types.resolved(governor, node.position());
-            return node instanceof ValueNode.Reference reference
+            Value value = node instanceof ValueNode.Reference reference
                     ? named(reference, scope, type)
                     : literal(node, scope, type);
+            resolution.weights.use(value, node.position());
+            return value;
         });
     }
 

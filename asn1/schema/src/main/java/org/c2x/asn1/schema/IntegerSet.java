@@ -44,6 +44,10 @@ public record IntegerSet(List<Range> ranges) {
             return new Range(low, high);
         }
 
+        private boolean endsBefore(Range other) {
+            return upper != null && (other.upper == null || upper.compareTo(other.upper) < 0);
+        }
+
         @Override
         public String toString() {
             if (lower != null && lower.equals(upper)) {
@@ -112,17 +116,26 @@ public record IntegerSet(List<Range> ranges) {
         return ranges.stream().anyMatch(range -> range.contains(number));
     }
 
+    /** The numbers that either set holds. */
     public IntegerSet union(IntegerSet other) {
         List<Range> all = new ArrayList<>(ranges);
         all.addAll(other.ranges);
         return new IntegerSet(all);
     }
 
+    /** The numbers that both sets hold. */
     public IntegerSet intersection(IntegerSet other) {
         List<Range> common = new ArrayList<>();
-        for (Range left : ranges) {
-            for (Range right : other.ranges) {
-                common.add(left.intersection(right));
+        int i = 0;
+        int j = 0;
+        while (i < ranges.size() && j < other.ranges.size()) {
+            Range left = ranges.get(i);
+            Range right = other.ranges.get(j);
+            common.add(left.intersection(right));
+            if (left.endsBefore(right)) {
+                i++;
+            } else {
+                j++;
             }
         }
         return new IntegerSet(common);
@@ -130,18 +143,23 @@ public record IntegerSet(List<Range> ranges) {
 
     /** The numbers of this set that {@code other} does not hold. */
     public IntegerSet without(IntegerSet other) {
-        IntegerSet rest = this;
-        for (Range hole : other.ranges) {
-            List<Range> outside = new ArrayList<>();
-            if (hole.lower != null) {
-                outside.add(new Range(null, hole.lower.subtract(BigInteger.ONE)));
+        return intersection(other.complement());
+    }
+
+    private IntegerSet complement() {
+        List<Range> gaps = new ArrayList<>();
+        BigInteger start = null;
+        for (Range range : ranges) {
+            if (range.lower != null) {
+                gaps.add(new Range(start, range.lower.subtract(BigInteger.ONE)));
             }
-            if (hole.upper != null) {
-                outside.add(new Range(hole.upper.add(BigInteger.ONE), null));
+            if (range.upper == null) {
+                return new IntegerSet(gaps);
             }
-            rest = rest.intersection(new IntegerSet(outside));
+            start = range.upper.add(BigInteger.ONE);
         }
-        return rest;
+        gaps.add(new Range(start, null));
+        return new IntegerSet(gaps);
     }
 
     /** How many numbers the set holds, empty if infinitely many. */

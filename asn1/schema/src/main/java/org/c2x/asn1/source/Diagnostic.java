@@ -28,9 +28,9 @@ public record Diagnostic(
 
     private static final int SHOWN_AFTER = 60;
 
-    static Diagnostic error(Position position, String message) {
+    static Diagnostic at(Position position, Severity severity, String message) {
         return new Diagnostic(
-                Severity.ERROR,
+                severity,
                 position.file().name(),
                 position.line(),
                 position.column(),
@@ -38,7 +38,7 @@ public record Diagnostic(
                 position.file().line(position.line()));
     }
 
-    /** Three lines: {@code file:line:column: error: message}, the source line, and a caret under the place. */
+    /** Three lines: {@code file:line:column: severity: message}, the source line, and a caret under the place. */
     @Override
     public String toString() {
         int place = Math.min(column - 1, sourceLine.length());

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.c2x.asn1.source.Diagnostic.Severity;
 
 /**
  * Collects what the stages of the front end find, so that all of it is told at once.
@@ -13,7 +14,7 @@ public final class Diagnostics {
     /** Beyond this number more messages help nobody. */
     private static final int MAXIMUM = 100;
 
-    private record Entry(Position position, String message) {}
+    private record Entry(Position position, Severity severity, String message) {}
 
     private final List<SourceFile> files;
     private final Set<Entry> entries = new HashSet<>();
@@ -25,8 +26,13 @@ public final class Diagnostics {
 
     /** Notes an error; the same one at the same place is noted once. */
     public void error(Position position, String message) {
-        if (entries.size() < MAXIMUM) {
-            entries.add(new Entry(position, message));
+        note(Severity.ERROR, position, message);
+    }
+
+    /** Notes an error or a warning. */
+    public void note(Severity severity, Position position, String message) {
+        if (entries.size() < MAXIMUM || severity == Severity.ERROR && !hasErrors()) {
+            entries.add(new Entry(position, severity, message));
         }
     }
 
@@ -37,8 +43,9 @@ public final class Diagnostics {
         }
     }
 
-    public boolean isEmpty() {
-        return entries.isEmpty();
+    /** True if there is more than warnings. */
+    public boolean hasErrors() {
+        return entries.stream().anyMatch(entry -> entry.severity() == Severity.ERROR);
     }
 
     /** All diagnostics in the order of files, lines and columns. */
@@ -49,7 +56,7 @@ public final class Diagnostics {
                 .thenComparingInt(entry -> entry.position().column())
                 .thenComparing(Entry::message));
         return sorted.stream()
-                .map(entry -> Diagnostic.error(entry.position(), entry.message()))
+                .map(entry -> Diagnostic.at(entry.position(), entry.severity(), entry.message()))
                 .toList();
     }
 
