@@ -55,10 +55,13 @@ final class Components {
     /** The components of a SEQUENCE or SET, without resolving their types. */
     Shape shape(TypeNode.Sequence node, Scope scope) {
         Map<Scope, Shape> byScope = shapes.computeIfAbsent(node, any -> new IdentityHashMap<>());
+        if (!byScope.containsKey(scope)) {
+            byScope.put(scope, null); // until it is known: a type that names itself in COMPONENTS OF finds this
+            byScope.put(scope, resolution.guard.within(node.position(), () -> expand(node, scope)));
+        }
         Shape known = byScope.get(scope);
         if (known == null) {
-            known = resolution.guard.within(node.position(), () -> expand(node, scope));
-            byScope.put(scope, known);
+            throw new SourceError(node.position(), "this type consists of its own components: COMPONENTS OF itself");
         }
         return known;
     }

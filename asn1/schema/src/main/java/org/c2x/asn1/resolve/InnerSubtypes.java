@@ -38,8 +38,11 @@ final class InnerSubtypes {
                 .orElse(Subtype.UNSEEN);
     }
 
-    /** WITH COMPONENTS. */
+    /** WITH COMPONENTS; of the mantissa, base and exponent of a REAL it says what no encoding needs. */
     Subtype components(ElementsNode.MultipleInner node, Scope scope, Governor governor) {
+        if (governor.builtin().node() instanceof TypeNode.Simple simple && simple.kind() == TypeNode.SimpleKind.REAL) {
+            return Subtype.UNSEEN;
+        }
         Map<String, Inner> known = known(node, governor.builtin());
         boolean isChoice = governor.builtin().node() instanceof TypeNode.Choice;
         Map<String, ComponentConstraint> byName = new LinkedHashMap<>();
