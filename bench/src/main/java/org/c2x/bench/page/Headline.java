@@ -62,7 +62,8 @@ record Headline(String question, String figure, String holder, String note) {
                 .map(Row::scheme)
                 .distinct()
                 .collect(Collectors.joining(", "));
-        return new Headline("Smallest " + content, Figures.octets(least) + " octets", holders, "length of the encoding");
+        return new Headline(
+                "Smallest " + content, Figures.octets(least) + " octets", holders, "length of the encoding");
     }
 
     private static Predicate<Row> isAbout(String content) {

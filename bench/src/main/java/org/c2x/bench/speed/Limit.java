@@ -28,7 +28,8 @@ record Limit(String what, double value, @Nullable Double most) {
 
     @Override
     public String toString() {
-        String limit = most == null ? "" : String.format(Locale.ROOT, "at most %5.2f  %s", most, holds() ? "ok" : "MISSED");
+        String verdict = holds() ? "ok" : "MISSED";
+        String limit = most == null ? "" : String.format(Locale.ROOT, "at most %5.2f  %s", most, verdict);
         return String.format(Locale.ROOT, "%-58s %9.2f  %s", what, value, limit).stripTrailing();
     }
 

@@ -30,8 +30,8 @@ class ComparisonTest {
 
     @Test
     void withRatios_timeWithoutError_hasNoInterval() {
-        Row exact = Row.of(
-                new Row.Key("a", "sample", Operation.ENCODE, Boundary.BOTH), new Time(30, null, List.of(30.0)), 0, 50.0);
+        Row.Key key = new Row.Key("a", "sample", Operation.ENCODE, Boundary.BOTH);
+        Row exact = Row.of(key, new Time(30, null, List.of(30.0)), 0, 50.0);
 
         Ratio ratio = Comparison.withRatios(List.of(CLONE_50, exact)).get(1).ratio();
 
