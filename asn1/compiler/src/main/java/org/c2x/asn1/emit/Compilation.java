@@ -3,6 +3,7 @@ package org.c2x.asn1.emit;
 import java.util.Collection;
 import java.util.List;
 import org.c2x.asn1.emit.record.RecordEmitter;
+import org.c2x.asn1.emit.tree.TreeEmitter;
 import org.c2x.asn1.emit.uper.UperEmitter;
 import org.c2x.asn1.schema.Schema;
 
@@ -51,7 +52,8 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         return switch (backEnd) {
             case JAVA -> new RecordEmitter(model);
             case UPER -> new UperEmitter(model, packageName);
-            case TREE, COPY -> throw new UnsupportedOperationException("back end " + backEnd);
+            case TREE -> new TreeEmitter(model, packageName, schemaResources);
+            case COPY -> throw new UnsupportedOperationException("back end " + backEnd);
         };
     }
 }

@@ -1,5 +1,7 @@
 package org.c2x.asn1.runtime;
 
+import java.util.function.Function;
+
 /**
  * A loss-free way between a record and another form of the same value.
  *
@@ -13,4 +15,20 @@ public interface Mapping<T, M> {
 
     /** @throws DecodeException if the message is no valid value of the record */
     T fromMessage(M message);
+
+    /** A mapping of two methods. */
+    static <T, M> Mapping<T, M> of(Function<? super T, ? extends M> toMessage,
+            Function<? super M, ? extends T> fromMessage) {
+        return new Mapping<>() {
+            @Override
+            public M toMessage(T value) {
+                return toMessage.apply(value);
+            }
+
+            @Override
+            public T fromMessage(M message) {
+                return fromMessage.apply(message);
+            }
+        };
+    }
 }

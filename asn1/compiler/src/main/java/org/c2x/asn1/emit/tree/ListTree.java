@@ -1,0 +1,41 @@
+package org.c2x.asn1.emit.tree;
+
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.ListType;
+
+/** The two methods for a SEQUENCE OF or SET OF. */
+final class ListTree {
+    private final TreeModel model;
+    private final ListType type;
+    private final SourceWriter out;
+
+    ListTree(TreeModel model, ListType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+    }
+
+    void emit() {
+        String javaType = model.java().javaType(type, out);
+        String elements = out.use("org.c2x.asn1.mapping.Elements");
+        new TreeMethods(out).beginToTree(javaType);
+        out.line("return " + elements + ".toTree(value" + elementToTree() + ");").line("}");
+        new TreeMethods(out).beginFromTree(javaType);
+        out.line("return " + elements + fromTree() + ';').line("}");
+    }
+
+    private String elementToTree() {
+        return JavaModel.listKind(type) == JavaModel.ListKind.OBJECTS
+                ? ", element -> " + model.toTree(type.element(), "element", out)
+                : "";
+    }
+
+    private String fromTree() {
+        return switch (JavaModel.listKind(type)) {
+            case INTS -> ".toIntList(tree)";
+            case LONGS -> ".toLongList(tree)";
+            case OBJECTS -> ".fromTree(tree, " + model.fromTreeMethod(type.element(), out, "::") + ')';
+        };
+    }
+}
