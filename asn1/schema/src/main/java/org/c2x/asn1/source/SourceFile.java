@@ -29,7 +29,12 @@ public record SourceFile(String name, String text) {
      * @throws IOException if the file cannot be read
      */
     public static SourceFile read(Path path) throws IOException {
-        return new SourceFile(path.toString(), decode(Files.readAllBytes(path)));
+        return of(path.toString(), Files.readAllBytes(path));
+    }
+
+    /** The text of octets from anywhere, in one of the encodings that {@link #read} knows. */
+    public static SourceFile of(String name, byte[] octets) {
+        return new SourceFile(name, decode(octets));
     }
 
     static String decode(byte[] octets) {
