@@ -10,11 +10,11 @@ import org.c2x.its.v1.DENM;
 /** The contents by name. */
 public final class Contents {
     private static final List<Content<?>> ALL = List.of(
-            new Content<>("cam", "CAM with the mandatory containers of a vehicle", CAM.class, ReferenceMessages.cam()),
+            new Content<>("cam", "CAM with the mandatory parts of a vehicle", CAM.class, ReferenceMessages.cam()),
             new Content<>("denm", "DENM with the management container only", DENM.class, ReferenceMessages.denm()),
             new Content<>("employee", "personnel record of X.691 annex A.1", PersonnelRecord.class, Employee.record()),
-            new Content<>("cam-full", "CAM of a fire engine with every container", CAM.class, FullCam.cam()),
-            new Content<>("denm-full", "DENM of a broken-down truck with every container", DENM.class, FullDenm.denm()));
+            new Content<>("cam-full", "CAM of a fire engine with every part", CAM.class, FullCam.cam()),
+            new Content<>("denm-full", "DENM of a broken-down lorry with every part", DENM.class, FullDenm.denm()));
 
     private Contents() {}
 

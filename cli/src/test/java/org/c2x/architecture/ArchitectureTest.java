@@ -1,0 +1,128 @@
+package org.c2x.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
+
+/** The table of modules and what each may know, as a test. It stands in cli because cli sees them all. */
+@AnalyzeClasses(packages = "org.c2x", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String JDK = "java..";
+    private static final String JDK_LANGUAGE_MODEL = "javax.lang.model..";
+    private static final String RUNTIME = "org.c2x.asn1.runtime..";
+    private static final String INTERPRETER = "org.c2x.asn1.interpreter..";
+    private static final String COMPILER = "org.c2x.asn1.emit..";
+    private static final String PLUGIN = "org.c2x.asn1.maven..";
+    private static final String ITS = "org.c2x.its..";
+    private static final String CODECS = "org.c2x.codec..";
+    private static final String BENCH = "org.c2x.bench..";
+    private static final String CLI = "org.c2x.cli..";
+
+    /** The packages of asn1/schema; each may use only those before it. */
+    private static final String[] SCHEMA = {
+        "org.c2x.asn1.source..",
+        "org.c2x.asn1.lexer..",
+        "org.c2x.asn1.syntax..",
+        "org.c2x.asn1.parser..",
+        "org.c2x.asn1.schema..",
+        "org.c2x.asn1.value..",
+        "org.c2x.asn1.per..",
+        "org.c2x.asn1.resolve..",
+    };
+
+    @ArchTest
+    static final ArchRule runtime_depends_on_nothing = only(RUNTIME);
+
+    @ArchTest
+    static final ArchRule schema_knows_no_encoding = classes()
+            .that()
+            .resideInAnyPackage(SCHEMA)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(with(SCHEMA, RUNTIME, JDK));
+
+    @ArchTest
+    static final ArchRule resolved_schema_knows_no_text = only(SCHEMA[4], SCHEMA[5], RUNTIME);
+
+    @ArchTest
+    static final ArchRule source_is_below_everything = only(SCHEMA[0]);
+
+    @ArchTest
+    static final ArchRule lexer_uses_source = only(SCHEMA[1], SCHEMA[0]);
+
+    @ArchTest
+    static final ArchRule syntax_uses_source_and_lexer = only(SCHEMA[2], SCHEMA[0], SCHEMA[1]);
+
+    @ArchTest
+    static final ArchRule parser_ends_in_syntax = only(SCHEMA[3], SCHEMA[0], SCHEMA[1], SCHEMA[2]);
+
+    @ArchTest
+    static final ArchRule interpreter_sees_schema_and_runtime =
+            only(INTERPRETER, with(SCHEMA, RUNTIME, "com.fasterxml.jackson.core.."));
+
+    @ArchTest
+    static final ArchRule compiler_sees_the_schema = only(COMPILER, with(SCHEMA, RUNTIME, JDK_LANGUAGE_MODEL));
+
+    @ArchTest
+    static final ArchRule back_ends_do_not_know_each_other =
+            slices().matching("org.c2x.asn1.emit.(*)..").should().notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule plugin_sees_the_compiler =
+            only(PLUGIN, with(SCHEMA, COMPILER, "org.apache.maven..", "org.codehaus.plexus.."));
+
+    @ArchTest
+    static final ArchRule its_model_sees_the_runtime = only(ITS, RUNTIME);
+
+    @ArchTest
+    static final ArchRule uper_codec_sees_model_and_interpreter =
+            only("org.c2x.codec.uper..", with(SCHEMA, RUNTIME, INTERPRETER, ITS));
+
+    @ArchTest
+    static final ArchRule codecs_do_not_see_each_other =
+            slices().matching("org.c2x.codec.(*)..").should().notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule codecs_are_found_by_look_up_only = noClasses()
+            .that()
+            .resideInAnyPackage(BENCH, CLI)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(CODECS);
+
+    @ArchTest
+    static final ArchRule nothing_depends_on_bench_but_cli = noClasses()
+            .that()
+            .resideOutsideOfPackages(BENCH, CLI)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(BENCH, CLI);
+
+    @ArchTest
+    static final ArchRule bench_does_not_see_cli = noClasses()
+            .that()
+            .resideInAPackage(BENCH)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(CLI, COMPILER, PLUGIN);
+
+    /** Classes of a package use itself, the JDK and the given packages. */
+    private static ArchRule only(String subject, String... allowed) {
+        return classes()
+                .that()
+                .resideInAPackage(subject)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(with(allowed, subject, JDK));
+    }
+
+    private static String[] with(String[] some, String... more) {
+        return Stream.of(some, more).flatMap(Stream::of).toArray(String[]::new);
+    }
+}

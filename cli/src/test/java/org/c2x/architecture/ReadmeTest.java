@@ -1,0 +1,55 @@
+package org.c2x.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The README's example runs as pasted and prints what the README says. */
+class ReadmeTest {
+    private static final Path README = Path.of("../README.md");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void example_printsWhatFollowsIt() throws IOException, InterruptedException {
+        String readme = Files.readString(README);
+        Path example = Files.writeString(folder.resolve("Example.java"), block(readme, "java"));
+        Path output = folder.resolve("output");
+
+        Process java = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        example.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+
+        assertEquals(0, java.waitFor(), () -> read(output));
+        assertEquals(block(readme, "text"), read(output));
+    }
+
+    /** The first fenced block of a language. */
+    private static String block(String markdown, String language) {
+        Matcher block = Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(markdown);
+        assertTrue(block.find(), "no block " + language);
+        return block.group(1);
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file, StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+}
