@@ -2,6 +2,7 @@ package org.c2x.asn1.emit;
 
 import java.util.Collection;
 import java.util.List;
+import org.c2x.asn1.emit.copy.CopyEmitter;
 import org.c2x.asn1.emit.record.RecordEmitter;
 import org.c2x.asn1.emit.tree.TreeEmitter;
 import org.c2x.asn1.emit.uper.UperEmitter;
@@ -53,7 +54,7 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case JAVA -> new RecordEmitter(model);
             case UPER -> new UperEmitter(model, packageName);
             case TREE -> new TreeEmitter(model, packageName, schemaResources);
-            case COPY -> throw new UnsupportedOperationException("back end " + backEnd);
+            case COPY -> new CopyEmitter(model, packageName);
         };
     }
 }

@@ -135,6 +135,11 @@ public final class BitString {
         return HexFormat.of().formatHex(toByteArray());
     }
 
+    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    public BitString copy() {
+        return new BitString(word, octets == null ? null : octets.clone(), length);
+    }
+
     /** The octets themselves if there are more than 64 bits, else null: for codecs, which only read them. */
     byte[] array() {
         return octets;

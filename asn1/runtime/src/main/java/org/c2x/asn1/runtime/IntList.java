@@ -36,6 +36,11 @@ public final class IntList {
         return numbers[index];
     }
 
+    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    public IntList copy() {
+        return wrap(numbers.clone());
+    }
+
     public IntStream stream() {
         return Arrays.stream(numbers);
     }

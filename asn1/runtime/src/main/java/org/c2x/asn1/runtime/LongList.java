@@ -36,6 +36,11 @@ public final class LongList {
         return numbers[index];
     }
 
+    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    public LongList copy() {
+        return wrap(numbers.clone());
+    }
+
     public LongStream stream() {
         return Arrays.stream(numbers);
     }

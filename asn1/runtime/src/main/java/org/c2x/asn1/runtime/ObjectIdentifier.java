@@ -24,6 +24,11 @@ public record ObjectIdentifier(List<BigInteger> arcs) {
         return new ObjectIdentifier(Arrays.stream(dotted.split("\\.", -1)).map(BigInteger::new).toList());
     }
 
+    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    public ObjectIdentifier copy() {
+        return new ObjectIdentifier(List.of(arcs.toArray(BigInteger[]::new)));
+    }
+
     /** The dotted form. */
     @Override
     public String toString() {

@@ -56,6 +56,11 @@ public final class OctetString {
         return HexFormat.of().formatHex(octets);
     }
 
+    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    public OctetString copy() {
+        return wrap(octets.clone());
+    }
+
     /** The octets themselves: for codecs, which only read them. */
     byte[] array() {
         return octets;
