@@ -89,7 +89,8 @@ public final class JavaValues {
         };
     }
 
-    private static String real(double number) {
+    /** A Java double literal. */
+    public static String real(double number) {
         if (Double.isNaN(number)) {
             return "Double.NaN";
         }

@@ -90,10 +90,11 @@ public final class SourceWriter {
         return own.name();
     }
 
-    /** Writes the constants named so far, at the end of a class body. */
+    /** Writes the constants named since the last such call, at the end of a class body. */
     public SourceWriter declareConstants() {
         constants.forEach((expression, constant) -> line().line(
                 "private static final " + constant.type() + ' ' + constant.name() + " = " + expression + ";"));
+        constants.clear();
         return this;
     }
 

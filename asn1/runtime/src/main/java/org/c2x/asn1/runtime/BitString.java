@@ -118,6 +118,12 @@ public final class BitString {
         return 0;
     }
 
+    /** The string up to its last bit that is set: what named bits mean, whatever their length. */
+    public BitString withoutTrailingZeros() {
+        int significant = significantLength();
+        return significant == length ? this : wrap(Arrays.copyOf(toByteArray(), (significant + 7) >>> 3), significant);
+    }
+
     /** The bits, left-aligned, in a new array. */
     public byte[] toByteArray() {
         if (octets != null) {

@@ -8,4 +8,10 @@ public record BitStringValue(BitString value) implements Value {
     public BitStringValue {
         Objects.requireNonNull(value);
     }
+
+    /** The value in ASN.1 notation. */
+    @Override
+    public String toString() {
+        return value.toString();
+    }
 }

@@ -7,4 +7,10 @@ public record CharacterStringValue(String value) implements Value {
     public CharacterStringValue {
         Objects.requireNonNull(value);
     }
+
+    /** The value in ASN.1 notation. */
+    @Override
+    public String toString() {
+        return '"' + value.replace("\"", "\"\"") + '"';
+    }
 }

@@ -8,4 +8,10 @@ public record ChoiceValue(String name, Value value) implements Value {
         Objects.requireNonNull(name);
         Objects.requireNonNull(value);
     }
+
+    /** The value in ASN.1 notation. */
+    @Override
+    public String toString() {
+        return name + " : " + value;
+    }
 }

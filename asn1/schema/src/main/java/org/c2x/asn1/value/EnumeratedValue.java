@@ -7,4 +7,10 @@ public record EnumeratedValue(String name) implements Value {
     public EnumeratedValue {
         Objects.requireNonNull(name);
     }
+
+    /** The value in ASN.1 notation. */
+    @Override
+    public String toString() {
+        return name;
+    }
 }

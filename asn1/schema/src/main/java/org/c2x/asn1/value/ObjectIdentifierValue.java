@@ -8,4 +8,10 @@ public record ObjectIdentifierValue(ObjectIdentifier value) implements Value {
     public ObjectIdentifierValue {
         Objects.requireNonNull(value);
     }
+
+    /** The value in ASN.1 notation. */
+    @Override
+    public String toString() {
+        return "{" + value.toString().replace('.', ' ') + '}';
+    }
 }

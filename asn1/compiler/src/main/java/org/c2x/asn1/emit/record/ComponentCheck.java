@@ -1,14 +1,13 @@
 package org.c2x.asn1.emit.record;
 
 import java.math.BigInteger;
-import java.util.stream.Collectors;
 import org.c2x.asn1.emit.CharacterTables;
+import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
@@ -16,7 +15,6 @@ import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeReference;
 
 /** The statements with which a canonical constructor checks a component. */
 final class ComponentCheck {
@@ -92,7 +90,9 @@ final class ComponentCheck {
                     + ", " + literal(root.upper().orElseThrow(), whole) + ");");
             return;
         }
-        String condition = JavaModel.whole(type) == Whole.BIG ? bigCondition(name, root) : condition(name, root);
+        String condition = JavaModel.whole(type) == Whole.BIG
+                ? Conditions.containsBig(name, root, out)
+                : Conditions.contains(name, root);
         that(name, condition, root.toString(), name);
     }
 
@@ -104,35 +104,6 @@ final class ComponentCheck {
         out.line(check() + ".that(" + quoted(name) + ", " + condition + ", " + quoted(expected) + ", " + found + ");");
     }
 
-    /** A condition over a primitive number, here also used for lengths. */
-    static String condition(String expression, IntegerSet set) {
-        return set.ranges().stream().map(range -> range(expression, range)).collect(Collectors.joining(" || "));
-    }
-
-    private static String range(String expression, IntegerSet.Range range) {
-        if (range.lower() != null && range.lower().equals(range.upper())) {
-            return expression + " == " + range.lower() + "L";
-        }
-        String above = range.lower() == null ? "" : expression + " >= " + range.lower() + "L";
-        String below = range.upper() == null ? "" : expression + " <= " + range.upper() + "L";
-        return above.isEmpty() || below.isEmpty() ? above + below : above + " && " + below;
-    }
-
-    private String bigCondition(String name, IntegerSet set) {
-        String big = out.use("java.math.BigInteger");
-        return set.ranges().stream()
-                .map(range -> {
-                    String above = range.lower() == null
-                            ? ""
-                            : name + ".compareTo(new " + big + "(\"" + range.lower() + "\")) >= 0";
-                    String below = range.upper() == null
-                            ? ""
-                            : name + ".compareTo(new " + big + "(\"" + range.upper() + "\")) <= 0";
-                    return above.isEmpty() || below.isEmpty() ? above + below : above + " && " + below;
-                })
-                .collect(Collectors.joining(" || "));
-    }
-
     private void size(String name, String length, SizeConstraint size, boolean onlyUpper) {
         if (size.extensible() || size.equals(SizeConstraint.NONE)) {
             return;
@@ -142,7 +113,7 @@ final class ComponentCheck {
         if (size.root().isContiguous() || onlyUpper) {
             out.line(check() + ".size(" + quoted(name) + ", " + length + ", " + lower + ", " + upper + ");");
         } else {
-            that(name + " size", condition(length, size.root()), size.root().toString(), length);
+            that(name + " size", Conditions.contains(length, size.root()), size.root().toString(), length);
         }
     }
 
@@ -177,18 +148,12 @@ final class ComponentCheck {
         size(name, name + ".size()", list.size(), false);
     }
 
-    /** Constraints that no encoding shows: each level of reference may add one. */
+    /** Constraints that no encoding shows. */
     private void valueConstraints(String name, Type type) {
-        if (type instanceof ConstrainedType constrained) {
-            that(name, new ConstraintExpression(model, out).of(name, constrained), "its value constraint", name);
-            valueConstraints(name, constrained.base());
-        } else if (type instanceof TypeReference reference) {
-            if (reference.target().type() instanceof ConstrainedType) {
-                String constraint = model.className(reference.target());
-                that(name, constraint + ".allows(" + name + ")", constraint, name);
-            } else {
-                valueConstraints(name, reference.target().type());
-            }
-        }
+        model.constraintClass(type).ifPresent(constraint -> {
+            String checking = out.use(model.packageName() + '.' + constraint);
+            out.line(check() + ".that(" + quoted(name) + ", " + checking + ".allows(" + name + "), " + checking
+                    + ".CONSTRAINT, " + name + ");");
+        });
     }
 }

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.uper;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.schema.IntegerSet;

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.uper;
 
 import java.math.BigInteger;
 import org.c2x.asn1.emit.CharacterTables;
+import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.SourceWriter;
