@@ -32,18 +32,18 @@ public final class BitReader {
     private static final VarHandle LONGS =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-    private final byte[] octets;
+    private byte[] octets;
     /** Last octet index from which eight octets can be loaded. */
-    private final int lastWord;
+    private int lastWord;
 
-    private final int end;
-    private final int start;
+    private int end;
+    private int start;
     /** What {@link #start} is in the whole message: not zero inside an open type that came in fragments. */
     private final int base;
     /** Holds what is counted over the whole message. */
     private final BitReader root;
 
-    private final Limits limits;
+    private Limits limits;
     private int position;
     private int zeroWidthElements;
     private int depth;
@@ -55,7 +55,14 @@ public final class BitReader {
      * @throws DecodeException           if the part is empty or longer than {@link #MAX_OCTETS}
      */
     public BitReader(byte[] octets, int offset, int length, Limits limits) {
-        Objects.checkFromIndexSize(offset, length, octets.length);
+        this.base = 0;
+        this.root = this;
+        reset(octets, offset, length, limits);
+    }
+
+    /** Forgets the message and begins another: codecs keep a reader for each thread. */
+    final void reset(byte[] message, int offset, int length, Limits granted) {
+        Objects.checkFromIndexSize(offset, length, message.length);
         if ((long) offset + length > MAX_OCTETS) {
             throw new DecodeException(Unit.BIT, 0, "", "expected at most " + MAX_OCTETS + " octets, found " + length);
         }
@@ -63,14 +70,14 @@ public final class BitReader {
             // X.691 clause 11.1.3: even the encoding of a value without bits has one
             throw new DecodeException(Unit.BIT, 0, "", "expected at least one octet, found none");
         }
-        this.octets = octets;
-        this.lastWord = octets.length - Long.BYTES;
-        this.start = offset << 3;
-        this.position = start;
-        this.end = offset + length << 3;
-        this.base = 0;
-        this.limits = limits;
-        this.root = this;
+        octets = message;
+        lastWord = message.length - Long.BYTES;
+        start = offset << 3;
+        position = start;
+        end = offset + length << 3;
+        limits = granted;
+        zeroWidthElements = 0;
+        depth = 0;
     }
 
     private BitReader(BitReader outer, byte[] octets, int position, int end, int base) {

@@ -20,17 +20,24 @@ public final class BitWriter {
     /** Items of a full fragment of 64K, the largest (X.691 clause 11.9.3.8). */
     private static final int MAX_FRAGMENT = 1 << 16;
 
-    private final byte[] octets;
-    private final int start;
+    private byte[] octets;
+    private int start;
     private int index;
     private long pending;
-    private int free = Long.SIZE;
+    private int free;
 
     /** A writer whose first bit is the first bit of the octet at {@code offset}. */
     public BitWriter(byte[] octets, int offset) {
-        this.octets = octets;
-        this.start = offset;
-        this.index = offset;
+        reset(octets, offset);
+    }
+
+    /** Forgets what was written and begins anew: codecs keep a writer for each thread. */
+    final void reset(byte[] target, int offset) {
+        octets = target;
+        start = offset;
+        index = offset;
+        pending = 0;
+        free = Long.SIZE;
     }
 
     /** Bits written so far. */

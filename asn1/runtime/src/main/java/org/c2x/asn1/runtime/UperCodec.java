@@ -8,6 +8,13 @@ import java.util.Objects;
  * @param <T> the record
  */
 public abstract class UperCodec<T> implements Codec<T> {
+    private static final byte[] NOTHING = new byte[0];
+    /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
+    private static final ThreadLocal<BitWriter> WRITERS = ThreadLocal.withInitial(() -> new BitWriter(NOTHING, 0));
+
+    private static final ThreadLocal<BitReader> READERS =
+            ThreadLocal.withInitial(() -> new BitReader(NOTHING, 0, 0, Limits.DEFAULT));
+
     private final Limits limits;
 
     protected UperCodec(Limits limits) {
@@ -33,9 +40,7 @@ public abstract class UperCodec<T> implements Codec<T> {
     @Override
     public final byte[] encode(T value) {
         byte[] octets = new byte[UperLength.octets(bits(value))];
-        BitWriter out = new BitWriter(octets, 0);
-        encode(value, out);
-        out.finish();
+        write(value, octets, 0);
         return octets;
     }
 
@@ -46,21 +51,40 @@ public abstract class UperCodec<T> implements Codec<T> {
             throw new EncodeException("", "expected room for " + length + " octets at index " + offset
                     + ", found a buffer of " + buffer.length);
         }
-        BitWriter out = new BitWriter(buffer, offset);
+        return write(value, buffer, offset);
+    }
+
+    private int write(T value, byte[] buffer, int offset) {
+        BitWriter out = WRITERS.get();
+        out.reset(buffer, offset);
         encode(value, out);
-        return out.finish();
+        int length = out.finish();
+        // the thread must not keep the caller's buffer alive
+        out.reset(NOTHING, 0);
+        return length;
     }
 
     @Override
     public final T decode(byte[] octets) {
-        return decode(new BitReader(octets, 0, octets.length, limits));
+        BitReader in = READERS.get();
+        in.reset(octets, 0, octets.length, limits);
+        try {
+            return decode(in);
+        } finally {
+            in.reset(NOTHING, 0, 0, limits);
+        }
     }
 
     @Override
     public final Decoded<T> decode(byte[] octets, int offset, int length) {
-        BitReader in = new BitReader(octets, offset, length, limits);
-        T value = decode(in);
-        return new Decoded<>(value, in.consumedOctets());
+        BitReader in = READERS.get();
+        in.reset(octets, offset, length, limits);
+        try {
+            T value = decode(in);
+            return new Decoded<>(value, in.consumedOctets());
+        } finally {
+            in.reset(NOTHING, 0, 0, limits);
+        }
     }
 
     @Override

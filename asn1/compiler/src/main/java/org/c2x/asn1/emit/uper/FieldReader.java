@@ -71,7 +71,12 @@ final class FieldReader {
             arguments.add(inner);
             add(component.type(), path.isEmpty() ? component.name() : path + '.' + component.name(), inner);
         }
-        steps.add(new Construct(sequence, variable, arguments));
+        construct(sequence, variable, arguments);
+    }
+
+    /** Adds the constructor call of a record, in front of the fields that are added later. */
+    void construct(SequenceType type, String variable, List<String> arguments) {
+        steps.add(new Construct(type, variable, arguments));
     }
 
     boolean isEmpty() {
@@ -175,6 +180,10 @@ final class FieldReader {
         }
 
         private void integer(Field field, IntegerType type) {
+            if (JavaModel.whole(type) == Whole.INT && field.width() == Integer.SIZE) {
+                wideInt(field, type.root());
+                return;
+            }
             IntegerSet root = type.root();
             BigInteger lower = root.lower().orElseThrow();
             boolean isLong = JavaModel.whole(type) == Whole.LONG;
@@ -189,6 +198,17 @@ final class FieldReader {
             if (!violation.isEmpty()) {
                 refuse(field, violation, root.toString(), field.variable());
             }
+        }
+
+        /** Less its lower bound the number is an unsigned one of 32 bits, which an int would wrap. */
+        private void wideInt(Field field, IntegerSet root) {
+            String number = names.fresh(field.variable() + "Number");
+            out.line("long " + number + " = " + root.lower().orElseThrow() + "L + (" + bits(field.width(), true) + ");");
+            String violation = violation(number, field.width(), root, true);
+            if (!violation.isEmpty()) {
+                refuse(field, violation, root.toString(), number);
+            }
+            out.line("int " + field.variable() + " = (int) " + number + ";");
         }
 
         private String violation(String variable, int width, IntegerSet root, boolean isLong) {

@@ -20,8 +20,8 @@ import org.c2x.asn1.schema.Type;
 final class Plain {
     /** Sequences wider than this keep a method of their own, lest one method grow too large for the JIT compiler. */
     private static final int MAX_SEQUENCE = 256;
-    /** Bits up to which an int holds a number less its lower bound. */
-    private static final int MAX_INT = 31;
+    /** Fields that a SEQUENCE may bring into the methods of the one around it. */
+    private static final int MAX_INLINED = 24;
     /**
      * The extension of an ENUMERATED takes 8 bits at least, so up to so many bits may be claimed before it is known
      * whether the value is one of the root.
@@ -57,7 +57,7 @@ final class Plain {
 
     private static int maxBits(IntegerType type) {
         Whole whole = JavaModel.whole(type);
-        return whole == Whole.INT ? MAX_INT : whole == Whole.LONG ? BitReader.WORD_BITS : -1;
+        return whole == Whole.BIG ? -1 : BitReader.WORD_BITS;
     }
 
     /** True if the type is an extensible ENUMERATED whose root values can end a run. */
@@ -78,5 +78,26 @@ final class Plain {
                 && sequence.components().stream().allMatch(Component::isMandatory)
                 && sequence.components().stream().allMatch(component -> isPlain(component.type()))
                 && model.widths().of(sequence).least() <= MAX_SEQUENCE;
+    }
+
+    /**
+     * True if the fields of a mandatory component join those of the SEQUENCE around it, though not all of them are
+     * plain: runs get longer that way. Optional components, lists and alternatives keep methods of their own.
+     */
+    boolean isInlined(Type type) {
+        return type.resolved() instanceof SequenceType sequence
+                && sequence.additions().isEmpty()
+                && !model.isRecursive(sequence)
+                && fieldsWithin(sequence) <= MAX_INLINED;
+    }
+
+    private int fieldsWithin(SequenceType sequence) {
+        return sequence.components().stream().mapToInt(component -> fields(component.type())).sum();
+    }
+
+    private int fields(Type type) {
+        return type.resolved() instanceof SequenceType sequence && (isPlain(sequence) || isInlined(sequence))
+                ? fieldsWithin(sequence)
+                : 1;
     }
 }

@@ -19,14 +19,10 @@ final class SequenceReader {
     private final UperModel model;
     private final SequenceType type;
     private final SourceWriter out;
-    private final Names names = new Names("additions", "bitmap", "extended");
+    private final Names names = new Names();
     private final FieldReader fields;
     private final ValueCode values;
     private final Plain plain;
-    /** Local variables by component. */
-    private final Map<Component, String> variables = new IdentityHashMap<>();
-    /** Variables of presence bits by component. */
-    private final Map<Component, String> presence = new IdentityHashMap<>();
 
     SequenceReader(UperModel model, SequenceType type, SourceWriter out) {
         this.model = model;
@@ -39,8 +35,6 @@ final class SequenceReader {
 
     void emit() {
         String record = model.java().modelClass(type, out);
-        type.components().forEach(component ->
-                variables.put(component, names.fresh(JavaNames.ofMember(component.name()))));
         boolean traces = !plain.isPlain(type);
         out.line("static " + record + " read(" + out.runtime("BitReader") + " in) {");
         if (traces) {
@@ -49,17 +43,12 @@ final class SequenceReader {
         if (model.isRecursive(type)) {
             out.line("in.enter();");
         }
-        preamble();
-        type.root().forEach(component -> component(component, IN));
+        List<String> arguments = new Frame(type, "").read();
         fields.flush(IN);
-        if (type.extensible()) {
-            additions();
-        }
         if (model.isRecursive(type)) {
             out.line("in.leave();");
         }
-        out.line("return new " + record
-                + type.components().stream().map(variables::get).collect(Collectors.joining(", ", "(", ");")));
+        out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
         if (traces) {
             out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
             if (type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()))) {
@@ -72,100 +61,135 @@ final class SequenceReader {
         out.line("}");
     }
 
-    private void preamble() {
-        if (type.extensible()) {
-            fields.addFlag("", "extended");
-        }
-        presenceBits(type.root());
-    }
+    /** Reads one SEQUENCE: the method's own, or one within it whose fields join the method's. */
+    private final class Frame {
+        private final SequenceType sequence;
+        /** Path from the method's type, with a dot at the end unless it is empty. */
+        private final String path;
+        /** Local variables by component. */
+        private final Map<Component, String> variables = new IdentityHashMap<>();
+        /** Variables of presence bits by component. */
+        private final Map<Component, String> presence = new IdentityHashMap<>();
 
-    private void presenceBits(List<Component> components) {
-        for (Component component : components) {
-            if (!component.isMandatory()) {
-                String flag = names.fresh("has" + JavaNames.capitalize(JavaNames.ofMember(component.name())));
-                presence.put(component, flag);
-                fields.addFlag(component.name(), flag);
+        private final String extended;
+
+        Frame(SequenceType sequence, String path) {
+            this.sequence = sequence;
+            this.path = path;
+            this.extended = sequence.extensible() ? names.fresh("extended") : "";
+            for (Component component : sequence.components()) {
+                variables.put(component, names.fresh(JavaNames.ofMember(component.name())));
             }
         }
-    }
 
-    private void component(Component component, String in) {
-        String variable = variables.get(component);
-        if (component.isMandatory()) {
-            value(component.type(), component.name(), variable, in);
-            return;
+        /** The arguments of the record's constructor; the last fields may still wait to be flushed. */
+        List<String> read() {
+            if (sequence.extensible()) {
+                String own = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
+                fields.addFlag(own, extended);
+            }
+            presenceBits(sequence.root());
+            sequence.root().forEach(component -> component(component, IN));
+            if (sequence.extensible()) {
+                fields.flush(IN);
+                additions();
+            }
+            return sequence.components().stream().map(variables::get).toList();
         }
-        fields.flush(in);
-        declare(component);
-        out.line("if (" + presence.get(component) + ") {");
-        String present = names.fresh(variable + "Value");
-        value(component.type(), component.name(), present, in);
-        fields.flush(in);
-        out.line(variable + " = " + present + ";").line("}");
-    }
 
-    private void declare(Component component) {
-        String variable = variables.get(component);
-        if (component.presence() == Presence.DEFAULT) {
-            out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
-                    + Defaults.constant(model, type, component, out) + ";");
-        } else {
-            out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
+        private void presenceBits(List<Component> components) {
+            for (Component component : components) {
+                if (!component.isMandatory()) {
+                    String flag = names.fresh("has" + JavaNames.capitalize(JavaNames.ofMember(component.name())));
+                    presence.put(component, flag);
+                    fields.addFlag(path + component.name(), flag);
+                }
+            }
         }
-    }
 
-    private void value(Type of, String path, String variable, String in) {
-        if (plain.isPlain(of)) {
-            fields.add(of, path, variable);
-        } else if (Plain.isExtensibleField(of)) {
-            fields.add(of, path, variable);
+        private void component(Component component, String in) {
+            String variable = variables.get(component);
+            if (component.isMandatory()) {
+                value(component, variable, in);
+                return;
+            }
             fields.flush(in);
-        } else {
+            declare(component);
+            out.line("if (" + presence.get(component) + ") {");
+            String present = names.fresh(variable + "Value");
+            value(component, present, in);
             fields.flush(in);
-            out.line("component = \"" + path + "\";");
-            values.read(of, variable, in);
-            out.line("component = \"\";");
+            out.line(variable + " = " + present + ";").line("}");
         }
-    }
 
-    private void additions() {
-        type.additions().forEach(addition -> addition.components().forEach(this::declare));
-        out.line("if (extended) {")
-                .line("int additions = in.readSmallLength();")
-                .line("int bitmap = in.claim(additions);");
-        for (int i = 0; i < type.additions().size(); i++) {
-            addition(i, type.additions().get(i));
+        private void declare(Component component) {
+            String variable = variables.get(component);
+            if (component.presence() == Presence.DEFAULT) {
+                out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
+                        + Defaults.constant(model, sequence, component, out) + ";");
+            } else {
+                out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
+            }
         }
-        out.line("in.skipAdditions(bitmap, " + type.additions().size() + ", additions);").line("}");
-    }
 
-    private void addition(int index, Addition addition) {
-        out.line("if (additions > " + index + " && in.bit(bitmap + " + index + ")) {");
-        String open = names.fresh("open");
-        out.line(out.runtime("BitReader") + ' ' + open + " = in.openType();");
-        if (addition.isGroup()) {
-            presenceBits(addition.components());
+        private void value(Component component, String variable, String in) {
+            Type of = component.type();
+            String own = path + component.name();
+            if (plain.isPlain(of)) {
+                fields.add(of, own, variable);
+            } else if (Plain.isExtensibleField(of)) {
+                fields.add(of, own, variable);
+                fields.flush(in);
+            } else if (component.isMandatory() && in.equals(IN) && plain.isInlined(of)) {
+                SequenceType inner = (SequenceType) of.resolved();
+                fields.construct(inner, variable, new Frame(inner, own + '.').read());
+            } else {
+                fields.flush(in);
+                out.line("component = \"" + own + "\";");
+                values.read(of, variable, in);
+                out.line("component = \"\";");
+            }
+        }
+
+        private void additions() {
+            String additions = names.fresh("additions");
+            String bitmap = names.fresh("bitmap");
+            sequence.additions().forEach(addition -> addition.components().forEach(this::declare));
+            out.line("if (" + extended + ") {")
+                    .line("int " + additions + " = in.readSmallLength();")
+                    .line("int " + bitmap + " = in.claim(" + additions + ");");
+            for (int i = 0; i < sequence.additions().size(); i++) {
+                out.line("if (" + additions + " > " + i + " && in.bit(" + bitmap + " + " + i + ")) {");
+                addition(sequence.additions().get(i));
+                out.line("}");
+            }
+            out.line("in.skipAdditions(" + bitmap + ", " + sequence.additions().size() + ", " + additions + ");")
+                    .line("}");
+        }
+
+        private void addition(Addition addition) {
+            String open = names.fresh("open");
+            out.line(out.runtime("BitReader") + ' ' + open + " = in.openType();");
+            if (addition.isGroup()) {
+                presenceBits(addition.components());
+            }
             addition.components().forEach(component -> assign(component, open));
-        } else {
-            assign(addition.components().get(0), open);
         }
-        fields.flush(open);
-        out.line("}");
-    }
 
-    /** Reads a component of an addition into the variable that was declared outside. */
-    private void assign(Component component, String open) {
-        String flag = presence.get(component);
-        if (flag != null) {
+        /** Reads a component of an addition into the variable that was declared outside. */
+        private void assign(Component component, String open) {
+            String flag = presence.get(component);
+            if (flag != null) {
+                fields.flush(open);
+                out.line("if (" + flag + ") {");
+            }
+            String present = names.fresh(variables.get(component) + "Value");
+            value(component, present, open);
             fields.flush(open);
-            out.line("if (" + flag + ") {");
-        }
-        String present = names.fresh(variables.get(component) + "Value");
-        value(component.type(), component.name(), present, open);
-        fields.flush(open);
-        out.line(variables.get(component) + " = " + present + ";");
-        if (flag != null) {
-            out.line("}");
+            out.line(variables.get(component) + " = " + present + ";");
+            if (flag != null) {
+                out.line("}");
+            }
         }
     }
 }

@@ -22,8 +22,6 @@ final class SequenceWriter {
     private final SequenceType type;
     private final SourceWriter out;
     private final Plain plain;
-    /** Local variables by component. */
-    private final Map<Component, String> variables = new IdentityHashMap<>();
 
     private Names names;
     private FieldWriter fields;
@@ -37,71 +35,21 @@ final class SequenceWriter {
     }
 
     private void begin(Type caller) {
-        names = new Names();
+        names = new Names("bits", "content");
         fields = new FieldWriter(model, out, names);
         values = new ValueCode(model, out, names, caller);
-        variables.clear();
-        for (Component component : type.components()) {
-            variables.put(component, "value." + JavaNames.ofMember(component.name()) + "()");
-        }
     }
-
-    /** Gives a component that may be absent a local variable, so that it is read once. */
-    private void declareLocal(Component component) {
-        String accessor = variables.get(component);
-        String local = names.fresh(JavaNames.ofMember(component.name()));
-        String javaType = component.presence() == Presence.DEFAULT
-                ? model.java().javaType(component.type(), out)
-                : model.java().boxedType(component.type(), out);
-        out.line(javaType + ' ' + local + " = " + accessor + ";");
-        variables.put(component, local);
-    }
-
-    /** The condition that a component is encoded. */
-    private String isPresent(Component component) {
-        String variable = variables.get(component);
-        return component.presence() == Presence.DEFAULT
-                ? Defaults.differs(model, type, component, variable, out)
-                : variable + " != null";
-    }
-
-    private String isPresent(Addition addition) {
-        return addition.components().stream().map(this::isPresent).collect(Collectors.joining(" || "));
-    }
-
-    private List<Component> optional() {
-        return type.components().stream()
-                .filter(component -> !component.isMandatory() || !type.root().contains(component))
-                .toList();
-    }
-
-    // Bits
 
     void emitBits() {
         begin(type);
-        String record = model.java().modelClass(type, out);
-        model.beginBits(type, record, out);
+        model.beginBits(type, model.java().modelClass(type, out), out);
         boolean traces = model.canRefuse(type);
         if (traces) {
             out.line("String component = \"\";").line("try {");
         }
-        List<Component> mandatory = type.root().stream().filter(Component::isMandatory).toList();
-        long constant = preambleBits(type.root(), type.extensible());
-        for (Component component : mandatory) {
-            constant += isConstant(component.type()) ? model.fixedWidth(component.type()) : 0;
-        }
-        out.line("long bits = " + constant + ";");
-        for (Component component : type.root()) {
-            if (!component.isMandatory()) {
-                declareLocal(component);
-                out.line("if (" + isPresent(component) + ") {");
-                addBits(component, traces);
-                out.line("}");
-            } else if (!isConstant(component.type())) {
-                addBits(component, traces);
-            }
-        }
-        additionBits(traces);
+        Frame frame = new Frame(type, "value", "");
+        out.line("long bits = " + frame.constantBits() + ";");
+        frame.variableBits();
         out.line("return bits;");
         if (traces) {
             out.line("} catch (" + out.runtime("EncodeException") + " e) {")
@@ -111,145 +59,255 @@ final class SequenceWriter {
         out.line("}");
     }
 
-    private boolean isConstant(Type of) {
-        return model.widths().of(of).isFixed() && !model.canRefuse(of);
-    }
-
-    private static long preambleBits(List<Component> components, boolean extensible) {
-        return components.stream().filter(component -> !component.isMandatory()).count() + (extensible ? 1 : 0);
-    }
-
-    private void addBits(Component component, boolean traces) {
-        boolean traced = traces && model.canRefuse(component.type());
-        if (traced) {
-            out.line("component = \"" + component.name() + "\";");
-        }
-        out.line("bits += " + values.bits(component.type(), variables.get(component)) + ";");
-        if (traced) {
-            out.line("component = \"\";");
-        }
-    }
-
-    private void additionBits(boolean traces) {
-        if (type.additions().isEmpty()) {
-            return;
-        }
-        type.additions().forEach(addition -> addition.components().forEach(this::declareLocal));
-        out.line("if (" + isExtended() + ") {");
-        String lengthOf = out.runtime("UperLength");
-        int count = type.additions().size();
-        out.line("bits += " + lengthOf + ".ofSmallLength(" + count + ") + " + count + ";");
-        for (Addition addition : type.additions()) {
-            out.line("if (" + isPresent(addition) + ") {");
-            contentBits(addition, "content", traces);
-            out.line("bits += " + lengthOf + ".ofOpenType(content);").line("}");
-        }
-        out.line("}");
-    }
-
-    private String isExtended() {
-        return type.additions().stream().map(this::isPresent).collect(Collectors.joining(" || "));
-    }
-
-    private void contentBits(Addition addition, String variable, boolean traces) {
-        if (!addition.isGroup()) {
-            Component component = addition.components().get(0);
-            boolean traced = traces && model.canRefuse(component.type());
-            if (traced) {
-                out.line("component = \"" + component.name() + "\";");
-            }
-            out.line("long " + variable + " = " + values.bits(component.type(), variables.get(component)) + ";");
-            if (traced) {
-                out.line("component = \"\";");
-            }
-            return;
-        }
-        out.line("long " + variable + " = " + preambleBits(addition.components(), false) + ";");
-        for (Component component : addition.components()) {
-            String bits = values.bits(component.type(), variables.get(component));
-            out.line(component.isMandatory()
-                    ? variable + " += " + bits + ";"
-                    : variable + " += " + isPresent(component) + " ? " + bits + " : 0;");
-        }
-    }
-
-    // Writing
-
     void emitWrite() {
         // depth was checked when the bits were counted, so lengths of open types count it anew
         begin(new NullType());
         out.line("static void write(" + model.java().modelClass(type, out) + " value, " + out.runtime("BitWriter")
                 + " out) {");
-        optional().forEach(this::declareLocal);
-        if (type.extensible()) {
-            if (type.additions().isEmpty()) {
-                fields.addConstant(0, 1);
-            } else {
-                fields.addFlag(isExtended());
+        Frame frame = new Frame(type, "value", "");
+        frame.write();
+        fields.flush(OUT);
+        out.line("}");
+    }
+
+    private boolean isConstant(Type of) {
+        return model.widths().of(of).isFixed() && !model.canRefuse(of);
+    }
+
+    /** One SEQUENCE: the methods' own, or one within it whose fields join theirs. */
+    private final class Frame {
+        private final SequenceType sequence;
+        /** Path from the methods' type, with a dot at the end unless it is empty. */
+        private final String path;
+        /** Expressions of the components' values. */
+        private final Map<Component, String> variables = new IdentityHashMap<>();
+
+        Frame(SequenceType sequence, String record, String path) {
+            this.sequence = sequence;
+            this.path = path;
+            for (Component component : sequence.components()) {
+                variables.put(component, record + '.' + JavaNames.ofMember(component.name()) + "()");
             }
         }
-        presenceBits(type.root());
-        type.root().forEach(component -> component(component, OUT));
-        fields.flush(OUT);
-        if (!type.additions().isEmpty()) {
-            additions();
+
+        private boolean isInlined(Component component) {
+            return component.isMandatory()
+                    && sequence.root().contains(component)
+                    && !plain.isPlain(component.type())
+                    && plain.isInlined(component.type());
         }
-        out.line("}");
-    }
 
-    private void presenceBits(List<Component> components) {
-        components.stream()
-                .filter(component -> !component.isMandatory())
-                .forEach(component -> fields.addFlag(isPresent(component)));
-    }
-
-    private void component(Component component, String target) {
-        if (component.isMandatory()) {
-            value(component.type(), variables.get(component), target);
-            return;
+        /** The frame of a component whose fields join these; its record gets a local variable. */
+        private Frame inner(Component component) {
+            SequenceType inner = (SequenceType) component.type().resolved();
+            String local = names.fresh(JavaNames.ofMember(component.name()));
+            out.line(model.java().modelClass(inner, out) + ' ' + local + " = " + variables.get(component) + ";");
+            return new Frame(inner, local, path + component.name() + '.');
         }
-        fields.flush(target);
-        out.line("if (" + isPresent(component) + ") {");
-        value(component.type(), variables.get(component), target);
-        fields.flush(target);
-        out.line("}");
-    }
 
-    private void value(Type of, String variable, String target) {
-        boolean rootOnly = Plain.isExtensibleField(of)
-                && of.resolved() instanceof EnumeratedType enumerated
-                && enumerated.additions().isEmpty();
-        if (plain.isPlain(of) || rootOnly) {
-            // an extensible ENUMERATED without additions can only have root values: bitsOf refuses the others
-            fields.add(of, variable);
-        } else {
-            fields.flush(target);
-            values.write(of, variable, target);
+        /** Gives a component that may be absent a local variable, so that it is read once. */
+        private void declareLocal(Component component) {
+            String local = names.fresh(JavaNames.ofMember(component.name()));
+            String javaType = component.presence() == Presence.DEFAULT
+                    ? model.java().javaType(component.type(), out)
+                    : model.java().boxedType(component.type(), out);
+            out.line(javaType + ' ' + local + " = " + variables.get(component) + ";");
+            variables.put(component, local);
         }
-    }
 
-    private void additions() {
-        out.line("if (" + isExtended() + ") {");
-        out.line("out.writeSmallLength(" + type.additions().size() + ");");
-        type.additions().forEach(addition -> fields.addFlag(isPresent(addition)));
-        fields.flush(OUT);
-        for (Addition addition : type.additions()) {
-            out.line("if (" + isPresent(addition) + ") {");
-            String content = names.fresh("content");
-            String open = names.fresh("open");
-            contentBits(addition, content, false);
-            out.line(out.runtime("BitWriter") + ' ' + open + " = out.openType(" + content + ");");
-            presenceBits(addition.isGroup() ? addition.components() : List.of());
-            for (Component component : addition.components()) {
-                if (addition.isGroup()) {
-                    component(component, open);
-                } else {
-                    value(component.type(), variables.get(component), open);
+        /** The condition that a component is encoded. */
+        private String isPresent(Component component) {
+            String variable = variables.get(component);
+            return component.presence() == Presence.DEFAULT
+                    ? Defaults.differs(model, sequence, component, variable, out)
+                    : variable + " != null";
+        }
+
+        private String isPresent(Addition addition) {
+            return addition.components().stream().map(this::isPresent).collect(Collectors.joining(" || "));
+        }
+
+        private String isExtended() {
+            return sequence.additions().stream().map(this::isPresent).collect(Collectors.joining(" || "));
+        }
+
+        // Bits
+
+        /** Bits that all values take. */
+        long constantBits() {
+            long bits = preambleBits(sequence.root(), sequence.extensible());
+            for (Component component : sequence.root()) {
+                if (component.isMandatory() && isConstant(component.type())) {
+                    bits += model.fixedWidth(component.type());
+                } else if (isInlined(component)) {
+                    bits += new Frame((SequenceType) component.type().resolved(), "", "").constantBits();
                 }
             }
-            fields.flush(open);
-            out.line("out.closeOpenType(" + open + ", " + content + ");").line("}");
+            return bits;
         }
-        out.line("}");
+
+        private static long preambleBits(List<Component> components, boolean extensible) {
+            return components.stream().filter(component -> !component.isMandatory()).count() + (extensible ? 1 : 0);
+        }
+
+        /** Adds the bits that not all values take. */
+        void variableBits() {
+            for (Component component : sequence.root()) {
+                if (!component.isMandatory()) {
+                    declareLocal(component);
+                    out.line("if (" + isPresent(component) + ") {");
+                    addBits("bits += ", component);
+                    out.line("}");
+                } else if (isConstant(component.type())) {
+                    continue;
+                } else if (isInlined(component)) {
+                    inner(component).variableBits();
+                } else {
+                    addBits("bits += ", component);
+                }
+            }
+            if (!sequence.additions().isEmpty()) {
+                additionBits();
+            }
+        }
+
+        private void addBits(String statement, Component component) {
+            boolean traced = model.canRefuse(component.type());
+            if (traced) {
+                out.line("component = \"" + path + component.name() + "\";");
+            }
+            out.line(statement + values.bits(component.type(), variables.get(component)) + ";");
+            if (traced) {
+                out.line("component = \"\";");
+            }
+        }
+
+        private void additionBits() {
+            sequence.additions().forEach(addition -> addition.components().forEach(this::declareLocal));
+            out.line("if (" + isExtended() + ") {");
+            String lengthOf = out.runtime("UperLength");
+            int count = sequence.additions().size();
+            out.line("bits += " + lengthOf + ".ofSmallLength(" + count + ") + " + count + ";");
+            for (Addition addition : sequence.additions()) {
+                out.line("if (" + isPresent(addition) + ") {");
+                if (addition.isGroup()) {
+                    groupBits(addition);
+                } else {
+                    addBits("long content = ", addition.components().get(0));
+                }
+                out.line("bits += " + lengthOf + ".ofOpenType(content);").line("}");
+            }
+            out.line("}");
+        }
+
+        private void groupBits(Addition addition) {
+            out.line("long content = " + preambleBits(addition.components(), false) + ";");
+            for (Component component : addition.components()) {
+                if (component.isMandatory()) {
+                    addBits("content += ", component);
+                } else {
+                    out.line("if (" + isPresent(component) + ") {");
+                    addBits("content += ", component);
+                    out.line("}");
+                }
+            }
+        }
+
+        // Writing
+
+        void write() {
+            sequence.components().stream()
+                    .filter(component -> !component.isMandatory() || !sequence.root().contains(component))
+                    .forEach(this::declareLocal);
+            if (sequence.extensible()) {
+                if (sequence.additions().isEmpty()) {
+                    fields.addConstant(0, 1);
+                } else {
+                    fields.addFlag(isExtended());
+                }
+            }
+            presenceBits(sequence.root());
+            sequence.root().forEach(component -> component(component, OUT));
+            if (!sequence.additions().isEmpty()) {
+                fields.flush(OUT);
+                additions();
+            }
+        }
+
+        private void presenceBits(List<Component> components) {
+            components.stream()
+                    .filter(component -> !component.isMandatory())
+                    .forEach(component -> fields.addFlag(isPresent(component)));
+        }
+
+        private void component(Component component, String target) {
+            if (isInlined(component)) {
+                inner(component).write();
+            } else if (component.isMandatory()) {
+                value(component.type(), variables.get(component), target);
+            } else {
+                fields.flush(target);
+                out.line("if (" + isPresent(component) + ") {");
+                value(component.type(), variables.get(component), target);
+                fields.flush(target);
+                out.line("}");
+            }
+        }
+
+        private void value(Type of, String variable, String target) {
+            boolean rootOnly = Plain.isExtensibleField(of)
+                    && of.resolved() instanceof EnumeratedType enumerated
+                    && enumerated.additions().isEmpty();
+            if (plain.isPlain(of) || rootOnly) {
+                // an extensible ENUMERATED without additions can only have root values: bitsOf refuses the others
+                fields.add(of, variable);
+            } else {
+                fields.flush(target);
+                values.write(of, variable, target);
+            }
+        }
+
+        private void additions() {
+            out.line("if (" + isExtended() + ") {");
+            out.line("out.writeSmallLength(" + sequence.additions().size() + ");");
+            sequence.additions().forEach(addition -> fields.addFlag(isPresent(addition)));
+            fields.flush(OUT);
+            for (Addition addition : sequence.additions()) {
+                out.line("if (" + isPresent(addition) + ") {");
+                addition(addition);
+                out.line("}");
+            }
+            out.line("}");
+        }
+
+        private void addition(Addition addition) {
+            String open = names.fresh("open");
+            if (addition.isGroup()) {
+                groupContent(addition);
+            } else {
+                Component component = addition.components().get(0);
+                out.line("long content = " + values.bits(component.type(), variables.get(component)) + ";");
+            }
+            out.line(out.runtime("BitWriter") + ' ' + open + " = out.openType(content);");
+            if (addition.isGroup()) {
+                presenceBits(addition.components());
+                addition.components().forEach(component -> component(component, open));
+            } else {
+                Component component = addition.components().get(0);
+                value(component.type(), variables.get(component), open);
+            }
+            fields.flush(open);
+            out.line("out.closeOpenType(" + open + ", content);");
+        }
+
+        private void groupContent(Addition addition) {
+            out.line("long content = " + preambleBits(addition.components(), false) + ";");
+            for (Component component : addition.components()) {
+                String bits = values.bits(component.type(), variables.get(component));
+                out.line(component.isMandatory()
+                        ? "content += " + bits + ";"
+                        : "content += " + isPresent(component) + " ? " + bits + " : 0;");
+            }
+        }
     }
 }

@@ -116,9 +116,10 @@ final class UperModel {
         if (java.constraintClass(type).isPresent()) {
             return true;
         }
+        Plain plain = new Plain(this);
         return type.resolved() instanceof ListType list && isValueConstrained(list.element())
                 || type.resolved() instanceof SequenceType sequence
-                        && new Plain(this).isPlain(sequence)
+                        && (plain.isPlain(sequence) || plain.isInlined(sequence))
                         && sequence.components().stream().anyMatch(inner -> isValueConstrained(inner.type()));
     }
 
