@@ -8,12 +8,13 @@ import java.util.Objects;
  * @param <T> the record
  */
 public abstract class UperCodec<T> implements Codec<T> {
-    private static final byte[] NOTHING = new byte[0];
+    /** Stands in for the message between two of them; an empty one would be refused. */
+    private static final byte[] NOTHING = new byte[1];
     /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
     private static final ThreadLocal<BitWriter> WRITERS = ThreadLocal.withInitial(() -> new BitWriter(NOTHING, 0));
 
     private static final ThreadLocal<BitReader> READERS =
-            ThreadLocal.withInitial(() -> new BitReader(NOTHING, 0, 0, Limits.DEFAULT));
+            ThreadLocal.withInitial(() -> new BitReader(NOTHING, 0, NOTHING.length, Limits.DEFAULT));
 
     private final Limits limits;
 
@@ -71,7 +72,7 @@ public abstract class UperCodec<T> implements Codec<T> {
         try {
             return decode(in);
         } finally {
-            in.reset(NOTHING, 0, 0, limits);
+            in.reset(NOTHING, 0, NOTHING.length, limits);
         }
     }
 
@@ -83,7 +84,7 @@ public abstract class UperCodec<T> implements Codec<T> {
             T value = decode(in);
             return new Decoded<>(value, in.consumedOctets());
         } finally {
-            in.reset(NOTHING, 0, 0, limits);
+            in.reset(NOTHING, 0, NOTHING.length, limits);
         }
     }
 
