@@ -84,10 +84,15 @@ final class JerReader {
     }
 
     private Value value(Type type) throws IOException {
+        return value(type, null);
+    }
+
+    /** @param defaultValue what is valid although a constraint around the type may exclude it, null for nothing */
+    private Value value(Type type, Value defaultValue) throws IOException {
         if (type instanceof TypeReference reference) {
-            return reference(reference.target());
+            return reference(reference.target(), defaultValue);
         } else if (type instanceof ConstrainedType constrained) {
-            return constrained(constrained);
+            return constrained(constrained, defaultValue);
         } else if (type instanceof SequenceType sequence) {
             return sequence(sequence);
         } else if (type instanceof ChoiceType choice) {
@@ -98,24 +103,26 @@ final class JerReader {
         return leaves.read(type);
     }
 
-    private Value reference(TypeDefinition target) throws IOException {
+    private Value reference(TypeDefinition target, Value defaultValue) throws IOException {
         if (!recursive.contains(target)) {
-            return value(target.type());
+            return value(target.type(), defaultValue);
         }
         if (++depth > maxDepth) {
             throw error("expected at most " + maxDepth + " levels of nesting");
         }
-        Value value = value(target.type());
+        Value value = value(target.type(), defaultValue);
         depth--;
         return value;
     }
 
-    private Value constrained(ConstrainedType type) throws IOException {
+    private Value constrained(ConstrainedType type, Value defaultValue) throws IOException {
         long at = offset();
-        Value value = value(type.base());
-        ConstraintCheck.check(type.base(), type.constraint(), value).ifPresent(violation -> {
-            throw text.error(at, violation.problem()).within(violation.path());
-        });
+        Value value = value(type.base(), defaultValue);
+        ConstraintCheck.check(type.base(), type.constraint(), value)
+                .filter(violation -> defaultValue == null || !SameValue.test(type, defaultValue, value))
+                .ifPresent(violation -> {
+                    throw text.error(at, violation.problem()).within(violation.path());
+                });
         return value;
     }
 
@@ -133,7 +140,8 @@ final class JerReader {
             if (values[slot] != null) {
                 throw error("the component stands here for the second time").within(name);
             }
-            values[slot] = member(name, components.get(slot).type());
+            Component component = components.get(slot);
+            values[slot] = member(name, component.type(), component.defaultValue().orElse(null));
         }
         complete(type, values);
         return new SequenceValue(type, values);
@@ -198,7 +206,7 @@ final class JerReader {
             value = leaves.unknownAlternative(type);
         } else {
             Alternative alternative = alternative(type, name);
-            value = new ChoiceValue(alternative.name(), member(name, alternative.type()));
+            value = new ChoiceValue(alternative.name(), member(name, alternative.type(), null));
         }
         if (in.nextToken() != JsonToken.END_OBJECT) {
             throw error("expected one alternative of the CHOICE, found another one");
@@ -215,10 +223,10 @@ final class JerReader {
         throw error("expected an alternative of the CHOICE, found " + quoted(name));
     }
 
-    private Value member(String name, Type type) throws IOException {
+    private Value member(String name, Type type, Value defaultValue) throws IOException {
         try {
             in.nextToken();
-            return value(type);
+            return value(type, defaultValue);
         } catch (JsonProcessingException notJson) {
             throw error(notJson).within(name);
         } catch (DecodeException inside) {

@@ -142,7 +142,8 @@ final class JerWriter {
         }
         out.writeFieldName(component.name());
         try {
-            value(component.type(), present);
+            boolean isDefault = SameValue.isAbsentOrDefault(component, present);
+            value(isDefault ? component.type().resolved() : component.type(), present);
         } catch (EncodeException inside) {
             throw inside.within(component.name());
         }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.interpreter.RecursiveTypes;
 import org.c2x.asn1.per.UperWidths;
@@ -25,6 +26,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.value.Value;
 
 /** Makes the coders of a type and of all types in its reach, one for each. */
 final class CoderFactory {
@@ -71,7 +73,7 @@ final class CoderFactory {
 
     private UperCoder make(Type type) {
         if (type instanceof ConstrainedType constrained) {
-            return new ConstrainedCoder(constrained, get(constrained.base()));
+            return new ConstrainedCoder(constrained, get(constrained.base()), Optional.empty());
         } else if (type instanceof SequenceType sequence) {
             return sequence(sequence);
         } else if (type instanceof ChoiceType choice) {
@@ -117,10 +119,26 @@ final class CoderFactory {
         throw new AssertionError(type);
     }
 
+    private UperCoder ofComponent(Component component) {
+        return component.defaultValue().isPresent()
+                ? withDefault(component.type(), component.defaultValue())
+                : get(component.type());
+    }
+
+    /** A coder of its own as far as constraints stand around the type: they know the DEFAULT. */
+    private UperCoder withDefault(Type type, Optional<Value> defaultValue) {
+        if (type instanceof ConstrainedType constrained) {
+            return new ConstrainedCoder(constrained, withDefault(constrained.base(), defaultValue), defaultValue);
+        } else if (type instanceof TypeReference reference && !recursive.contains(reference.target())) {
+            return withDefault(reference.target().type(), defaultValue);
+        }
+        return get(type);
+    }
+
     private UperCoder sequence(SequenceType type) {
         List<ComponentCoder> components = new ArrayList<>();
         for (Component component : type.components()) {
-            components.add(new ComponentCoder(component, components.size(), get(component.type())));
+            components.add(new ComponentCoder(component, components.size(), ofComponent(component)));
         }
         int next = type.root().size();
         ComponentList root = new ComponentList(components.subList(0, next));

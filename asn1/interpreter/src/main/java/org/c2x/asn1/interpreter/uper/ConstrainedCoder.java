@@ -1,26 +1,38 @@
 package org.c2x.asn1.interpreter.uper;
 
+import java.util.Optional;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.value.ConstraintCheck;
+import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.Value;
 
-/** A type with a constraint that does not change its encoding. */
+/**
+ * A type with a constraint that does not change its encoding. Where the type is that of a component, the component's
+ * DEFAULT is valid even if the constraint excludes it: IEEE 1609.2 has such a one.
+ */
 final class ConstrainedCoder extends UperCoder {
     private final ConstrainedType type;
     private final UperCoder base;
+    private final Optional<Value> defaultValue;
 
-    ConstrainedCoder(ConstrainedType type, UperCoder base) {
+    ConstrainedCoder(ConstrainedType type, UperCoder base, Optional<Value> defaultValue) {
         this.type = type;
         this.base = base;
+        this.defaultValue = defaultValue;
+    }
+
+    private Optional<ConstraintCheck.Violation> violation(Value value) {
+        return ConstraintCheck.check(type.base(), type.constraint(), value)
+                .filter(violation -> defaultValue.isEmpty() || !SameValue.test(type, defaultValue.get(), value));
     }
 
     @Override
     long bits(Value value, int levels) {
         long bits = base.bits(value, levels);
-        ConstraintCheck.check(type.base(), type.constraint(), value).ifPresent(violation -> {
+        violation(value).ifPresent(violation -> {
             throw new EncodeException(violation.path(), violation.problem());
         });
         return bits;
@@ -35,7 +47,7 @@ final class ConstrainedCoder extends UperCoder {
     Value read(BitReader in, UperListener listener) {
         int at = in.position();
         Value value = base.read(in, listener);
-        ConstraintCheck.check(type.base(), type.constraint(), value).ifPresent(violation -> {
+        violation(value).ifPresent(violation -> {
             throw in.error(at, violation.path(), violation.problem());
         });
         return value;

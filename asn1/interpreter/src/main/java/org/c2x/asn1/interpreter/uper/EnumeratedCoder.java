@@ -74,9 +74,10 @@ final class EnumeratedCoder extends UperCoder {
                 return index < additions.size() ? additions.get(index) : new UnknownEnumeral(index);
             }
         }
+        int indexAt = in.position();
         int index = (int) in.read(width);
         if (index >= root.size()) {
-            throw in.outOfRange(at, "", "an index of " + root.size() + " enumerals", index);
+            throw in.outOfRange(indexAt, "", "an index of " + root.size() + " enumerals", index);
         }
         return root.get(index);
     }

@@ -104,9 +104,10 @@ final class IntegerCoder extends UperCoder {
             inHull = !in.readBit();
             listener.item(Item.EXTENSION_BIT, in.offset(at), in.offset(in.position()), inHull ? 0 : 1);
         }
+        int numberAt = in.position();
         IntegerValue number = readNumber(in, inHull);
         if (inHull && !(simple && isInHull(number))) {
-            checkHull(in, at, number);
+            checkHull(in, numberAt, number);
         }
         return number;
     }

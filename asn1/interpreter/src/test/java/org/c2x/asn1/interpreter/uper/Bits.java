@@ -2,11 +2,15 @@ package org.c2x.asn1.interpreter.uper;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Encodings in test failures: hex and bits, with the first bit that differs. */
 final class Bits {
+    /** How many octets are shown on either side of the first different one. */
+    private static final int BEFORE = 6;
 
     private Bits() {}
 
@@ -19,21 +23,23 @@ final class Bits {
         if (expectedHex.equals(actualHex)) {
             return;
         }
-        String expectedBits = bits(octets(expectedHex));
-        String actualBits = bits(actual);
-        int same = 0;
-        while (same < Math.min(expectedBits.length(), actualBits.length())
-                && expectedBits.charAt(same) == actualBits.charAt(same)) {
-            same++;
-        }
-        fail(what + "\nexpected " + expectedHex + "\n         " + expectedBits + "\nactual   " + actualHex + "\n         "
-                + actualBits + "\n         " + " ".repeat(same) + "^");
+        byte[] expected = octets(expectedHex);
+        int same = Math.max(0, Arrays.mismatch(expected, actual));
+        String expectedBits = bits(expected, same);
+        String actualBits = bits(actual, same);
+        int column = Arrays.mismatch(expectedBits.toCharArray(), actualBits.toCharArray());
+        fail(what + "\nexpected " + shortened(expectedHex) + "\nactual   " + shortened(actualHex) + "\nfrom octet "
+                + Math.max(0, same - BEFORE) + "\nexpected " + expectedBits + "\nactual   " + actualBits
+                + "\n         " + " ".repeat(column) + "^");
     }
 
-    private static String bits(byte[] octets) {
-        return new String(octets, java.nio.charset.StandardCharsets.ISO_8859_1)
-                .chars()
-                .mapToObj(octet -> String.format("%8s", Integer.toBinaryString(octet)).replace(' ', '0'))
+    private static String shortened(String hex) {
+        return hex.length() <= 400 ? hex : hex.substring(0, 400) + "...";
+    }
+
+    private static String bits(byte[] octets, int around) {
+        return IntStream.range(Math.max(0, around - BEFORE), Math.min(octets.length, around + BEFORE))
+                .mapToObj(i -> String.format("%8s", Integer.toBinaryString(octets[i] & 0xff)).replace(' ', '0'))
                 .collect(Collectors.joining(" "));
     }
 }

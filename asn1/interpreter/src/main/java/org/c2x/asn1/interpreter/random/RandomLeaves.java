@@ -1,0 +1,230 @@
+package org.c2x.asn1.interpreter.random;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.c2x.asn1.value.ConstraintCheck;
+import org.c2x.asn1.value.NamedBits;
+import org.c2x.asn1.value.ValueCheck;
+import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.ObjectIdentifier;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.Constraint;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.BitStringValue;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.EnumeratedValue;
+import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.NullValue;
+import org.c2x.asn1.value.ObjectIdentifierValue;
+import org.c2x.asn1.value.OctetStringValue;
+import org.c2x.asn1.value.RealValue;
+import org.c2x.asn1.value.Value;
+
+/** Random values of types without components. */
+final class RandomLeaves {
+    private static final int ATTEMPTS = 100;
+    /** Longest string beyond what the constraint demands. */
+    private static final int STRING_LENGTH = 20;
+
+    private static final double[] REALS = {
+        0, -0.0, 1, -1, 0.1, 10, Math.PI, Double.MIN_VALUE, -Double.MAX_VALUE, Double.MIN_NORMAL,
+        Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN
+    };
+
+    private final RandomGenerator random;
+    private final RandomNumbers numbers;
+
+    RandomLeaves(RandomGenerator random) {
+        this.random = random;
+        this.numbers = new RandomNumbers(random);
+    }
+
+    /** A value that fulfils the constraints, null if none was found. */
+    Value value(Type type, List<Constraint> constraints) {
+        for (int i = 0; i < ATTEMPTS; i++) {
+            Value value = candidate(type, constraints);
+            if (value != null
+                    && ValueCheck.problem(type, value).isEmpty()
+                    && constraints.stream().allMatch(each -> ConstraintCheck.check(type, each, value).isEmpty())) {
+                return value;
+            }
+        }
+        return null;
+    }
+
+    private Value candidate(Type type, List<Constraint> constraints) {
+        for (Constraint constraint : constraints) {
+            if (constraint instanceof Constraint.OneOf oneOf) {
+                return pick(oneOf.values());
+            }
+        }
+        if (type instanceof IntegerType integer) {
+            return integer(integer, constraints);
+        } else if (type instanceof EnumeratedType enumerated) {
+            List<NamedNumber> all = new ArrayList<>(enumerated.root());
+            all.addAll(enumerated.additions());
+            return new EnumeratedValue(all.get(random.nextInt(all.size())).name());
+        } else if (type instanceof BooleanType) {
+            return new BooleanValue(random.nextBoolean());
+        } else if (type instanceof NullType) {
+            return new NullValue();
+        } else if (type instanceof RealType) {
+            return new RealValue(real(constraints));
+        } else if (type instanceof ObjectIdentifierType oid) {
+            return new ObjectIdentifierValue(arcs(oid));
+        }
+        return string(type, constraints);
+    }
+
+    /** One of several values, chosen by chance whatever their order in a set. */
+    Value pick(Collection<Value> values) {
+        List<Value> sorted = values.stream().sorted(Comparator.comparing(Value::toString)).toList();
+        return sorted.get(random.nextInt(sorted.size()));
+    }
+
+    private Value integer(IntegerType type, List<Constraint> constraints) {
+        IntegerSet set = type.root();
+        boolean narrowed = false;
+        for (Constraint constraint : constraints) {
+            if (constraint instanceof Constraint.Range range) {
+                set = (type.extensible() && !narrowed ? IntegerSet.ALL : set).intersection(range.values());
+                narrowed = true;
+            }
+        }
+        if (type.extensible() && !narrowed && random.nextInt(4) == 0) {
+            IntegerSet outside = IntegerSet.ALL.without(type.root());
+            // compiled codecs hold extension values in 64 bits
+            set = outside.intersection(IntegerSet.of(Long.MIN_VALUE, Long.MAX_VALUE));
+        }
+        return set.isEmpty() ? null : IntegerValue.of(numbers.of(set));
+    }
+
+    private double real(List<Constraint> constraints) {
+        for (Constraint constraint : constraints) {
+            if (constraint instanceof Constraint.RealRange range) {
+                double lower = Math.max(range.lower(), -Double.MAX_VALUE);
+                double upper = Math.min(range.upper(), Double.MAX_VALUE);
+                double share = random.nextInt(4) == 0 ? random.nextInt(2) : random.nextDouble();
+                return lower * (1 - share) + upper * share;
+            }
+        }
+        return random.nextBoolean()
+                ? REALS[random.nextInt(REALS.length)]
+                : Double.longBitsToDouble(random.nextLong() & ~(1L << 62));
+    }
+
+    private ObjectIdentifier arcs(ObjectIdentifierType type) {
+        List<BigInteger> arcs = new ArrayList<>();
+        if (!type.relative()) {
+            int first = random.nextInt(3);
+            arcs.add(BigInteger.valueOf(first));
+            arcs.add(BigInteger.valueOf(random.nextInt(first == 2 ? 200 : 40)));
+        }
+        int more = random.nextInt(5) + (type.relative() ? 1 : 0);
+        for (int i = 0; i < more; i++) {
+            arcs.add(numbers.of(IntegerSet.NON_NEGATIVE));
+        }
+        return new ObjectIdentifier(arcs);
+    }
+
+    private Value string(Type type, List<Constraint> constraints) {
+        if (type instanceof BitStringType bits) {
+            int length = size(bits.size(), constraints, STRING_LENGTH);
+            return length < 0 ? null : new BitStringValue(NamedBits.canonical(bits, bits(length)));
+        } else if (type instanceof OctetStringType octets) {
+            int length = size(octets.size(), constraints, STRING_LENGTH);
+            return length < 0 ? null : new OctetStringValue(OctetString.wrap(octets(length)));
+        }
+        CharacterStringType characters = (CharacterStringType) type;
+        return switch (characters.kind()) {
+            case UTC_TIME -> new CharacterStringValue("%02d".formatted(random.nextInt(100)) + time());
+            case GENERALIZED_TIME -> new CharacterStringValue("%04d".formatted(random.nextInt(10000)) + time());
+            default -> characters(characters, constraints);
+        };
+    }
+
+    private BitString bits(int length) {
+        return BitString.of(octets((length + 7) >>> 3), length);
+    }
+
+    private byte[] octets(int length) {
+        byte[] octets = new byte[length];
+        random.nextBytes(octets);
+        return octets;
+    }
+
+    /** Month to second in the form that DER and canonical PER want (X.690 clauses 11.7 and 11.8). */
+    private String time() {
+        return "%02d%02d%02d%02d%02dZ"
+                .formatted(
+                        1 + random.nextInt(12),
+                        1 + random.nextInt(28),
+                        random.nextInt(24),
+                        random.nextInt(60),
+                        random.nextInt(60));
+    }
+
+    private Value characters(CharacterStringType type, List<Constraint> constraints) {
+        IntegerSet alphabet = type.alphabet();
+        for (Constraint constraint : constraints) {
+            if (constraint instanceof Constraint.Alphabet narrower) {
+                alphabet = alphabet.intersection(narrower.characters());
+            }
+        }
+        // code points that a Java string can hold
+        alphabet = alphabet.intersection(IntegerSet.of(0, 0xd7ff).union(IntegerSet.of(0xe000, 0x10ffff)));
+        int length = size(type.size(), constraints, STRING_LENGTH);
+        if (length < 0 || alphabet.isEmpty() && length > 0) {
+            return null;
+        }
+        StringBuilder text = new StringBuilder();
+        IntegerSet ascii = alphabet.intersection(IntegerSet.of(' ', '~'));
+        for (int i = 0; i < length; i++) {
+            boolean usual = !ascii.isEmpty() && random.nextInt(4) > 0;
+            text.appendCodePoint(numbers.of(usual ? ascii : alphabet).intValue());
+        }
+        return new CharacterStringValue(text.toString());
+    }
+
+    /**
+     * A length within constraints, at most {@code more} above the least; sometimes one outside the root if the
+     * constraint is extensible; -1 if there is none.
+     */
+    int size(SizeConstraint size, List<Constraint> constraints, int more) {
+        IntegerSet set = size.root();
+        boolean narrowed = false;
+        for (Constraint constraint : constraints) {
+            if (constraint instanceof Constraint.Size other) {
+                set = (size.extensible() && !narrowed ? IntegerSet.NON_NEGATIVE : set).intersection(other.lengths());
+                narrowed = true;
+            }
+        }
+        if (size.extensible() && !narrowed && random.nextInt(8) == 0) {
+            IntegerSet outside = IntegerSet.NON_NEGATIVE.without(size.root());
+            set = outside.isEmpty() ? set : outside;
+        }
+        if (set.isEmpty()) {
+            return -1;
+        }
+        BigInteger least = set.lower().orElseThrow();
+        BigInteger most = least.add(BigInteger.valueOf(more));
+        return numbers.of(set.intersection(IntegerSet.range(least, most))).intValueExact();
+    }
+}
