@@ -1,0 +1,61 @@
+package org.c2x.asn1.maven;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.logging.SystemStreamLog;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GenerationTest {
+    private static final class Errors extends SystemStreamLog {
+        private final List<String> messages = new ArrayList<>();
+
+        @Override
+        public void error(CharSequence message) {
+            messages.add(message.toString());
+        }
+    }
+
+    @TempDir
+    Path folder;
+
+    private final Errors log = new Errors();
+
+    @Test
+    void modules_becomeFiles_whoseNamesAreReturned() throws Exception {
+        Generation generation = generation(
+                "M DEFINITIONS AUTOMATIC TAGS ::= BEGIN A ::= SEQUENCE { b INTEGER (0..7) } END");
+
+        List<String> written = generation.run(Set.of(BackEnd.JAVA), folder.resolve("out"), log);
+
+        assertEquals(List.of("p/A.java"), written);
+        assertTrue(Files.readString(folder.resolve("out/p/A.java")).contains("record A("));
+    }
+
+    @Test
+    void badModules_areToldInTheLog_withTheirPlaces() throws Exception {
+        Generation generation = generation("M DEFINITIONS ::= BEGIN\n  A ::= SEQUENCE { b B, c C }\nEND");
+
+        MojoFailureException e = assertThrows(
+                MojoFailureException.class, () -> generation.run(Set.of(BackEnd.JAVA), folder.resolve("out"), log));
+
+        assertEquals("2 errors in the ASN.1 modules, see above", e.getMessage());
+        assertEquals(2, log.messages.size());
+        assertTrue(log.messages.get(0).startsWith(folder.resolve("M.asn") + ":2:22: error: "), log.messages.get(0));
+    }
+
+    private Generation generation(String text) throws IOException {
+        Path file = Files.writeString(folder.resolve("M.asn"), text);
+        return new Generation(List.of(new ModuleFile(file, "M.asn")), "p", "p");
+    }
+}

@@ -1,0 +1,25 @@
+package org.c2x.codec.uper;
+
+import java.util.Optional;
+import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+
+/** The scheme {@code jer}: JSON (X.697), for people and for other tools. */
+public final class Jer implements CodecProvider {
+
+    /** Made when the first codec is wanted, because that takes the ASN.1 modules. */
+    private static final class Table {
+        static final CodecTable CODECS = ValueTree.codecs(JerCodec::new);
+    }
+
+    @Override
+    public String scheme() {
+        return "jer";
+    }
+
+    @Override
+    public <T> Optional<Codec<T>> codec(Class<T> type) {
+        return Table.CODECS.get(type);
+    }
+}

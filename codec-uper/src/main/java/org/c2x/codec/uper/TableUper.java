@@ -1,0 +1,25 @@
+package org.c2x.codec.uper;
+
+import java.util.Optional;
+import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+
+/** The scheme {@code uper-table}: UPER from a table of the schema, slower and smaller than compiled code. */
+public final class TableUper implements CodecProvider {
+
+    /** Made when the first codec is wanted, because that takes the ASN.1 modules. */
+    private static final class Table {
+        static final CodecTable CODECS = ValueTree.codecs(TableUperCodec::new);
+    }
+
+    @Override
+    public String scheme() {
+        return "uper-table";
+    }
+
+    @Override
+    public <T> Optional<Codec<T>> codec(Class<T> type) {
+        return Table.CODECS.get(type);
+    }
+}
