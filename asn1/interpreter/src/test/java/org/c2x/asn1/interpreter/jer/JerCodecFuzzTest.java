@@ -1,0 +1,36 @@
+package org.c2x.asn1.interpreter.jer;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.SameValue;
+import org.c2x.asn1.value.Value;
+
+/**
+ * Whatever the text, reading ends, and nothing but a {@link DecodeException} leaves it; what reads is written, in JER
+ * as in PER. A build replays the saved inputs; {@code JAZZER_FUZZ=1} searches for new ones.
+ */
+class JerCodecFuzzTest {
+    private static final Type ZOO = Asn1.resource("zoo.asn", "Zoo");
+    private static final JerCodec JER = new JerCodec(ZOO);
+    private static final TableUperCodec UPER = new TableUperCodec(ZOO);
+
+    @FuzzTest(maxDuration = "25m")
+    void decode(byte[] json) {
+        Value value;
+        try {
+            value = JER.decode(json);
+        } catch (DecodeException refused) {
+            if (refused.offset() < 0 || refused.offset() > json.length) {
+                throw new AssertionError("a refusal without a place", refused);
+            }
+            return;
+        }
+        if (!JER.decode(JER.encode(value)).equals(value)
+                || !SameValue.test(ZOO, value, UPER.decode(UPER.encode(value)))) {
+            throw new AssertionError("another value than " + value);
+        }
+    }
+}
