@@ -9,8 +9,8 @@ import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.source.SourceFile;
 
 /**
- * Splits a file into tokens. What is no token is noted and skipped, so that there always is a list, closed by a token
- * of kind END.
+ * Splits a file into tokens. What is no token is noted and becomes one of kind BAD; the list is closed by one of kind
+ * END.
  */
 public final class Lexer {
     /** Longest first. */
@@ -42,15 +42,14 @@ public final class Lexer {
             Position start = in.position();
             boolean first = start.line() != previousLine;
             int from = in.offset();
-            Kind kind;
-            String text;
+            Kind kind = Kind.BAD;
+            String text = "";
             try {
-                kind = scan();
-                text = content(kind, from, start);
+                Kind scanned = scan();
+                text = content(scanned, from, start);
+                kind = scanned;
             } catch (SourceError error) {
                 diagnostics.error(error);
-                before = new Trivia(in, diagnostics, in.line());
-                continue;
             }
             previousLine = in.line();
             Trivia after = new Trivia(in, diagnostics, previousLine);
@@ -96,7 +95,8 @@ public final class Lexer {
 
     private static String describe(int c) {
         String code = String.format("U+%04X", c);
-        return Character.isISOControl(c) || Character.isSurrogate((char) c) ? code : "'" + (char) c + "' (" + code + ")";
+        boolean shown = !Character.isISOControl(c) && !Character.isSurrogate((char) c);
+        return shown ? "'" + (char) c + "' (" + code + ")" : code;
     }
 
     // X.680 clauses 12.2, 12.3: letters, digits and single hyphens, the last character being no hyphen.

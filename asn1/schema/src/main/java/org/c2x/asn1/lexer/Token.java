@@ -27,6 +27,8 @@ public record Token(
         HEX_STRING("a hexadecimal string"),
         CHARACTER_STRING("a character string"),
         SYMBOL("a symbol"),
+        /** What is no item of ASN.1 and has been told as an error. */
+        BAD("no item of ASN.1"),
         END("the end of the file");
 
         private final String description;

@@ -109,7 +109,8 @@ final class ConstraintParser {
             elements = elementSet();
             tokens.expect(")");
         } else if (tokens.is("{") && tokens.peek(1).kind() == Kind.UPPER_NAME) {
-            throw SourceError.notSupported(tokens.position(), "table constraints (X.682)");
+            throw SourceError.notSupported(
+                    tokens.position(), "information objects and table constraints (X.681, X.682)");
         } else if (grammar.contentConstraints.starts()) {
             elements = grammar.contentConstraints.elements();
         } else if (startsType()) {

@@ -135,8 +135,11 @@ public final class ModuleParser {
         } else if (tokens.is(Kind.LOWER_NAME) && !tokens.peek(1).is(",") && !tokens.peek(1).is("FROM")) {
             tokens.next();
         }
-        if (tokens.accept("WITH") && (!tokens.is(Kind.UPPER_NAME) || !tokens.next().text().matches("SUCCESSORS|DESCENDANTS"))) {
-            throw tokens.expected("SUCCESSORS or DESCENDANTS");
+        if (tokens.accept("WITH")) {
+            if (!tokens.peek().text().matches("SUCCESSORS|DESCENDANTS")) {
+                throw tokens.expected("SUCCESSORS or DESCENDANTS");
+            }
+            tokens.next();
         }
     }
 
@@ -156,6 +159,7 @@ public final class ModuleParser {
     }
 
     private void readAssignment(List<Assignment> assignments, Map<String, Name> broken) {
+        Token before = tokens.previous();
         Token first = tokens.peek();
         try {
             assignments.add(grammar.parameters.assignment());
@@ -164,7 +168,8 @@ public final class ModuleParser {
             if (tokens.is(Kind.END)) {
                 throw SourceError.alreadyTold();
             }
-            broken.put(first.text(), new Name(first.text(), first.position()));
+            Token name = first.is("::=") ? before : first;
+            broken.put(name.text(), new Name(name.text(), name.position()));
             recover(first);
         }
     }
@@ -189,8 +194,9 @@ public final class ModuleParser {
 
     private boolean startsAssignment() {
         if (tokens.is(Kind.UPPER_NAME)) {
-            return tokens.peek(1).is("::=")
-                    || tokens.peek().isFirstOfLine() && tokens.peek(1).is("{") && closesBefore("::=");
+            boolean valueSet = tokens.peek(2).is("::=") && tokens.peek(1).kind() != Kind.SYMBOL;
+            boolean parameterised = tokens.peek(1).is("{") && closesBefore("::=");
+            return tokens.peek(1).is("::=") || tokens.peek().isFirstOfLine() && (valueSet || parameterised);
         }
         boolean valueAssignment = tokens.peek(2).is("::=") || tokens.peek(3).is("::=");
         return tokens.is(Kind.LOWER_NAME) && tokens.peek().isFirstOfLine() && valueAssignment;

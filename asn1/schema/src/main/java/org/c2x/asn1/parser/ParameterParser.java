@@ -112,7 +112,8 @@ final class ParameterParser {
             return isValueSet() ? valueSet(position) : bracedValue(position);
         }
         if (grammar.values.startsValue()) {
-            return new ActualParameter(position, Optional.empty(), Optional.of(grammar.values.value()), Optional.empty());
+            Optional<ValueNode> value = Optional.of(grammar.values.value());
+            return new ActualParameter(position, Optional.empty(), value, Optional.empty());
         }
         return new ActualParameter(position, Optional.of(grammar.types.type()), Optional.empty(), Optional.empty());
     }

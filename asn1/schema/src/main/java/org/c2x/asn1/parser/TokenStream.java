@@ -79,7 +79,11 @@ final class TokenStream {
         return new Name(token.text(), token.position());
     }
 
+    /** What to throw where something else is expected. */
     SourceError expected(String what) {
+        if (is(Kind.BAD)) {
+            return SourceError.alreadyTold();
+        }
         return new SourceError(position(), "expected " + what + ", found " + peek().description());
     }
 

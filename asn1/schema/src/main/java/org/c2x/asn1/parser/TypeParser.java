@@ -37,6 +37,17 @@ final class TypeParser {
             Map.entry("OID-IRI", "OID-IRI"),
             Map.entry("RELATIVE-OID-IRI", "RELATIVE-OID-IRI"));
 
+    private static final Map<SimpleKind, String> FIRST_WORDS = Map.of(
+            SimpleKind.BOOLEAN, "BOOLEAN",
+            SimpleKind.NULL, "NULL",
+            SimpleKind.REAL, "REAL",
+            SimpleKind.OCTET_STRING, "OCTET",
+            SimpleKind.OBJECT_IDENTIFIER, "OBJECT",
+            SimpleKind.RELATIVE_OID, "RELATIVE-OID");
+
+    private static final Map<SimpleKind, String> SECOND_WORDS =
+            Map.of(SimpleKind.OCTET_STRING, "STRING", SimpleKind.OBJECT_IDENTIFIER, "IDENTIFIER");
+
     private final Grammar grammar;
     private final TokenStream tokens;
 
@@ -102,25 +113,13 @@ final class TypeParser {
 
     // BuiltinType ::= BitStringType | BooleanType | ChoiceType | EnumeratedType | IntegerType | …
     private TypeNode builtin(Position position) {
-        if (tokens.accept("BOOLEAN")) {
-            return new TypeNode.Simple(position, SimpleKind.BOOLEAN);
-        }
-        if (tokens.accept("NULL")) {
-            return new TypeNode.Simple(position, SimpleKind.NULL);
-        }
-        if (tokens.accept("REAL")) {
-            return new TypeNode.Simple(position, SimpleKind.REAL);
-        }
-        if (tokens.accept("RELATIVE-OID")) {
-            return new TypeNode.Simple(position, SimpleKind.RELATIVE_OID);
-        }
-        if (tokens.accept("OBJECT")) {
-            tokens.expect("IDENTIFIER");
-            return new TypeNode.Simple(position, SimpleKind.OBJECT_IDENTIFIER);
-        }
-        if (tokens.accept("OCTET")) {
-            tokens.expect("STRING");
-            return new TypeNode.Simple(position, SimpleKind.OCTET_STRING);
+        for (SimpleKind kind : SimpleKind.values()) {
+            if (tokens.accept(FIRST_WORDS.get(kind))) {
+                if (SECOND_WORDS.containsKey(kind)) {
+                    tokens.expect(SECOND_WORDS.get(kind));
+                }
+                return new TypeNode.Simple(position, kind);
+            }
         }
         if (tokens.accept("BIT")) {
             tokens.expect("STRING");

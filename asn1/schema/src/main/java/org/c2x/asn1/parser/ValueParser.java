@@ -126,7 +126,7 @@ final class ValueParser {
     private ValueNode externalReference() {
         if (!isExternalReference()) {
             throw SourceError.notSupported(
-                    tokens.position(), "values of open types and information objects (X.681): a value was expected here");
+                    tokens.position(), "values of open types and information objects (X.681)");
         }
         Name module = tokens.expectName(Kind.UPPER_NAME);
         tokens.expect(".");

@@ -10,6 +10,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 
 /** CHOICE and the selection of one of its alternatives (X.680 clauses 29 and 30). */
@@ -56,14 +57,18 @@ final class Alternatives {
     Located selected(TypeNode.Selection selection, Scope scope) {
         Located choice = resolution.guard.within(
                 selection.position(), () -> resolution.references.builtin(new Located(selection.choice(), scope)));
-        if (choice.node() instanceof TypeNode.Choice node) {
-            for (TypeNode.Alternative alternative : all(node)) {
-                if (alternative.name().text().equals(selection.alternative().text())) {
-                    return new Located(alternative.type(), choice.scope());
-                }
+        if (!(choice.node() instanceof TypeNode.Choice node)) {
+            throw new SourceError(selection.choice().position(), "expected a CHOICE behind '<'");
+        }
+        Name name = selection.alternative();
+        for (TypeNode.Alternative alternative : all(node)) {
+            if (alternative.name().text().equals(name.text())) {
+                return new Located(alternative.type(), choice.scope());
             }
         }
+        List<String> names = all(node).stream().map(alternative -> alternative.name().text()).toList();
         throw new SourceError(
-                selection.alternative().position(), "this CHOICE has no alternative '" + selection.alternative() + "'");
+                name.position(),
+                "the CHOICE has no alternative '" + name + "'" + Suggestions.didYouMean(name.text(), names));
     }
 }

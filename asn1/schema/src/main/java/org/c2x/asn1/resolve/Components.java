@@ -95,7 +95,9 @@ final class Components {
                         parts.add(part);
                     } else {
                         resolution.diagnostics.error(
-                                item instanceof TypeNode.ComponentsOf of ? of.position() : part.node().name().position(),
+                                item instanceof TypeNode.ComponentsOf of
+                                        ? of.position()
+                                        : part.node().name().position(),
                                 "'" + part.name() + "' is the name of two components");
                     }
                 }

@@ -135,7 +135,8 @@ final class Instances {
         String module = symbol.scope().module().name().text();
         while (true) {
             int count = namesTaken.merge(module + '.' + name, 1, Integer::sum);
-            String candidate = count == 1 && name.length() > symbol.name().length() ? name.toString() : name + "-" + count;
+            boolean isTelling = count == 1 && name.length() > symbol.name().length();
+            String candidate = isTelling ? name.toString() : name + "-" + count;
             if (resolution.names.symbols(symbol.scope()).stream().noneMatch(any -> any.name().equals(candidate))) {
                 return candidate;
             }

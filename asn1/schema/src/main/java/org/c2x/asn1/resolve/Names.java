@@ -118,7 +118,8 @@ final class Names {
             diagnostics.error(symbol.position(), "'" + symbol + "' is imported, but defined in this module as well");
         } else if (!source.exports(symbol.text())) {
             diagnostics.error(
-                    symbol.position(), "module '" + source.scope().module().name() + "' does not export '" + symbol + "'");
+                    symbol.position(),
+                    "module '" + source.scope().module().name() + "' does not export '" + symbol + "'");
             table.unusable().add(symbol.text());
         } else {
             List<String> sources = table.imports().computeIfAbsent(symbol.text(), name -> new ArrayList<>());

@@ -1,7 +1,7 @@
 package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -106,7 +106,7 @@ record Subtype(
 
     private static Constraint anyOf(List<Constraint> parts) {
         if (parts.stream().allMatch(Constraint.OneOf.class::isInstance)) {
-            Set<Value> values = new HashSet<>();
+            Set<Value> values = new LinkedHashSet<>();
             parts.forEach(part -> values.addAll(((Constraint.OneOf) part).values()));
             return new Constraint.OneOf(values);
         }

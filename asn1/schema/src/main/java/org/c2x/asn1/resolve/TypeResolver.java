@@ -93,7 +93,7 @@ final class TypeResolver {
                     : new TypeReference(resolution.definitions.of(reference, scope));
         }
         if (node instanceof TypeNode.Tagged tagged) {
-            resolution.tags.checkNumber(tagged, scope);
+            resolution.outermostTags.checkNumber(tagged, scope);
             return type(tagged.type(), scope);
         }
         if (node instanceof TypeNode.Constrained constrained) {

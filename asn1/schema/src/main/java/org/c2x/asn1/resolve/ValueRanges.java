@@ -50,7 +50,7 @@ final class ValueRanges {
             upper = upper.subtract(BigInteger.ONE);
         }
         if (lower != null && upper != null && lower.compareTo(upper) > 0) {
-            throw new SourceError(node.position(), "this range is empty: " + lower + " is above " + upper);
+            throw new SourceError(node.position(), "this range holds no value");
         }
         return IntegerSet.range(lower, upper);
     }
@@ -76,7 +76,7 @@ final class ValueRanges {
         double upper = realEnd(node.upper(), scope, governor, Double.POSITIVE_INFINITY);
         boolean empty = node.lower().open() || node.upper().open() ? !(lower < upper) : !(lower <= upper);
         if (empty) {
-            throw new SourceError(node.position(), "this range is empty: " + lower + " is above " + upper);
+            throw new SourceError(node.position(), "this range holds no value");
         }
         return Subtype.check(
                 new Constraint.RealRange(lower, !node.lower().open(), upper, !node.upper().open()));

@@ -1,11 +1,11 @@
 package org.c2x.asn1.resolve;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -24,13 +24,13 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.NullValue;
-import org.c2x.asn1.value.RealValue;
 import org.c2x.asn1.value.Value;
 
 /** Values of the syntax to values of a type, their governor; and the value assignments (X.680 clause 17.7). */
@@ -97,7 +97,7 @@ final class ValueResolver {
             return new NullValue();
         }
         if (type instanceof RealType) {
-            return real(node, scope);
+            return RealValues.of(node, part -> number(part, scope));
         }
         if (type instanceof BitStringType bits) {
             return resolution.stringValues.bits(node, scope, bits);
@@ -131,17 +131,18 @@ final class ValueResolver {
     private Value named(ValueNode.Reference node, Scope scope, Type type) {
         String name = node.name().text();
         if (node.module().isEmpty()) {
-            var binding = scope.binding(name);
+            Optional<Scope.Binding> binding = scope.binding(name);
             if (binding.isPresent()) {
-                ValueNode actual = binding.get().actual().value().orElseThrow(
-                        () -> new SourceError(node.position(), "the parameter '" + name + "' is no value"));
-                return value(actual, binding.get().scope(), type);
+                ActualParameter actual = binding.get().actual();
+                ValueNode value = actual.value().orElseThrow(() -> new SourceError(
+                        actual.position(), "expected a value for the parameter '" + name + "'"));
+                return value(value, binding.get().scope(), type);
             }
-            if (type instanceof EnumeratedType enumerated && hasName(enumerated, name)) {
+            if (type instanceof EnumeratedType enumerated && names(enumerated).anyMatch(name::equals)) {
                 return new EnumeratedValue(name);
             }
             if (type instanceof IntegerType integer) {
-                for (var number : integer.namedNumbers()) {
+                for (NamedNumber number : integer.namedNumbers()) {
                     if (number.name().equals(name)) {
                         return IntegerValue.of(number.number());
                     }
@@ -154,7 +155,7 @@ final class ValueResolver {
     /** What a name of a value assignment or a dummy means where any type will do. */
     Value anyValue(ValueNode.Reference node, Scope scope) {
         return resolution.guard.within(node.position(), () -> {
-            var binding = scope.binding(node.name().text());
+            Optional<Scope.Binding> binding = scope.binding(node.name().text());
             if (node.module().isEmpty() && binding.isPresent()) {
                 return value(node, scope, ANY_INTEGER);
             }
@@ -168,9 +169,8 @@ final class ValueResolver {
                 : of(resolution.instances.of(symbol, node.parameters(), scope).scope(), symbol, node.position());
     }
 
-    private static boolean hasName(EnumeratedType type, String name) {
-        return Stream.concat(type.root().stream(), type.additions().stream())
-                .anyMatch(enumeral -> enumeral.name().equals(name));
+    private static Stream<String> names(EnumeratedType type) {
+        return Stream.concat(type.root().stream(), type.additions().stream()).map(NamedNumber::name);
     }
 
     private Symbol symbol(ValueNode.Reference node, Scope scope, Type type) {
@@ -179,14 +179,9 @@ final class ValueResolver {
             symbol = resolution.names.find(scope, node.module(), node.name());
         } catch (SourceError error) {
             if (type instanceof EnumeratedType enumerated && !error.isTold()) {
-                List<String> names = Stream.concat(
-                                enumerated.root().stream(), enumerated.additions().stream())
-                        .map(NamedNumber::name)
-                        .toList();
-                throw new SourceError(
-                        node.position(),
-                        "the ENUMERATED has no '" + node.name() + "'"
-                                + Suggestions.didYouMean(node.name().text(), names));
+                String hint =
+                        Suggestions.didYouMean(node.name().text(), names(enumerated).toList());
+                throw new SourceError(node.position(), "the ENUMERATED has no '" + node.name() + "'" + hint);
             }
             throw error;
         }
@@ -240,30 +235,5 @@ final class ValueResolver {
                             + TypeNames.describe(type));
         }
         return found.value();
-    }
-
-    // X.680 clause 21.6
-    private Value real(ValueNode node, Scope scope) {
-        if (node instanceof ValueNode.Number number) {
-            return real(new BigDecimal(number.number()), node);
-        }
-        if (node instanceof ValueNode.Real real) {
-            return real(real.number(), node);
-        }
-        if (node instanceof ValueNode.SpecialReal special) {
-            return new RealValue(special.number());
-        }
-        if (node instanceof ValueNode.Braced braced) {
-            return RealParts.of(braced, part -> number(part, scope));
-        }
-        throw new SourceError(node.position(), "expected a REAL");
-    }
-
-    private static Value real(BigDecimal number, ValueNode node) {
-        double value = number.doubleValue();
-        if (Double.isInfinite(value)) {
-            throw new SourceError(node.position(), "this number is too large for a double");
-        }
-        return new RealValue(value);
     }
 }

@@ -1,5 +1,8 @@
 package org.c2x.asn1.schema;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,13 +11,14 @@ import org.c2x.asn1.value.Value;
 
 /**
  * A condition on values that no encoding shows. Constraints that cannot be checked (CONSTRAINED BY) have no node.
+ * Sets and maps keep the order of the text, so that what is made of them is reproducible.
  */
 public sealed interface Constraint {
 
     /** The value is one of these. */
     record OneOf(Set<Value> values) implements Constraint {
         public OneOf {
-            values = Set.copyOf(values);
+            values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
         }
     }
 
@@ -39,7 +43,7 @@ public sealed interface Constraint {
      */
     record Components(Map<String, ComponentConstraint> byName) implements Constraint {
         public Components {
-            byName = Map.copyOf(byName);
+            byName = Collections.unmodifiableMap(new LinkedHashMap<>(byName));
         }
     }
 

@@ -24,7 +24,9 @@ public final class SameValue {
             return true;
         }
         Type resolved = type.resolved();
-        if (resolved instanceof BitStringType bits && left instanceof BitStringValue l && right instanceof BitStringValue r) {
+        if (resolved instanceof BitStringType bits
+                && left instanceof BitStringValue l
+                && right instanceof BitStringValue r) {
             return !bits.namedBits().isEmpty() && sameNamedBits(l.value(), r.value());
         }
         if (left instanceof SequenceValue l && right instanceof SequenceValue r && l.type() == r.type()) {

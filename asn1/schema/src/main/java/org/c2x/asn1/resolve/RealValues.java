@@ -12,15 +12,38 @@ import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.RealValue;
 
-/** A REAL as mantissa, base and exponent (X.680 clause 21.5). */
-final class RealParts {
+/** Values of REAL, as a number or as mantissa, base and exponent (X.680 clauses 21.5 and 21.6). */
+final class RealValues {
     /** Beyond these no double is left but zero and infinity. */
     private static final int MAXIMUM_EXPONENT = 10_000;
 
-    private RealParts() {}
+    private RealValues() {}
 
-    /** The number that the parts make; {@code number} reads a part. */
-    static RealValue of(ValueNode.Braced node, Function<ValueNode, BigInteger> number) {
+    /** The value; {@code number} reads a whole number in it. */
+    static RealValue of(ValueNode node, Function<ValueNode, BigInteger> number) {
+        if (node instanceof ValueNode.Number whole) {
+            return finite(new BigDecimal(whole.number()).doubleValue(), node);
+        }
+        if (node instanceof ValueNode.Real real) {
+            return finite(real.number().doubleValue(), node);
+        }
+        if (node instanceof ValueNode.SpecialReal special) {
+            return new RealValue(special.number());
+        }
+        if (node instanceof ValueNode.Braced braced) {
+            return ofParts(braced, number);
+        }
+        throw new SourceError(node.position(), "expected a REAL");
+    }
+
+    private static RealValue finite(double value, ValueNode node) {
+        if (Double.isInfinite(value)) {
+            throw new SourceError(node.position(), "this number is too large for a double");
+        }
+        return new RealValue(value);
+    }
+
+    private static RealValue ofParts(ValueNode.Braced node, Function<ValueNode, BigInteger> number) {
         Map<String, BigInteger> parts = new HashMap<>();
         for (List<ValueNode> element : node.elements()) {
             if (element.size() == 2 && element.get(0) instanceof ValueNode.Reference name) {
@@ -41,10 +64,7 @@ final class RealParts {
         double value = base == 10
                 ? new BigDecimal(parts.get("mantissa"), -exponent.intValue()).doubleValue()
                 : scale(new BigDecimal(parts.get("mantissa")), exponent.intValue());
-        if (Double.isInfinite(value)) {
-            throw new SourceError(node.position(), "this number is too large for a double");
-        }
-        return new RealValue(value);
+        return finite(value, node);
     }
 
     /** Rounds once, unlike a chain of multiplications by doubles. */

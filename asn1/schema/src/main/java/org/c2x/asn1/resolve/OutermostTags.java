@@ -1,0 +1,160 @@
+package org.c2x.asn1.resolve;
+
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.c2x.asn1.schema.Tag;
+import org.c2x.asn1.schema.Tag.TagClass;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.TypeNode;
+
+/** The tag with which the values of a type start: its own one, or of an untagged CHOICE any of several. */
+final class OutermostTags {
+    // X.680 clause 8.4, Table 1.
+    private static final Map<String, Integer> CHARACTER_STRINGS = Map.ofEntries(
+            Map.entry("ObjectDescriptor", 7),
+            Map.entry("UTF8String", 12),
+            Map.entry("NumericString", 18),
+            Map.entry("PrintableString", 19),
+            Map.entry("TeletexString", 20),
+            Map.entry("T61String", 20),
+            Map.entry("VideotexString", 21),
+            Map.entry("IA5String", 22),
+            Map.entry("UTCTime", 23),
+            Map.entry("GeneralizedTime", 24),
+            Map.entry("GraphicString", 25),
+            Map.entry("VisibleString", 26),
+            Map.entry("ISO646String", 26),
+            Map.entry("GeneralString", 27),
+            Map.entry("UniversalString", 28),
+            Map.entry("BMPString", 30));
+
+    private final Resolution resolution;
+    private final Set<TypeNode> choicesInProgress = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<TypeNode, Map<Scope, Set<Tag>>> knownChoices = new IdentityHashMap<>();
+    private final Map<TypeNode, Map<Scope, Tag>> leastOfChoices = new IdentityHashMap<>();
+
+    OutermostTags(Resolution resolution) {
+        this.resolution = resolution;
+    }
+
+    /** Complains about a number that is no tag number. */
+    void checkNumber(TypeNode.Tagged tagged, Scope scope) {
+        number(tagged, scope);
+    }
+
+    private int number(TypeNode.Tagged tagged, Scope scope) {
+        BigInteger number = resolution.values.number(tagged.number(), scope);
+        if (number.signum() < 0 || number.bitLength() >= Integer.SIZE) {
+            throw new SourceError(tagged.position(), "a tag number is 0 to " + Integer.MAX_VALUE);
+        }
+        return number.intValue();
+    }
+
+    /** All tags with which a value of the type may start. */
+    Set<Tag> all(Located type) {
+        Located current = untilTag(type);
+        if (!(current.node() instanceof TypeNode.Choice choice)) {
+            return Set.of(single(current));
+        }
+        Map<Scope, Set<Tag>> byScope = knownChoices.computeIfAbsent(choice, any -> new IdentityHashMap<>());
+        Set<Tag> known = byScope.get(current.scope());
+        if (known == null) {
+            known = resolution.guard.within(type.position(), () -> ofChoice(choice, current.scope()));
+            byScope.put(current.scope(), known);
+        }
+        return known;
+    }
+
+    private Set<Tag> ofChoice(TypeNode.Choice choice, Scope scope) {
+        if (Tags.isAutomatic(choice, scope)) {
+            return Set.copyOf(Tags.automatic(Alternatives.all(choice).size()));
+        }
+        if (!choicesInProgress.add(choice)) {
+            throw new SourceError(choice.position(), "this CHOICE contains itself without a tag between");
+        }
+        Set<Tag> tags = new TreeSet<>();
+        try {
+            Alternatives.all(choice)
+                    .forEach(alternative -> tags.addAll(all(new Located(alternative.type(), scope))));
+        } finally {
+            choicesInProgress.remove(choice);
+        }
+        return tags;
+    }
+
+    /** The tag that decides the place among components or alternatives. */
+    // X.691 clauses 21 and 23.4: an untagged CHOICE has the place of the least tag in its root.
+    Tag least(Located type) {
+        Located current = untilTag(type);
+        if (!(current.node() instanceof TypeNode.Choice choice)) {
+            return single(current);
+        }
+        if (Tags.isAutomatic(choice, current.scope())) {
+            return new Tag(TagClass.CONTEXT, 0);
+        }
+        Map<Scope, Tag> byScope = leastOfChoices.computeIfAbsent(choice, any -> new IdentityHashMap<>());
+        Tag known = byScope.get(current.scope());
+        if (known == null) {
+            known = resolution.guard.within(type.position(), () -> Collections.min(choice.root().stream()
+                    .map(alternative -> least(new Located(alternative.type(), current.scope())))
+                    .toList()));
+            byScope.put(current.scope(), known);
+        }
+        return known;
+    }
+
+    /** Behind references and constraints: a tagged or a built-in type. */
+    private Located untilTag(Located type) {
+        Located current = type;
+        for (int steps = 0; steps <= NestingGuard.MAXIMUM; steps++) {
+            Located next = current.node() instanceof TypeNode.Tagged ? current : resolution.references.step(current);
+            if (next == current) {
+                return current;
+            }
+            current = next;
+        }
+        throw NestingGuard.tooDeep(type.position());
+    }
+
+    /** The tag of a type that is no CHOICE. */
+    private Tag single(Located type) {
+        if (type.node() instanceof TypeNode.Tagged tagged) {
+            return new Tag(TagClass.valueOf(tagged.tagClass()), number(tagged, type.scope()));
+        }
+        return new Tag(TagClass.UNIVERSAL, universal(type.node()));
+    }
+
+    // X.680 clause 8.4, Table 1.
+    private static int universal(TypeNode node) {
+        if (node instanceof TypeNode.Integer) {
+            return 2;
+        }
+        if (node instanceof TypeNode.BitString) {
+            return 3;
+        }
+        if (node instanceof TypeNode.Enumerated) {
+            return 10;
+        }
+        if (node instanceof TypeNode.Sequence sequence) {
+            return sequence.isSet() ? 17 : 16;
+        }
+        if (node instanceof TypeNode.ListOf list) {
+            return list.isSet() ? 17 : 16;
+        }
+        if (node instanceof TypeNode.CharacterString string) {
+            return CHARACTER_STRINGS.get(string.keyword());
+        }
+        return switch (((TypeNode.Simple) node).kind()) {
+            case BOOLEAN -> 1;
+            case OCTET_STRING -> 4;
+            case NULL -> 5;
+            case OBJECT_IDENTIFIER -> 6;
+            case REAL -> 9;
+            case RELATIVE_OID -> 13;
+        };
+    }
+}
