@@ -18,8 +18,8 @@ public final class Lexer {
 
     private static final String SINGLE_SYMBOLS = "{}<>,.()[]-:=;@|!^&/*'\"";
 
-    /** Longer numbers would only keep the arithmetic busy. */
-    private static final int MAXIMUM_DIGITS = 1000;
+    /** Longer names and numbers would only keep the arithmetic and the reader of messages busy. */
+    private static final int MAXIMUM_LENGTH = 1000;
 
     private final SourceScanner in;
     private final Diagnostics diagnostics;
@@ -69,7 +69,7 @@ public final class Lexer {
             return Kind.END;
         }
         if (isLetter(c)) {
-            return word();
+            return word(start);
         }
         if (isDigit(c)) {
             return number(start);
@@ -100,7 +100,7 @@ public final class Lexer {
     }
 
     // X.680 clauses 12.2, 12.3: letters, digits and single hyphens, the last character being no hyphen.
-    private Kind word() {
+    private Kind word(Position start) {
         boolean upper = Character.isUpperCase(in.peek(0));
         int from = in.offset();
         while (isLetter(in.peek(0)) || isDigit(in.peek(0)) || isInnerHyphen() || in.peek(0) == '_') {
@@ -108,6 +108,9 @@ public final class Lexer {
                 diagnostics.error(in.position(), "'_' in a name: ASN.1 knows letters, digits and hyphens");
             }
             in.advance(1);
+        }
+        if (in.offset() - from > MAXIMUM_LENGTH) {
+            throw new SourceError(start, "a name of more than " + MAXIMUM_LENGTH + " characters");
         }
         if (Keywords.contains(in.since(from))) {
             return Kind.KEYWORD;
@@ -135,8 +138,8 @@ public final class Lexer {
             in.advance(1 + sign);
             digits();
         }
-        if (in.offset() - from > MAXIMUM_DIGITS) {
-            throw new SourceError(start, "a number of more than " + MAXIMUM_DIGITS + " characters");
+        if (in.offset() - from > MAXIMUM_LENGTH) {
+            throw new SourceError(start, "a number of more than " + MAXIMUM_LENGTH + " characters");
         }
         return kind;
     }

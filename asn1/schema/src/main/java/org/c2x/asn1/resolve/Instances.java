@@ -45,6 +45,7 @@ final class Instances {
 
     private final Resolution resolution;
     private final Map<Key, Instance> instances = new LinkedHashMap<>();
+    private final Map<Place, Object> keys = new HashMap<>();
     private final Map<String, Integer> namesTaken = new HashMap<>();
 
     Instances(Resolution resolution) {
@@ -105,7 +106,18 @@ final class Instances {
                 .orElseGet(() -> new Scope.Binding(actual, scope, Optional.empty(), null));
     }
 
+    /** What is the same for equal parameters; remembered, since parameters may stand in each other many times. */
     private Object key(Scope.Binding binding) {
+        Place place = new Place(binding.actual(), binding.scope());
+        Object known = keys.get(place);
+        if (known == null) {
+            known = makeKey(binding);
+            keys.put(place, known);
+        }
+        return known;
+    }
+
+    private Object makeKey(Scope.Binding binding) {
         ActualParameter actual = binding.actual();
         if (actual.type().isPresent()) {
             TypeNode type = actual.type().get();

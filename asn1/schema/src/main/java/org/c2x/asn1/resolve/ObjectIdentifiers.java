@@ -106,15 +106,17 @@ final class ObjectIdentifiers {
         return Optional.ofNullable(names.get(reference.name().text())).map(BigInteger::valueOf);
     }
 
-    /** The arcs of a value: an INTEGER, a RELATIVE-OID, or in front an OBJECT IDENTIFIER. */
+    /** The arcs of a value: an INTEGER, a RELATIVE-OID, or an OBJECT IDENTIFIER in front. */
     private List<BigInteger> referenced(
             ValueNode.Reference reference, Scope scope, List<BigInteger> before, boolean relative) {
         Position position = reference.position();
-        Value value = resolution.values.anyValue(reference, scope);
-        if (value instanceof IntegerValue integer && integer.toBigInteger().signum() >= 0) {
+        ValueResolver.Defined defined = resolution.values.any(reference, scope);
+        if (defined.value() instanceof IntegerValue integer && integer.toBigInteger().signum() >= 0) {
             return List.of(integer.toBigInteger());
         }
-        if (value instanceof ObjectIdentifierValue identifier && (before.isEmpty() || !relative)) {
+        if (defined.value() instanceof ObjectIdentifierValue identifier
+                && resolution.types.resolved(defined.type(), position) instanceof ObjectIdentifierType type
+                && (type.relative() ? relative || !before.isEmpty() : !relative && before.isEmpty())) {
             return identifier.value().arcs();
         }
         throw new SourceError(position, "'" + reference.name() + "' is no arc");

@@ -81,6 +81,9 @@ record Region(List<Box> boxes) {
     }
 
     private static IntegerSet union(List<Box> boxes, Function<Box, IntegerSet> dimension) {
+        if (boxes.size() == 1) {
+            return dimension.apply(boxes.get(0));
+        }
         return new IntegerSet(boxes.stream()
                 .flatMap(box -> dimension.apply(box).ranges().stream())
                 .toList());

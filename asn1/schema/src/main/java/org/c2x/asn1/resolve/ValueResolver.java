@@ -153,13 +153,13 @@ final class ValueResolver {
     }
 
     /** What a name of a value assignment or a dummy means where any type will do. */
-    Value anyValue(ValueNode.Reference node, Scope scope) {
+    Defined any(ValueNode.Reference node, Scope scope) {
         return resolution.guard.within(node.position(), () -> {
             Optional<Scope.Binding> binding = scope.binding(node.name().text());
             if (node.module().isEmpty() && binding.isPresent()) {
-                return value(node, scope, ANY_INTEGER);
+                return new Defined(ANY_INTEGER, value(node, scope, ANY_INTEGER));
             }
-            return defined(symbol(node, scope, ANY_INTEGER), node, scope).value();
+            return defined(symbol(node, scope, ANY_INTEGER), node, scope);
         });
     }
 

@@ -19,6 +19,8 @@ public record IntegerSet(List<Range> ranges) {
     /** The lengths that a SIZE constraint may choose from: 0 and up. */
     public static final IntegerSet NON_NEGATIVE = new IntegerSet(List.of(new Range(BigInteger.ZERO, null)));
 
+    private static final int MOST_SHOWN = 16;
+
     /** No number. */
     public static final IntegerSet NONE = new IntegerSet(List.of());
 
@@ -113,7 +115,18 @@ public record IntegerSet(List<Range> ranges) {
     }
 
     public boolean contains(BigInteger number) {
-        return ranges.stream().anyMatch(range -> range.contains(number));
+        int low = 0;
+        int high = ranges.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            BigInteger upper = ranges.get(middle).upper;
+            if (upper != null && upper.compareTo(number) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < ranges.size() && ranges.get(low).contains(number);
     }
 
     /** The numbers that either set holds. */
@@ -175,8 +188,13 @@ public record IntegerSet(List<Range> ranges) {
                 .reduce(BigInteger.ZERO, BigInteger::add));
     }
 
+    /** ASN.1 notation; of a long list only the start and the last range. */
     @Override
     public String toString() {
-        return ranges.stream().map(Range::toString).collect(Collectors.joining(" | "));
+        if (ranges.size() <= MOST_SHOWN) {
+            return ranges.stream().map(Range::toString).collect(Collectors.joining(" | "));
+        }
+        String start = ranges.stream().limit(MOST_SHOWN - 1).map(Range::toString).collect(Collectors.joining(" | "));
+        return start + " | … | " + ranges.get(ranges.size() - 1);
     }
 }

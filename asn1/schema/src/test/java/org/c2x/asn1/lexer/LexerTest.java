@@ -1,0 +1,93 @@
+package org.c2x.asn1.lexer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.c2x.asn1.source.Diagnostics;
+import org.c2x.asn1.source.SourceFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Lexical items (X.680 clause 12). */
+class LexerTest {
+
+    private static List<Token> tokens(String text) {
+        SourceFile file = new SourceFile("a.asn", text);
+        Diagnostics diagnostics = new Diagnostics(List.of(file));
+        List<Token> tokens = Lexer.tokens(file, diagnostics);
+        assertFalse(diagnostics.hasErrors(), () -> diagnostics.toList().toString());
+        return tokens;
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "A::=b          # UPPER_NAME:A SYMBOL:::= LOWER_NAME:b",
+                "1..2           # NUMBER:1 SYMBOL:.. NUMBER:2",
+                "1.5..2.E3      # REAL_NUMBER:1.5 SYMBOL:.. REAL_NUMBER:2.E3",
+                "1e5 1exp       # REAL_NUMBER:1e5 NUMBER:1 LOWER_NAME:exp",
+                "1...           # NUMBER:1 SYMBOL:...",
+                "a-b -1 a--b    # LOWER_NAME:a-b SYMBOL:- NUMBER:1 LOWER_NAME:a",
+                "[[a]] [ [      # SYMBOL:[[ LOWER_NAME:a SYMBOL:]] SYMBOL:[ SYMBOL:[",
+                "'0 1'B 'AF'H   # BINARY_STRING:01 HEX_STRING:AF",
+                "\"a\"\"b\"     # CHARACTER_STRING:a\"b",
+                "SEQUENCE Sequence sequence # KEYWORD:SEQUENCE UPPER_NAME:Sequence LOWER_NAME:sequence",
+                "RELATIVE-OID IA5String     # KEYWORD:RELATIVE-OID KEYWORD:IA5String",
+                "a -- b -- c    # LOWER_NAME:a LOWER_NAME:c",
+                "a /* b /* c */ d */ e      # LOWER_NAME:a LOWER_NAME:e",
+                "a ----- b      # LOWER_NAME:a LOWER_NAME:b",
+            })
+    void tokens_ofLine(String line, String expected) {
+        String found = tokens(line).stream()
+                .filter(token -> token.kind() != Token.Kind.END)
+                .map(token -> token.kind() + ":" + token.text())
+                .collect(Collectors.joining(" "));
+
+        assertEquals(expected, found);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"\\n, 2, 3", "\\r\\n, 2, 3", "\\r, 2, 3", "\\t, 1, 5"})
+    void positions_countLinesAndColumns(String separator, int line, int column) {
+        String between = separator.translateEscapes();
+
+        Token token = tokens("a" + between + "  b").get(1);
+
+        assertEquals(line, token.position().line());
+        assertEquals(column, token.position().column());
+    }
+
+    @Test
+    void characterString_overTwoLines_losesWhiteSpaceAroundTheEnd() {
+        assertEquals("onetwo", tokens("\"one   \r\n   \n  two\"").get(0).text());
+    }
+
+    @Test
+    void rowsOfHyphens_areComments() {
+        assertEquals(2, tokens("-------\na\n---------- x\n-----").size());
+    }
+
+    @Test
+    void comments_belongToTheirNeighbours() {
+        List<Token> tokens = tokens(
+                """
+                -- heading
+
+
+                -- one
+                -- two
+
+                a -- behind a
+                -- before b
+                b""");
+
+        assertEquals("one\ntwo", tokens.get(0).commentBefore());
+        assertEquals("behind a", tokens.get(0).commentBehind());
+        assertEquals("before b", tokens.get(1).commentBefore());
+    }
+}
