@@ -5,6 +5,7 @@ import java.util.List;
 import org.c2x.bench.Content;
 import org.c2x.bench.ContentSource;
 import org.c2x.its.contents.Contents;
+import org.c2x.its.v1.CAM;
 
 /** The model's contents, then the streams. */
 public final class ItsContents implements ContentSource {
@@ -13,6 +14,13 @@ public final class ItsContents implements ContentSource {
     public List<Content<?>> contents() {
         List<Content<?>> contents = new ArrayList<>();
         Contents.all().forEach(content -> contents.add(single(content)));
+        contents.add(new Content<>(
+                "cam-stream", "256 different CAMs of a vehicle, mandatory parts only", CAM.class, CamStream.equalShape()));
+        contents.add(new Content<>(
+                "cam-stream-optional",
+                "256 different CAMs of a vehicle, every other one with random optional parts",
+                CAM.class,
+                CamStream.halfWithOptionalParts()));
         return contents;
     }
 
