@@ -2,6 +2,7 @@ package org.c2x.bench;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * Messages to measure with, all of one type: a single one, or a stream of different ones that keeps a processor from
@@ -11,27 +12,50 @@ import java.util.Objects;
  * @param name        what the command line calls it, for instance {@code cam}
  * @param description one line for the reader of a report
  * @param type        class of the messages
- * @param messages    one message, or {@value #STREAM_LENGTH} of them
+ * @param count       number of messages, 1 or {@value #STREAM_LENGTH}
+ * @param source      makes them, equal ones at each call and in each JVM; asked only by who needs them
  */
-public record Content<T>(String name, String description, Class<T> type, List<T> messages) {
+public record Content<T>(String name, String description, Class<T> type, int count, Supplier<List<T>> source) {
 
     /** Messages in a stream. */
     public static final int STREAM_LENGTH = 256;
 
-    /** @throws IllegalArgumentException if there are neither one nor {@value #STREAM_LENGTH} messages */
+    /** @throws IllegalArgumentException if the count is neither 1 nor {@value #STREAM_LENGTH} */
     public Content {
         Objects.requireNonNull(name);
         Objects.requireNonNull(description);
         Objects.requireNonNull(type);
-        messages = List.copyOf(messages);
-        if (messages.size() != 1 && messages.size() != STREAM_LENGTH) {
-            throw new IllegalArgumentException(
-                    name + ": 1 or " + STREAM_LENGTH + " messages expected, found " + messages.size());
+        Objects.requireNonNull(source);
+        if (count != 1 && count != STREAM_LENGTH) {
+            throw new IllegalArgumentException(name + ": 1 or " + STREAM_LENGTH + " messages expected, not " + count);
         }
+    }
+
+    /** A single message. */
+    public static <T> Content<T> single(String name, String description, Class<T> type, T message) {
+        return new Content<>(name, description, type, 1, () -> List.of(message));
+    }
+
+    /** A stream of {@value #STREAM_LENGTH} messages. */
+    public static <T> Content<T> stream(String name, String description, Class<T> type, Supplier<List<T>> source) {
+        return new Content<>(name, description, type, STREAM_LENGTH, source);
     }
 
     /** Whether this is a stream of different messages. */
     public boolean isStream() {
-        return messages.size() > 1;
+        return count > 1;
+    }
+
+    /**
+     * The messages.
+     *
+     * @throws IllegalStateException if the source makes another number of them than it said
+     */
+    public List<T> messages() {
+        List<T> messages = source.get();
+        if (messages.size() != count) {
+            throw new IllegalStateException(name + ": " + count + " messages expected, made " + messages.size());
+        }
+        return messages;
     }
 }

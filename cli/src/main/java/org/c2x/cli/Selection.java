@@ -5,13 +5,14 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The options that choose schemes and contents; without them it is all on the class path. */
+/** The options that choose schemes and contents; without them it is all that a study compares. */
 final class Selection {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -24,18 +25,17 @@ final class Selection {
 
     /** @throws ParameterException if a name is unknown */
     List<String> schemes() {
-        return select("scheme", schemes, Codecs.schemes(), Function.identity());
+        return schemes == null
+                ? BenchSchemes.all()
+                : select("scheme", schemes, Codecs.schemes(), Function.identity());
     }
 
     /** @throws ParameterException if a name is unknown */
     List<Content<?>> contents() {
-        return select("content", contents, BenchContents.all(), Content::name);
+        return contents == null ? BenchContents.all() : select("content", contents, BenchContents.all(), Content::name);
     }
 
     private <T> List<T> select(String kind, List<String> wanted, List<T> all, Function<T, String> name) {
-        if (wanted == null) {
-            return all;
-        }
         List<String> names = all.stream().map(name).toList();
         for (String one : wanted) {
             if (!names.contains(one)) {

@@ -22,6 +22,21 @@ class StudyAndLengthsTest {
     }
 
     @Test
+    void lengths_table_hasContentsAndSchemes() {
+        int code = run("lengths", "--contents", "cam,denm,employee");
+
+        assertEquals(0, code);
+        assertEquals(
+                """
+                          uper  uper-table
+                cam         41          41
+                denm        43          43
+                employee    84          84
+                """,
+                out.toString().replace(System.lineSeparator(), "\n"));
+    }
+
+    @Test
     void lengths_unknownScheme_isWrongUsage() {
         int code = run("lengths", "--schemes", "none");
 

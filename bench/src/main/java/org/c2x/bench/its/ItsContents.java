@@ -14,17 +14,20 @@ public final class ItsContents implements ContentSource {
     public List<Content<?>> contents() {
         List<Content<?>> contents = new ArrayList<>();
         Contents.all().forEach(content -> contents.add(single(content)));
-        contents.add(new Content<>(
-                "cam-stream", "256 different CAMs of a vehicle, mandatory parts only", CAM.class, CamStream.equalShape()));
-        contents.add(new Content<>(
+        contents.add(Content.stream(
+                "cam-stream",
+                "256 different CAMs of a vehicle, mandatory parts only",
+                CAM.class,
+                CamStream::equalShape));
+        contents.add(Content.stream(
                 "cam-stream-optional",
                 "256 different CAMs of a vehicle, every other one with random optional parts",
                 CAM.class,
-                CamStream.halfWithOptionalParts()));
+                CamStream::halfWithOptionalParts));
         return contents;
     }
 
     private static <T> Content<T> single(org.c2x.its.contents.Content<T> content) {
-        return new Content<>(content.name(), content.description(), content.type(), List.of(content.value()));
+        return Content.single(content.name(), content.description(), content.type(), content.value());
     }
 }

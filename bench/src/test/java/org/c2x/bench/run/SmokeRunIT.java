@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.StudyResult;
@@ -27,7 +27,7 @@ class SmokeRunIT {
 
     @Test
     void everyScheme_givesRowsAndAPage() throws Exception {
-        List<String> schemes = Codecs.schemes().stream()
+        List<String> schemes = BenchSchemes.all().stream()
                 .filter(scheme -> !scheme.startsWith("fake"))
                 .toList();
         List<Content<?>> contents = BenchContents.all().stream()
