@@ -1,0 +1,58 @@
+package org.c2x.codec.uper;
+
+import java.util.random.RandomGenerator;
+import org.c2x.asn1.interpreter.random.RandomValues;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.SequenceValue;
+import org.c2x.asn1.value.Value;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.RandomMessages;
+
+/** Random value trees as records, with a header that says what the message is. */
+public final class TreeRandomMessages implements RandomMessages {
+    private static final String HEADER = "header";
+    private static final String PROTOCOL_VERSION = "protocolVersion";
+    private static final String MESSAGE_ID = "messageID";
+
+    @Override
+    public <T> T next(MessageType<T> type, RandomGenerator random) {
+        ValueTree<T> tree = ValueTree.of(type.type());
+        Value value = new RandomValues(tree.schema(), random).next();
+        return tree.mapping().fromMessage(
+                type.protocolVersion() == MessageType.NO_VERSION ? value : withHeader(type, (SequenceValue) value));
+    }
+
+    private static Value withHeader(MessageType<?> type, SequenceValue message) {
+        SequenceValue header = (SequenceValue) message.get(HEADER);
+        IntegerType numbers = (IntegerType) component(header.type(), MESSAGE_ID).type().resolved();
+        Value version = IntegerValue.of(type.protocolVersion());
+        Value number = numbers.namedNumbers().stream()
+                .filter(named -> named.name().equalsIgnoreCase(type.name()))
+                .map(NamedNumber::number)
+                .map(IntegerValue::of)
+                .findFirst()
+                .orElseThrow();
+        return with(message, HEADER, with(with(header, PROTOCOL_VERSION, version), MESSAGE_ID, number));
+    }
+
+    private static Component component(SequenceType type, String name) {
+        return type.components().stream()
+                .filter(component -> component.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The same value but for one component. */
+    private static SequenceValue with(SequenceValue value, String name, Value component) {
+        SequenceType type = value.type();
+        Value[] components = new Value[type.components().size()];
+        for (int i = 0; i < components.length; i++) {
+            components[i] = type.components().get(i).name().equals(name) ? component : value.get(i);
+        }
+        return new SequenceValue(type, components);
+    }
+}

@@ -1,0 +1,8 @@
+package org.c2x.codec.uper;
+
+class CompiledUperContractTest extends CodecContract {
+
+    CompiledUperContractTest() {
+        super("uper");
+    }
+}
