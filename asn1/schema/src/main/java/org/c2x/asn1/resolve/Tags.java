@@ -40,7 +40,10 @@ final class Tags {
         }
         List<Tag> least = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
-            least.add(tags.get(i).isEmpty() ? new Tag(TagClass.CONTEXT, i) : resolution.outermostTags.least(parts.get(i).type()));
+            boolean isBroken = tags.get(i).isEmpty();
+            least.add(isBroken
+                    ? new Tag(TagClass.CONTEXT, i)
+                    : resolution.outermostTags.least(parts.get(i).type()));
         }
         return least;
     }

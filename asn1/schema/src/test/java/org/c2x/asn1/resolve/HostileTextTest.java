@@ -73,7 +73,8 @@ class HostileTextTest {
                 repeat(3_000, i -> "A" + i + " ::= SEQUENCE { COMPONENTS OF A" + (i + 1) + "}\n") + "A3000 ::= NULL");
         assertRefused(
                 "inside each other",
-                repeat(3_000, i -> "A" + i + " ::= CHOICE { x [0] NULL, a A" + (i + 1) + "}\n") + "A3000 ::= CHOICE { x [0] NULL, a A0 }");
+                repeat(3_000, i -> "A" + i + " ::= CHOICE { x [0] NULL, a A" + (i + 1) + "}\n")
+                        + "A3000 ::= CHOICE { x [0] NULL, a A0 }");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tagging environments and the order that tags make (X.680 clauses 8.6, 25.7 and 29.5, X.691 clauses 21 and 23). */
@@ -14,15 +15,19 @@ class TagsTest {
     private static List<String> alternatives(String module) throws Exception {
         ChoiceType choice = (ChoiceType) Asn1.load(module).find("T").orElseThrow().type();
         return choice.alternatives().stream()
-                .map(alternative -> alternative.name() + " " + alternative.tag().tagClass() + alternative.tag().number())
+                .map(alternative -> text(alternative.name(), alternative.tag()))
                 .toList();
     }
 
     private static List<String> components(String module) throws Exception {
         SequenceType sequence = (SequenceType) Asn1.load(module).find("T").orElseThrow().type();
         return sequence.components().stream()
-                .map(component -> component.name() + " " + component.tag().tagClass() + component.tag().number())
+                .map(component -> text(component.name(), component.tag()))
                 .toList();
+    }
+
+    private static String text(String name, Tag tag) {
+        return name + ' ' + tag.tagClass() + tag.number();
     }
 
     @Test
