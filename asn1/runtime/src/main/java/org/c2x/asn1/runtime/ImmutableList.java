@@ -2,6 +2,7 @@ package org.c2x.asn1.runtime;
 
 import java.util.AbstractList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 
@@ -35,6 +36,17 @@ public final class ImmutableList<E> extends AbstractList<E> implements RandomAcc
             Objects.requireNonNull(element);
         }
         return new ImmutableList<>(copy);
+    }
+
+    /**
+     * Copies lists of lists, unless they are in such lists already.
+     *
+     * @throws NullPointerException if an element at either level is null
+     */
+    public static <E> ImmutableList<List<E>> copyOfLists(Collection<? extends List<E>> lists) {
+        boolean immutable = lists instanceof ImmutableList
+                && lists.stream().allMatch(list -> list instanceof ImmutableList);
+        return immutable ? copyOf(lists) : copyOf(lists.stream().<List<E>>map(ImmutableList::copyOf).toList());
     }
 
     @Override

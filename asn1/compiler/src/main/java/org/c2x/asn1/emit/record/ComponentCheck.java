@@ -1,6 +1,8 @@
 package org.c2x.asn1.emit.record;
 
 import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.Map;
 import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
@@ -20,6 +22,8 @@ import org.c2x.asn1.schema.Type;
 final class ComponentCheck {
     private final JavaModel model;
     private final SourceWriter out;
+    /** What messages call the variables that hold elements of lists. */
+    private final Map<String, String> labels = new HashMap<>();
 
     ComponentCheck(JavaModel model, SourceWriter out) {
         this.model = model;
@@ -29,7 +33,7 @@ final class ComponentCheck {
     /** Checks a component that must be there. */
     void emit(String name, Type type) {
         if (!JavaModel.isPrimitive(type)) {
-            out.line(check() + ".present(" + quoted(name) + ", " + name + ");");
+            out.line(check() + ".present(" + label(name) + ", " + name + ");");
         }
         emitValue(name, type);
     }
@@ -47,15 +51,33 @@ final class ComponentCheck {
         return out.runtime("Check");
     }
 
-    private static String quoted(String name) {
-        return '"' + name + '"';
+    private static String quoted(String text) {
+        return '"' + text + '"';
+    }
+
+    /** What messages call a variable, in quotes. */
+    private String label(String variable) {
+        return quoted(labelText(variable));
+    }
+
+    private String labelText(String variable) {
+        return labels.getOrDefault(variable, variable);
     }
 
     private boolean checksValue(Type type) {
-        SourceWriter probe = new SourceWriter("", "");
-        String before = probe.text();
-        new ComponentCheck(model, probe).emitValue("probe", type);
-        return !probe.text().equals(before);
+        return new ComponentCheck(model, new SourceWriter("", "")).writes("value", type);
+    }
+
+    private boolean checksElement(Type type) {
+        ComponentCheck check = new ComponentCheck(model, new SourceWriter("", ""));
+        check.labels.put("element", "element");
+        return check.writes("element", type);
+    }
+
+    private boolean writes(String name, Type type) {
+        String before = out.text();
+        emitValue(name, type);
+        return !out.text().equals(before);
     }
 
     private void emitValue(String name, Type type) {
@@ -73,7 +95,7 @@ final class ComponentCheck {
         } else if (resolved instanceof ListType list) {
             list(name, list);
         } else if (resolved instanceof ObjectIdentifierType identifier && !identifier.relative()) {
-            out.line(check() + ".that(" + quoted(name) + ", " + out.runtime("ObjectIdentifierContents")
+            out.line(check() + ".that(" + label(name) + ", " + out.runtime("ObjectIdentifierContents")
                     + ".isAbsolute(" + name + "), \"two arcs at least\", " + name + ");");
         }
         valueConstraints(name, type);
@@ -86,22 +108,22 @@ final class ComponentCheck {
         }
         if (JavaModel.whole(type) != Whole.BIG && root.isContiguous()) {
             Whole whole = JavaModel.whole(type);
-            out.line(check() + ".range(" + quoted(name) + ", " + name + ", " + literal(root.lower().orElseThrow(), whole)
+            out.line(check() + ".range(" + label(name) + ", " + name + ", " + literal(root.lower().orElseThrow(), whole)
                     + ", " + literal(root.upper().orElseThrow(), whole) + ");");
             return;
         }
         String condition = JavaModel.whole(type) == Whole.BIG
                 ? Conditions.containsBig(name, root, out)
                 : Conditions.contains(name, root);
-        that(name, condition, root.toString(), name);
+        that(label(name), condition, root.toString(), name);
     }
 
     private static String literal(BigInteger number, Whole whole) {
         return whole == Whole.INT ? number.toString() : number + "L";
     }
 
-    private void that(String name, String condition, String expected, String found) {
-        out.line(check() + ".that(" + quoted(name) + ", " + condition + ", " + quoted(expected) + ", " + found + ");");
+    private void that(String label, String condition, String expected, String found) {
+        out.line(check() + ".that(" + label + ", " + condition + ", " + quoted(expected) + ", " + found + ");");
     }
 
     private void size(String name, String length, SizeConstraint size, boolean onlyUpper) {
@@ -111,9 +133,9 @@ final class ComponentCheck {
         long lower = onlyUpper ? 0 : clamp(size.root().lower().orElse(BigInteger.ZERO));
         long upper = size.root().upper().map(ComponentCheck::clamp).orElse((long) Integer.MAX_VALUE);
         if (size.root().isContiguous() || onlyUpper) {
-            out.line(check() + ".size(" + quoted(name) + ", " + length + ", " + lower + ", " + upper + ");");
+            out.line(check() + ".size(" + label(name) + ", " + length + ", " + lower + ", " + upper + ");");
         } else {
-            that(name + " size", Conditions.contains(length, size.root()), size.root().toString(), length);
+            that(quoted(labelText(name) + " size"), Conditions.contains(length, size.root()), size.root().toString(), length);
         }
     }
 
@@ -123,7 +145,7 @@ final class ComponentCheck {
 
     private void text(String name, CharacterStringType type) {
         if (type.kind() == CharacterStringType.Kind.UTF8) {
-            out.line(check() + ".wellFormed(" + quoted(name) + ", " + name + ");");
+            out.line(check() + ".wellFormed(" + label(name) + ", " + name + ");");
             if (!type.alphabet().equals(type.kind().alphabet())) {
                 characters(name, type);
             }
@@ -137,22 +159,43 @@ final class ComponentCheck {
     }
 
     private void characters(String name, CharacterStringType type) {
-        out.line(check() + ".characters(" + quoted(name) + ", " + name + ", "
+        out.line(check() + ".characters(" + label(name) + ", " + name + ", "
                 + CharacterTables.expression(type, out) + ");");
     }
 
     private void list(String name, ListType list) {
-        if (JavaModel.listKind(list) == JavaModel.ListKind.OBJECTS) {
-            out.line(name + " = " + out.runtime("ImmutableList") + ".copyOf(" + name + ");");
+        boolean isElement = labels.containsKey(name);
+        if (JavaModel.listKind(list) == JavaModel.ListKind.OBJECTS && !isElement) {
+            boolean nested = list.element().resolved() instanceof ListType inner
+                    && JavaModel.listKind(inner) == JavaModel.ListKind.OBJECTS;
+            out.line(name + " = " + out.runtime("ImmutableList") + (nested ? ".copyOfLists(" : ".copyOf(") + name + ");");
         }
         size(name, name + ".size()", list.size(), false);
+        if (checksElement(list.element())) {
+            elements(name, list);
+        }
+    }
+
+    private void elements(String name, ListType list) {
+        // no component has an underscore before its end, so the variable hides none
+        String element = name + "_element";
+        labels.put(element, labelText(name) + " element");
+        if (JavaModel.listKind(list) == JavaModel.ListKind.OBJECTS) {
+            out.line("for (" + model.boxedType(list.element(), out) + ' ' + element + " : " + name + ") {");
+        } else {
+            String index = name + "_index";
+            out.line("for (int " + index + " = 0; " + index + " < " + name + ".size(); " + index + "++) {")
+                    .line(model.javaType(list.element(), out) + ' ' + element + " = " + name + ".get(" + index + ");");
+        }
+        emitValue(element, list.element());
+        out.line("}");
     }
 
     /** Constraints that no encoding shows. */
     private void valueConstraints(String name, Type type) {
         model.constraintClass(type).ifPresent(constraint -> {
             String checking = out.use(model.packageName() + '.' + constraint);
-            out.line(check() + ".that(" + quoted(name) + ", " + checking + ".allows(" + name + "), " + checking
+            out.line(check() + ".that(" + label(name) + ", " + checking + ".allows(" + name + "), " + checking
                     + ".CONSTRAINT, " + name + ");");
         });
     }

@@ -1,0 +1,104 @@
+package org.c2x.asn1.emit;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.interpreter.random.RandomValues;
+import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.value.Value;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** All back ends over modules with every kind of type and name, with random values: they agree with each other. */
+class AgreementTest {
+    private static final int VALUES = 60;
+
+    private static GeneratedCode code;
+
+    @BeforeAll
+    static void compile() throws IOException {
+        Map<String, String> files = new LinkedHashMap<>();
+        for (String file : List.of("Names.asn", "OtherNames.asn", "Kinds.asn")) {
+            try (InputStream in = AgreementTest.class.getResourceAsStream("/modules/" + file)) {
+                files.put(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        code = GeneratedCode.compile(files, EnumSet.allOf(BackEnd.class));
+    }
+
+    static Stream<String> structuredTypes() {
+        JavaModel model = new JavaModel(code.schema(), GeneratedCode.PACKAGE);
+        return code.schema().modules().stream()
+                .flatMap(module -> module.types().stream())
+                .filter(definition -> code.sources().containsKey(GeneratedCode.PACKAGE + '/' + tree(model, definition) + ".java"))
+                .map(TypeDefinition::toString);
+    }
+
+    private static String tree(JavaModel model, TypeDefinition definition) {
+        return model.companion(model.className(definition), "Tree");
+    }
+
+    @ParameterizedTest
+    @MethodSource("structuredTypes")
+    void allBackEndsAgree(String typeName) {
+        TypeDefinition definition = code.schema().find(typeName).orElseThrow();
+        JavaModel model = new JavaModel(code.schema(), GeneratedCode.PACKAGE);
+        Mapping<Object, Value> mapping = mapping(tree(model, definition));
+        Type type = (Type) code.constant(tree(model, definition), "TYPE");
+        TableUperCodec table = new TableUperCodec(type);
+        RandomValues random = new RandomValues(type, new Random(typeName.hashCode()));
+        for (int i = 0; i < VALUES; i++) {
+            Value value = random.next();
+
+            Object record = mapping.fromMessage(value);
+
+            assertEquals(value, mapping.toMessage(record));
+            byte[] octets = table.encode(value);
+            assertArrayEquals(octets, table.encode(mapping.toMessage(record)));
+            copyIsEqual(model, definition, record);
+            if (record instanceof Record || record instanceof Enum) {
+                Codec<Object> compiled = codec(model.companion(model.className(definition), "Uper"));
+                assertArrayEquals(octets, compiled.encode(record));
+                // sorts the elements of a SET OF as the compiled one does
+                assertEquals(mapping.fromMessage(table.decode(octets)), compiled.decode(octets));
+            }
+        }
+    }
+
+    private static void copyIsEqual(JavaModel model, TypeDefinition definition, Object record) {
+        if (record instanceof Enum) {
+            return;
+        }
+        Object copy = code.call(model.companion(model.className(definition), "Copy"), "copy", record);
+        assertEquals(record, copy);
+        if (record instanceof Record) {
+            assertNotSame(record, copy);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Mapping<Object, Value> mapping(String className) {
+        return (Mapping<Object, Value>) code.constant(className, "MAPPING");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Codec<Object> codec(String className) {
+        return (Codec<Object>) code.constant(className, "CODEC");
+    }
+}
