@@ -108,7 +108,7 @@ final class Components {
         return parts;
     }
 
-    // X.680 clause 25.4: the root components of the other type, without its extension markers and additions.
+    // X.680 clause 25: the root components of the other type, without its extension markers and additions.
     private List<Part> componentsOf(TypeNode.ComponentsOf of, Scope scope) {
         Located target = resolution.references.builtin(new Located(of.type(), scope));
         if (!(target.node() instanceof TypeNode.Sequence sequence)) {

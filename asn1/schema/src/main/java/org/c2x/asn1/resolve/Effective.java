@@ -16,7 +16,7 @@ import org.c2x.asn1.source.SourceError;
  * @param extensible true if the last constraint that PER sees has an extension marker
  * @param checks     what the constraints so far demand
  * @param pending    what an extensible constraint demands of its root: it takes effect with the next constraint
- *                   (X.680 clause 50.8), which knows no additions
+ *                   (X.680 clause 50), which knows no additions
  */
 record Effective(
         Region visible,

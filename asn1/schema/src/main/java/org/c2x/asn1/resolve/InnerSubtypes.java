@@ -90,7 +90,7 @@ final class InnerSubtypes {
         return known;
     }
 
-    // X.680 clause 51.8.9: a full specification demands the optional components that it names without a word.
+    // X.680 clause 51.8: a full specification demands the optional components that it names without a word.
     private static Presence presence(InnerComponent component, Inner inner, boolean unsaidIsPresent) {
         return switch (component.presence()) {
             case PRESENT -> Presence.PRESENT;

@@ -72,7 +72,7 @@ final class NamedNumbers {
         resolution.diagnostics.error(name.position(), message);
     }
 
-    // X.680 clause 20.3: root items without a number take the least one from 0 that no root item has; 20.6: additions
+    // X.680 clause 20: root items without a number take the least one from 0 that no root item has; additions
     // without a number take the one above the last addition, or the least free one.
     EnumeratedType enumerated(TypeNode.Enumerated node, Scope scope) {
         Set<String> names = new HashSet<>();

@@ -16,7 +16,7 @@ import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 
-/** Values of SEQUENCE, SET, the OFs and CHOICE (X.680 clauses 25.18, 26.3, 27.9 and 29.11). */
+/** Values of SEQUENCE, SET, the OFs and CHOICE (X.680 clauses 25 to 29). */
 final class StructuredValues {
     private final Resolution resolution;
 

@@ -52,7 +52,7 @@ record Subtype(
         return new Subtype(Optional.empty(), Optional.of(Region.ALL), Optional.empty(), false, contained);
     }
 
-    // X.691 clause 10.3.21: a union of which PER cannot see a part is not visible at all.
+    // X.691 clause 10.3: a union of which PER cannot see a part is not visible at all.
     static Subtype union(List<Subtype> parts) {
         return new Subtype(
                 all(parts.stream().map(Subtype::visible).toList()).map(Region::union),
@@ -68,7 +68,7 @@ record Subtype(
                 : Optional.empty();
     }
 
-    // X.691 clause 10.3.21: what PER cannot see of an intersection is ignored.
+    // X.691 clause 10.3: what PER cannot see of an intersection is ignored.
     static Subtype intersection(List<Subtype> parts) {
         List<Constraint> checks = parts.stream().flatMap(part -> part.check.stream()).toList();
         return new Subtype(
@@ -80,7 +80,7 @@ record Subtype(
                 parts.stream().flatMap(part -> part.contained.stream()).findFirst());
     }
 
-    // X.691 clause 10.3.21: what stands behind EXCEPT is ignored.
+    // X.691 clause 10.3: what stands behind EXCEPT is ignored.
     Subtype except(Subtype excluded) {
         if (excluded.check.isEmpty()) {
             return this; // what cannot be tested cannot be excluded

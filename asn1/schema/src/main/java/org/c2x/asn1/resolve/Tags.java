@@ -116,7 +116,7 @@ final class Tags {
         }
     }
 
-    // X.680 clause 25.6: what may be absent must differ from all that may follow it. Additions may all be absent.
+    // X.680 clause 25: what may be absent must differ from all that may follow it. Additions may all be absent.
     private void checkRuns(Components.Shape shape, List<Components.Part> parts, List<Set<Tag>> tags) {
         Map<Tag, String> seen = new HashMap<>();
         int root = shape.root().size();

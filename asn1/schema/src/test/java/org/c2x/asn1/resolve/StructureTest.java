@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** SEQUENCE, CHOICE, ENUMERATED and their extensions; comments; recursion. */
 class StructureTest {
 
-    // The first five are the examples of X.680 clause 20.6 and its neighbours, with the numbers given there.
+    // Among them the examples of X.680 clause 20, with the numbers given there.
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '=',
