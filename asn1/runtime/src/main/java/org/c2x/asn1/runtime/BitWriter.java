@@ -5,63 +5,113 @@ import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
- * Writes the fields of X.691 unaligned PER into an array that is long enough: codecs compute the length first, which
- * {@link UperLength} helps with. Bits gather in a word that is stored when it is full:
+ * Writes the fields of X.691 unaligned PER into an array that grows as it needs. Every write stores eight octets: the
+ * bits of the octet begun so far, those that are new, and zeros, over which the next write goes.
  * <pre>
- *   buffer  |stored|stored|      pending  |garbage|gathered bits|   free = 64 - gathered
+ *   octets   |aaaaaaaa|aaabbbbb|bb000000|00000000|…      begun = bb000000…, the bits of the octet that is not full
  * </pre>
- * What is left of the gathered bits has been stored already and leaves the word by itself.
+ * There is no branch in it that a value decides, so a run of writes keeps its state in registers.
  */
 public final class BitWriter {
+    /** How many bits one write takes: 64 less the up to 7 of the octet begun, and one less for whole shifts. */
+    public static final int WORD_BITS = 56;
+
     private static final VarHandle LONGS =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     /** Items of a full fragment of 64K, the largest (X.691 clause 11.9.3.8). */
     private static final int MAX_FRAGMENT = 1 << 16;
 
-    private byte[] octets;
-    private int start;
-    private int index;
-    private long pending;
-    private int free;
+    private static final int INITIAL_OCTETS = 512;
+    /** A writer that is used again does not keep more than this. */
+    private static final int MAX_KEPT_OCTETS = 1 << 16;
 
-    /** A writer whose first bit is the first bit of the octet at {@code offset}. */
-    public BitWriter(byte[] octets, int offset) {
-        reset(octets, offset);
-    }
+    private byte[] octets = new byte[INITIAL_OCTETS];
+    /** Last octet index at which eight octets can be stored. */
+    private int lastWord = INITIAL_OCTETS - Long.BYTES;
+    /** Bits written so far. */
+    private int at;
+    /** The bits of the octet that is not full, left-aligned. */
+    private long begun;
 
-    /** Forgets what was written and begins anew: codecs keep a writer for each thread. */
-    final void reset(byte[] target, int offset) {
-        octets = target;
-        start = offset;
-        index = offset;
-        pending = 0;
-        free = Long.SIZE;
+    private int depth;
+
+    /** Forgets what was written and begins anew. */
+    public void reset() {
+        at = 0;
+        begun = 0;
+        depth = 0;
+        if (octets.length > MAX_KEPT_OCTETS) {
+            octets = new byte[INITIAL_OCTETS];
+            lastWord = INITIAL_OCTETS - Long.BYTES;
+        }
     }
 
     /** Bits written so far. */
     public int position() {
-        return (index - start << 3) + Long.SIZE - free;
+        return at;
+    }
+
+    /** Octets of the encoding, the last one padded with zeros; an encoding of no bits is one octet. */
+    public int length() {
+        return UperLength.octets(at);
+    }
+
+    /** The encoding. */
+    public byte[] toByteArray() {
+        if (at == 0) {
+            return new byte[1];
+        }
+        return Arrays.copyOf(octets, length());
+    }
+
+    /**
+     * Copies the encoding into a buffer.
+     *
+     * @return its length in octets
+     * @throws EncodeException if the buffer has no room for it
+     */
+    public int copyTo(byte[] buffer, int offset) {
+        int length = length();
+        if (offset < 0 || offset > buffer.length || length > buffer.length - offset) {
+            throw new EncodeException("", "expected room for " + length + " octets at index " + offset
+                    + ", found a buffer of " + buffer.length);
+        }
+        if (at == 0) {
+            buffer[offset] = 0;
+        } else {
+            System.arraycopy(octets, 0, buffer, offset, length);
+        }
+        return length;
+    }
+
+    private void grow(long more) {
+        long needed = (at >>> 3) + more + Long.BYTES;
+        if (needed > BitReader.MAX_OCTETS) {
+            throw new EncodeException("", "the encoding is longer than the limit of " + BitReader.MAX_OCTETS + " octets");
+        }
+        octets = Arrays.copyOf(octets, (int) Math.min(BitReader.MAX_OCTETS, Math.max(needed, 2L * octets.length)));
+        lastWord = octets.length - Long.BYTES;
     }
 
     /**
      * Writes the low bits of a number.
      *
      * @param bits  no bit may be set above {@code width}
-     * @param width 0 to 63
+     * @param width 0 to {@value #WORD_BITS}
      */
     public void write(long bits, int width) {
-        int left = free - width;
-        if (left > 0) {
-            pending = pending << width | bits;
-            free = left;
-        } else {
-            LONGS.set(octets, index, pending << free | bits >>> -left);
-            index += Long.BYTES;
-            pending = bits;
-            free = left + Long.SIZE;
+        int index = at >>> 3;
+        if (index > lastWord) {
+            grow(Long.BYTES);
         }
+        int end = (at & 7) + width;
+        long word = begun | bits << -end;
+        LONGS.set(octets, index, word);
+        begun = word << (end & ~7);
+        at += width;
     }
 
     /** Writes the low bits of a number; 0 to 64 of them. */
@@ -79,23 +129,19 @@ public final class BitWriter {
     }
 
     /**
-     * Stores the gathered bits, the last octet padded with zeros; an encoding of no bits becomes one zero octet.
+     * Goes one level deeper into a recursive type.
      *
-     * @return octets written since the start
+     * @throws EncodeException if the value is nested deeper than the usual limit
      */
-    public int finish() {
-        if (index == start && free == Long.SIZE) {
-            octets[index] = 0;
-            return 1;
+    public void enter() {
+        if (++depth > Limits.DEFAULT.depth()) {
+            throw new EncodeException("", "expected at most " + Limits.DEFAULT.depth() + " levels of nesting");
         }
-        int gathered = Long.SIZE - free;
-        long word = gathered == 0 ? 0 : pending << free;
-        int next = index;
-        for (; gathered > 0; gathered -= 8) {
-            octets[next++] = (byte) (word >>> 56);
-            word <<= 8;
-        }
-        return next - start;
+    }
+
+    /** Leaves a level of a recursive type. */
+    public void leave() {
+        depth--;
     }
 
     /**
@@ -107,7 +153,9 @@ public final class BitWriter {
     public BitWriter openType(long bits) {
         int length = UperLength.octets(bits);
         if (isFragment(length)) {
-            return new BitWriter(new byte[length], 0);
+            BitWriter content = new BitWriter();
+            content.depth = depth;
+            return content;
         }
         writeLength(length);
         return this;
@@ -118,8 +166,7 @@ public final class BitWriter {
         if (content == this) {
             write(0, (int) (8L * UperLength.octets(bits) - bits));
         } else {
-            content.finish();
-            writeOctetsWithLength(content.octets, 0);
+            writeOctetsWithLength(content.octets, 0, content.length());
         }
     }
 
@@ -187,12 +234,12 @@ public final class BitWriter {
         byte[] octetsOfNumber = number.toByteArray();
         // the sign octet of toByteArray is none of the minimal unsigned form
         int from = octetsOfNumber.length > 1 && octetsOfNumber[0] == 0 ? 1 : 0;
-        writeOctetsWithLength(octetsOfNumber, from);
+        writeOctetsWithLength(octetsOfNumber, from, octetsOfNumber.length - from);
     }
 
     /** Writes an unconstrained whole number (X.691 clause 11.8). */
     public void writeUnconstrained(BigInteger number) {
-        writeOctetsWithLength(number.toByteArray(), 0);
+        writeOctetsWithLength(number.toByteArray());
     }
 
     /** Writes an unconstrained whole number (X.691 clause 11.8). */
@@ -225,15 +272,19 @@ public final class BitWriter {
 
     /** Writes octets with an unconstrained length in front, in fragments if there are many. */
     public void writeOctetsWithLength(OctetString string) {
-        writeOctetsWithLength(string.array(), 0);
+        writeOctetsWithLength(string.array());
     }
 
     /** Writes octets with an unconstrained length in front, in fragments if there are many. */
-    public void writeOctetsWithLength(byte[] source, int from) {
+    public void writeOctetsWithLength(byte[] source) {
+        writeOctetsWithLength(source, 0, source.length);
+    }
+
+    private void writeOctetsWithLength(byte[] source, int from, int count) {
         int next = from;
         int announced;
         do {
-            announced = writeFragmentLength(source.length - next);
+            announced = writeFragmentLength(from + count - next);
             writeOctets(source, next, announced);
             next += announced;
         } while (isFragment(announced));
@@ -241,30 +292,28 @@ public final class BitWriter {
 
     /** Writes octets without a length, at any bit. */
     public void writeOctets(byte[] source, int from, int count) {
-        if ((free & 7) == 0) {
-            storePendingOctets();
+        if ((at >>> 3) + (long) count > lastWord) {
+            grow((long) count + Long.BYTES);
+        }
+        int used = at & 7;
+        int index = at >>> 3;
+        if (used == 0) {
             System.arraycopy(source, from, octets, index, count);
-            index += count;
+            at += count << 3;
             return;
         }
         int i = from;
         for (; i <= from + count - Long.BYTES; i += Long.BYTES) {
             long word = (long) LONGS.get(source, i);
-            LONGS.set(octets, index, pending << free | word >>> Long.SIZE - free);
+            LONGS.set(octets, index, begun | word >>> used);
+            begun = word << -used;
             index += Long.BYTES;
-            pending = word;
         }
+        LONGS.set(octets, index, begun);
+        at += i - from << 3;
         for (; i < from + count; i++) {
             write(source[i] & 0xff, 8);
         }
-    }
-
-    private void storePendingOctets() {
-        for (int gathered = Long.SIZE - free; gathered > 0; gathered -= 8) {
-            octets[index++] = (byte) (pending >>> gathered - 8);
-        }
-        pending = 0;
-        free = Long.SIZE;
     }
 
     /**
@@ -328,11 +377,11 @@ public final class BitWriter {
 
     /** Writes a UTF8String: its octets with an unconstrained length in front. */
     public void writeUtf8(String text) {
-        writeOctetsWithLength(text.getBytes(StandardCharsets.UTF_8), 0);
+        writeOctetsWithLength(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Writes a string of one octet a character with an unconstrained length in front. */
     public void writeLatin1(String text) {
-        writeOctetsWithLength(text.getBytes(StandardCharsets.ISO_8859_1), 0);
+        writeOctetsWithLength(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 }

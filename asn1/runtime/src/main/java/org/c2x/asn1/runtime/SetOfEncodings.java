@@ -17,14 +17,12 @@ public final class SetOfEncodings {
         elements = new Element[size];
     }
 
-    /** Where to write the next element, which must take just so many bits. */
-    public BitWriter next(long bits) {
-        byte[] octets = new byte[UperLength.octets(bits)];
-        elements[count++] = new Element(octets, (int) bits);
-        return new BitWriter(octets, 0);
+    /** Adds the next element, just written. */
+    public void add(BitWriter written) {
+        elements[count++] = new Element(written.toByteArray(), written.position());
     }
 
-    /** Sorts the elements; all writers must be finished. */
+    /** Sorts the elements. */
     public void sort() {
         Arrays.sort(elements, (left, right) -> compare(left.octets, right.octets));
     }

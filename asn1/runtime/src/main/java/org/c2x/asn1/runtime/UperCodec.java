@@ -11,7 +11,7 @@ public abstract class UperCodec<T> implements Codec<T> {
     /** Stands in for the message between two of them; an empty one would be refused. */
     private static final byte[] NOTHING = new byte[1];
     /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
-    private static final ThreadLocal<BitWriter> WRITERS = ThreadLocal.withInitial(() -> new BitWriter(NOTHING, 0));
+    private static final ThreadLocal<BitWriter> WRITERS = ThreadLocal.withInitial(BitWriter::new);
 
     private static final ThreadLocal<BitReader> READERS =
             ThreadLocal.withInitial(() -> new BitReader(NOTHING, 0, NOTHING.length, Limits.DEFAULT));
@@ -32,7 +32,11 @@ public abstract class UperCodec<T> implements Codec<T> {
      */
     protected abstract long bits(T value);
 
-    /** Writes the encoding; {@link #bits} has found nothing wrong. */
+    /**
+     * Writes the encoding.
+     *
+     * @throws EncodeException if the value has none
+     */
     protected abstract void encode(T value, BitWriter out);
 
     /** Reads an encoding. */
@@ -40,29 +44,25 @@ public abstract class UperCodec<T> implements Codec<T> {
 
     @Override
     public final byte[] encode(T value) {
-        byte[] octets = new byte[UperLength.octets(bits(value))];
-        write(value, octets, 0);
-        return octets;
+        return written(value).toByteArray();
     }
 
     @Override
     public final int encode(T value, byte[] buffer, int offset) {
-        int length = UperLength.octets(bits(value));
-        if (offset < 0 || offset > buffer.length || length > buffer.length - offset) {
-            throw new EncodeException("", "expected room for " + length + " octets at index " + offset
-                    + ", found a buffer of " + buffer.length);
-        }
-        return write(value, buffer, offset);
+        return written(value).copyTo(buffer, offset);
     }
 
-    private int write(T value, byte[] buffer, int offset) {
+    private BitWriter written(T value) {
         BitWriter out = WRITERS.get();
-        out.reset(buffer, offset);
-        encode(value, out);
-        int length = out.finish();
-        // the thread must not keep the caller's buffer alive
-        out.reset(NOTHING, 0);
-        return length;
+        out.reset();
+        try {
+            encode(value, out);
+        } catch (EncodeException e) {
+            // counting the bits finds the same fault and knows the path to it
+            bits(value);
+            throw e;
+        }
+        return out;
     }
 
     @Override

@@ -20,7 +20,7 @@ class BitsTest {
         Random random = new Random(1);
         for (int round = 0; round < 500; round++) {
             StringBuilder digits = new StringBuilder();
-            BitWriter out = new BitWriter(new byte[1000], 0);
+            BitWriter out = new BitWriter();
             int[] widths = random.ints(60, 0, 65).toArray();
             long[] fields = random.longs(widths.length).toArray();
             for (int i = 0; i < widths.length; i++) {
@@ -37,13 +37,7 @@ class BitsTest {
             for (int i = 0; i < widths.length; i++) {
                 assertEquals(fields[i], in.readLong(widths[i]));
             }
-            byte[] written = new byte[octets.length];
-            BitWriter again = new BitWriter(written, 0);
-            for (int i = 0; i < widths.length; i++) {
-                again.writeLong(fields[i], widths[i]);
-            }
-            assertEquals(octets.length, again.finish());
-            assertArrayEquals(octets, written);
+            assertArrayEquals(octets, out.toByteArray());
         }
     }
 
@@ -65,16 +59,15 @@ class BitsTest {
         byte[] data = new byte[37];
         new Random(lead).nextBytes(data);
         BitString bits = BitString.of(data, 37 * 8 - 3);
-        byte[] target = new byte[200];
-        BitWriter out = new BitWriter(target, 0);
+        BitWriter out = new BitWriter();
         out.writeLong(0, lead);
         out.writeOctets(data, 0, data.length);
         out.write(1, 1);
         out.writeBits(bits, bits.length());
         out.write(1, 1);
-        int length = out.finish();
+        byte[] target = out.toByteArray();
 
-        BitReader in = new BitReader(target, 0, length, Limits.DEFAULT);
+        BitReader in = reader(target);
         assertEquals(0, in.readLong(lead));
         assertArrayEquals(data, in.readOctets(data.length));
         assertEquals(1, in.read(1));
@@ -87,13 +80,12 @@ class BitsTest {
     void octetsWithLength_inFragments(int count) {
         byte[] data = new byte[count];
         new Random(count).nextBytes(data);
-        byte[] target = new byte[count + 64];
-        BitWriter out = new BitWriter(target, 0);
+        BitWriter out = new BitWriter();
         out.write(5, 3);
         out.writeOctetsWithLength(OctetString.wrap(data));
         assertEquals(3 + UperLength.ofOctets(count), out.position());
         out.writeBitsWithLength(BitString.of(Arrays.copyOf(data, Math.min(count, 20)), Math.min(count, 20) * 8), 0);
-        out.finish();
+        byte[] target = out.toByteArray();
 
         BitReader in = reader(target);
         assertEquals(5, in.read(3));
@@ -107,12 +99,11 @@ class BitsTest {
         byte[] data = new byte[(count + 7) / 8];
         new Random(count).nextBytes(data);
         BitString bits = BitString.of(data, count);
-        byte[] target = new byte[data.length + 64];
-        BitWriter out = new BitWriter(target, 0);
+        BitWriter out = new BitWriter();
         out.write(1, 1);
         out.writeBitsWithLength(bits, count);
         assertEquals(1 + UperLength.ofDeterminants(count) + count, out.position());
-        out.finish();
+        byte[] target = out.toByteArray();
 
         BitReader in = reader(target);
         in.read(1);
@@ -123,22 +114,20 @@ class BitsTest {
     @ValueSource(longs = {0, 127, 128, -128, -129, 32767, -32768, 32768, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MIN_VALUE})
     void unconstrained_isMinimalTwosComplement(long number) {
         byte[] expected = BigInteger.valueOf(number).toByteArray();
-        byte[] target = new byte[20];
-        BitWriter out = new BitWriter(target, 0);
+        BitWriter out = new BitWriter();
         out.writeUnconstrained(number);
 
         assertEquals(8 + 8 * expected.length, out.position());
         assertEquals(out.position(), UperLength.ofUnconstrained(number));
         assertEquals(out.position(), UperLength.ofUnconstrained(BigInteger.valueOf(number)));
-        out.finish();
+        byte[] target = out.toByteArray();
         assertArrayEquals(expected, Arrays.copyOfRange(target, 1, 1 + expected.length));
         assertEquals(number, reader(target).readUnconstrainedLong());
     }
 
     @Test
     void smallNumbers() {
-        byte[] target = new byte[20];
-        BitWriter out = new BitWriter(target, 0);
+        BitWriter out = new BitWriter();
         out.writeSmallNumber(63);
         out.writeSmallNumber(64);
         out.writeSmallNumber(300);
@@ -149,7 +138,7 @@ class BitsTest {
                 out.position(),
                 UperLength.ofSmallNumber(63) + UperLength.ofSmallNumber(64) + UperLength.ofSmallNumber(300)
                         + UperLength.ofSmallLength(1) + UperLength.ofSmallLength(64) + UperLength.ofSmallLength(65));
-        out.finish();
+        byte[] target = out.toByteArray();
 
         BitReader in = reader(target);
         assertEquals(63, in.readSmallNumber());
@@ -164,24 +153,22 @@ class BitsTest {
     void characters_ofSevenBits_arePacked() {
         // X.691 clause 30.5: IA5String takes 7 bits a character
         CharacterTable ia5 = CharacterTable.of(0, 0x7f);
-        byte[] target = new byte[20];
-        BitWriter out = new BitWriter(target, 0);
+        BitWriter out = new BitWriter();
         out.writeCharactersWithLength("Director, 12", ia5);
-        out.finish();
+        byte[] target = out.toByteArray();
 
-        assertEquals("0c89a7965c7d37f258818b20", HexFormat.of().formatHex(Arrays.copyOf(target, 12)));
+        assertEquals("0c89a7965c7d37f258818b20", HexFormat.of().formatHex(target));
         assertEquals("Director, 12", reader(target).readCharacters(ia5));
     }
 
     @Test
     void characters_ofASmallAlphabet_areIndexed() {
         CharacterTable numeric = CharacterTable.of(' ', ' ', '0', '9');
-        byte[] target = new byte[4];
-        BitWriter out = new BitWriter(target, 0);
+        BitWriter out = new BitWriter();
         out.writeCharacters("09 5", numeric);
-        out.finish();
+        byte[] target = out.toByteArray();
 
-        assertEquals("1a060000", HexFormat.of().formatHex(target));
+        assertEquals("1a06", HexFormat.of().formatHex(target));
         assertEquals("09 5", reader(target).readCharacters(4, numeric));
         DecodeException thrown = assertThrows(
                 DecodeException.class, () -> reader(new byte[] {(byte) 0xb0}).readCharacters(1, numeric));
@@ -200,11 +187,10 @@ class BitsTest {
     void openType_inFragments_keepsItsOffset() {
         byte[] content = new byte[20000];
         content[19999] = 7;
-        byte[] target = new byte[20100];
-        BitWriter out = new BitWriter(target, 0);
+        BitWriter out = new BitWriter();
         out.write(0, 4);
         out.writeOctetsWithLength(OctetString.of(content));
-        out.finish();
+        byte[] target = out.toByteArray();
 
         BitReader in = reader(target);
         in.read(4);

@@ -104,6 +104,9 @@ final class ChoiceCodec {
 
     private void write() {
         out.line("static void write(" + choiceClass + " value, " + out.runtime("BitWriter") + " out) {");
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
         for (Alternative alternative : type.alternatives()) {
             beginAlternative(alternative);
             int index = type.root().indexOf(alternative);
@@ -112,6 +115,7 @@ final class ChoiceCodec {
             } else {
                 writeAddition(type.additions().indexOf(alternative), alternative);
             }
+            leave();
             out.line("return;").line("}");
         }
         if (type.extensible()) {
@@ -119,10 +123,17 @@ final class ChoiceCodec {
                     .line("out.writeBit(true);")
                     .line("out.writeSmallNumber(unknown.index());")
                     .line("out.writeOctetsWithLength(unknown.octets());");
+            leave();
         } else {
             impossible();
         }
         out.line("}");
+    }
+
+    private void leave() {
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
+        }
     }
 
     private void writeRoot(int index, Alternative alternative) {

@@ -25,11 +25,24 @@ final class EnumeratedCodec {
         out.javadoc("Enumerals by index.")
                 .line("static final " + enumClass + "[] VALUES = " + enumClass + ".values();")
                 .line();
+        if (type.extensible()) {
+            requireKnown();
+            out.line();
+        }
         bits();
         out.line();
         write();
         out.line();
         read();
+    }
+
+    private void requireKnown() {
+        out.line("static void requireKnown(" + enumClass + " value) {")
+                .line("if (value == " + enumClass + '.' + EnumConstants.UNKNOWN + ") {")
+                .line("throw new " + out.runtime("EncodeException")
+                        + "(\"\", \"an enumeral of a later version has no encoding\");")
+                .line("}")
+                .line("}");
     }
 
     private void bits() {
@@ -38,10 +51,7 @@ final class EnumeratedCodec {
             out.line("return " + width + ";").line("}");
             return;
         }
-        out.line("if (value == " + enumClass + '.' + EnumConstants.UNKNOWN + ") {")
-                .line("throw new " + out.runtime("EncodeException")
-                        + "(\"\", \"an enumeral of a later version has no encoding\");")
-                .line("}");
+        out.line("requireKnown(value);");
         String root = "" + (1 + width);
         out.line(type.additions().isEmpty()
                 ? "return " + root + ";"
@@ -52,6 +62,9 @@ final class EnumeratedCodec {
 
     private void write() {
         out.line("static void write(" + enumClass + " value, " + out.runtime("BitWriter") + " out) {");
+        if (type.extensible()) {
+            out.line("requireKnown(value);");
+        }
         if (type.additions().isEmpty()) {
             out.line("out.write(value.ordinal(), " + (type.extensible() ? width + 1 : width) + ");").line("}");
             return;

@@ -7,7 +7,7 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.per.PerInteger;
-import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.Component;
@@ -94,7 +94,7 @@ final class FieldWriter {
         while (from < fields.size()) {
             int to = from;
             int width = 0;
-            while (to < fields.size() && width + fields.get(to).width() <= BitReader.WORD_BITS) {
+            while (to < fields.size() && width + fields.get(to).width() <= BitWriter.WORD_BITS) {
                 width += fields.get(to++).width();
             }
             if (width > 0) {

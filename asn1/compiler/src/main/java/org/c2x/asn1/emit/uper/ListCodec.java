@@ -80,6 +80,9 @@ final class ListCodec {
     private void write() {
         out.line("static void write(" + listType + " value, " + out.runtime("BitWriter") + " out) {")
                 .line("int count = value.size();");
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
         if (type.kind() == Kind.SET) {
             sort();
         }
@@ -92,6 +95,9 @@ final class ListCodec {
         } else {
             writeRoot();
         }
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
+        }
         out.line("}");
     }
 
@@ -99,10 +105,9 @@ final class ListCodec {
         out.line(out.runtime("SetOfEncodings") + " sorted = new SetOfEncodings(count);")
                 .line("for (int i = 0; i < count; i++) {")
                 .line(elementType + " element = value.get(i);")
-                .line(out.runtime("BitWriter") + " own = sorted.next("
-                        + new ValueCode(model, out, new Names(), new NullType()).bits(element(), "element") + ");");
+                .line("BitWriter own = new BitWriter();");
         writeValue("element", "own");
-        out.line("own.finish();").line("}").line("sorted.sort();");
+        out.line("sorted.add(own);").line("}").line("sorted.sort();");
     }
 
     private void writeRoot() {

@@ -20,16 +20,14 @@ final class MessageMethods {
     void emit(Type type, Optional<String> constraint) {
         String value = model.java().modelClass(type, out);
         out.line("@Override").line("protected long bits(" + value + " value) {");
-        constraint.ifPresent(name -> out.line("if (!" + use(name) + ".allows(value)) {")
-                .line("throw new " + out.runtime("EncodeException") + "(\"\", \"expected \" + " + name
-                        + ".CONSTRAINT);")
-                .line("}"));
+        constraint.ifPresent(this::require);
         out.line("return " + model.codecClass(type) + ".bitsOf(value" + (model.isRecursive(type) ? ", 1" : "") + ");")
                 .line("}")
                 .line()
                 .line("@Override")
-                .line("protected void encode(" + value + " value, " + out.runtime("BitWriter") + " out) {")
-                .line(model.codecClass(type) + ".write(value, out);")
+                .line("protected void encode(" + value + " value, " + out.runtime("BitWriter") + " out) {");
+        constraint.ifPresent(this::require);
+        out.line(model.codecClass(type) + ".write(value, out);")
                 .line("}")
                 .line()
                 .line("@Override")
@@ -45,6 +43,13 @@ final class MessageMethods {
                 .line("throw in.error(at, \"\", \"expected \" + " + name + ".CONSTRAINT);")
                 .line("}")
                 .line("return value;")
+                .line("}");
+    }
+
+    private void require(String constraint) {
+        out.line("if (!" + use(constraint) + ".allows(value)) {")
+                .line("throw new " + out.runtime("EncodeException") + "(\"\", \"expected \" + " + constraint
+                        + ".CONSTRAINT);")
                 .line("}");
     }
 

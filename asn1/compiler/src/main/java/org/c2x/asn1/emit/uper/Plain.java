@@ -5,6 +5,7 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.Component;
@@ -18,6 +19,8 @@ import org.c2x.asn1.schema.Type;
  * Plain types: their values have one width, so that they join a run of fields that is read and written in wide words.
  */
 final class Plain {
+    /** What fits a word of the reader and of the writer. */
+    private static final int MAX_FIELD = Math.min(BitReader.WORD_BITS, BitWriter.WORD_BITS);
     /** Sequences wider than this keep a method of their own, lest one method grow too large for the JIT compiler. */
     private static final int MAX_SEQUENCE = 256;
     /** Fields that a SEQUENCE may bring into the methods of the one around it. */
@@ -45,7 +48,7 @@ final class Plain {
         }
         if (resolved instanceof BitStringType bits) {
             return bits.size().isFixed()
-                    && bits.size().root().lower().orElseThrow().compareTo(BigInteger.valueOf(BitReader.WORD_BITS)) <= 0
+                    && bits.size().root().lower().orElseThrow().compareTo(BigInteger.valueOf(MAX_FIELD)) <= 0
                     && bits.size().root().lower().orElseThrow().signum() > 0;
         }
         return resolved instanceof BooleanType || resolved instanceof NullType;
@@ -57,7 +60,7 @@ final class Plain {
 
     private static int maxBits(IntegerType type) {
         Whole whole = JavaModel.whole(type);
-        return whole == Whole.BIG ? -1 : BitReader.WORD_BITS;
+        return whole == Whole.BIG ? -1 : MAX_FIELD;
     }
 
     /** True if the type is an extensible ENUMERATED whose root values can end a run. */

@@ -60,13 +60,18 @@ final class SequenceWriter {
     }
 
     void emitWrite() {
-        // depth was checked when the bits were counted, so lengths of open types count it anew
+        // the writer counts the depth, so lengths of open types may count it anew
         begin(new NullType());
         out.line("static void write(" + model.java().modelClass(type, out) + " value, " + out.runtime("BitWriter")
                 + " out) {");
-        Frame frame = new Frame(type, "value", "");
-        frame.write();
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        new Frame(type, "value", "").write();
         fields.flush(OUT);
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
+        }
         out.line("}");
     }
 
@@ -258,9 +263,13 @@ final class SequenceWriter {
             boolean rootOnly = Plain.isExtensibleField(of)
                     && of.resolved() instanceof EnumeratedType enumerated
                     && enumerated.additions().isEmpty();
-            if (plain.isPlain(of) || rootOnly) {
-                // an extensible ENUMERATED without additions can only have root values: bitsOf refuses the others
+            if (plain.isPlain(of)) {
                 fields.add(of, variable);
+            } else if (rootOnly) {
+                String local = names.fresh("enumeral");
+                out.line(model.java().modelClass(of, out) + ' ' + local + " = " + variable + ";");
+                out.line(model.codecClass(of) + ".requireKnown(" + local + ");");
+                fields.add(of, local);
             } else {
                 fields.flush(target);
                 values.write(of, variable, target);

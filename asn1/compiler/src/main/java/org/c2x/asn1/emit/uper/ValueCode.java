@@ -206,9 +206,9 @@ final class ValueCode {
         } else if (resolved instanceof IntegerType integer) {
             writeInteger(integer, value, target);
         } else if (resolved instanceof RealType) {
-            out.line(target + ".writeOctetsWithLength(" + out.runtime("RealContents") + ".of(" + value + "), 0);");
+            out.line(target + ".writeOctetsWithLength(" + out.runtime("RealContents") + ".of(" + value + "));");
         } else if (resolved instanceof ObjectIdentifierType identifier) {
-            out.line(target + ".writeOctetsWithLength(" + contents(identifier, value) + ", 0);");
+            out.line(target + ".writeOctetsWithLength(" + contents(identifier, value) + ");");
         } else if (resolved instanceof CharacterStringType text && !text.kind().isKnownMultiplier()) {
             out.line(target + (text.kind() == Kind.UTF8 ? ".writeUtf8(" : ".writeLatin1(") + value + ");");
         } else {

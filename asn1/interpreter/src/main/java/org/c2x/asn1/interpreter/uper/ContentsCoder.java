@@ -59,7 +59,7 @@ final class ContentsCoder<V extends Value> extends UperCoder {
 
     @Override
     void write(BitWriter out, Value value) {
-        out.writeOctetsWithLength(toContents.apply(kind.cast(value)), 0);
+        out.writeOctetsWithLength(toContents.apply(kind.cast(value)));
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.c2x.asn1.interpreter.uper;
 import java.util.Arrays;
 import java.util.List;
 import org.c2x.asn1.runtime.BitWriter;
-import org.c2x.asn1.runtime.UperLength;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.Value;
@@ -32,10 +31,8 @@ final class SetOfCoder extends ListCoder {
     }
 
     private byte[] encode(Value value) {
-        byte[] octets = new byte[UperLength.octets(element().bits(value, Integer.MAX_VALUE))];
-        BitWriter out = new BitWriter(octets, 0);
+        BitWriter out = new BitWriter();
         element().write(out, value);
-        out.finish();
-        return octets;
+        return out.toByteArray();
     }
 }

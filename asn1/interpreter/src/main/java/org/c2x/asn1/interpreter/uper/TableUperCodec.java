@@ -5,7 +5,6 @@ import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
-import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.UperLength;
 import org.c2x.asn1.schema.Type;
@@ -31,25 +30,20 @@ public final class TableUperCodec implements Codec<Value> {
 
     @Override
     public byte[] encode(Value value) {
-        byte[] octets = new byte[encodedLength(value)];
-        write(value, octets, 0);
-        return octets;
+        return written(value).toByteArray();
     }
 
     @Override
     public int encode(Value value, byte[] buffer, int offset) {
-        int length = encodedLength(value);
-        if (offset < 0 || length > buffer.length - offset) {
-            throw new EncodeException("", "the encoding has " + length + " octets, the buffer has no room for them at "
-                    + offset + " of " + buffer.length);
-        }
-        return write(value, buffer, offset);
+        return written(value).copyTo(buffer, offset);
     }
 
-    private int write(Value value, byte[] buffer, int offset) {
-        BitWriter out = new BitWriter(buffer, offset);
+    private BitWriter written(Value value) {
+        // counting the bits checks the value, so writing it need not
+        coder.bits(value, limits.depth());
+        BitWriter out = new BitWriter();
         coder.write(out, value);
-        return out.finish();
+        return out;
     }
 
     @Override
