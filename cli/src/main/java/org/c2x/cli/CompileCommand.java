@@ -1,0 +1,87 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import javax.lang.model.SourceVersion;
+import org.c2x.asn1.emit.Compilation;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.emit.DirectorySink;
+import org.c2x.asn1.emit.OutputSink;
+import org.c2x.asn1.schema.Schema;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code c2x compile}: Java from ASN.1 modules. */
+@Command(
+        name = "compile",
+        description = "Generates Java from ASN.1 modules: records (java), and compiled UPER codecs beside them (uper).",
+        mixinStandardHelpOptions = true)
+final class CompileCommand implements Callable<Integer> {
+    /** What a target takes: codecs need the records that they read and write. */
+    private static final Map<String, Set<BackEnd>> TARGETS =
+            Map.of("java", EnumSet.of(BackEnd.JAVA), "uper", EnumSet.of(BackEnd.JAVA, BackEnd.UPER));
+
+    @Spec
+    private CommandSpec command;
+
+    @Option(
+            names = "--asn1",
+            required = true,
+            split = ",",
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "ASN.1 modules, with all that they import from")
+    private List<Path> modules;
+
+    @Option(names = "--to", required = true, split = ",", paramLabel = "TARGET", description = "java, uper, or both")
+    private List<String> targets;
+
+    @Option(names = "--package", required = true, paramLabel = "NAME", description = "Java package of the classes")
+    private String packageName;
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "root folder of the sources")
+    private Path out;
+
+    @Override
+    public Integer call() throws IOException {
+        Set<BackEnd> backEnds = backEnds();
+        if (!SourceVersion.isName(packageName, SourceVersion.RELEASE_17)) {
+            throw new ParameterException(command.commandLine(), "'" + packageName + "' is no name of a Java package");
+        }
+        if (Files.exists(out) && !Files.isDirectory(out)) {
+            throw new ParameterException(command.commandLine(), out + " is no folder");
+        }
+        Schema schema = ModuleFiles.load(modules, command.commandLine());
+        List<String> written = new ArrayList<>();
+        OutputSink folder = new DirectorySink(out);
+        new Compilation(schema, packageName).emit(backEnds, (path, text) -> {
+            folder.write(path, text);
+            written.add(path);
+        });
+        command.commandLine().getErr().println("c2x compile: " + written.size() + " files in " + out);
+        command.commandLine().getErr().flush();
+        return 0;
+    }
+
+    private Set<BackEnd> backEnds() {
+        Set<BackEnd> all = EnumSet.noneOf(BackEnd.class);
+        for (String target : targets) {
+            if (!TARGETS.containsKey(target)) {
+                throw new ParameterException(command.commandLine(), "unknown target '" + target + "'; there are "
+                        + String.join(", ", TARGETS.keySet().stream().sorted().toList()));
+            }
+            all.addAll(TARGETS.get(target));
+        }
+        return all;
+    }
+}

@@ -1,0 +1,100 @@
+package org.c2x.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Decoded;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
+import org.c2x.its.contents.MessageType;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** From one encoding of a message to another. */
+@FunctionalInterface
+interface Conversion {
+    /** The scheme whose messages are text. */
+    String JSON = "jer";
+
+    /** What works on any schema without generated code. */
+    Map<String, Function<Type, Codec<Value>>> FOR_ANY_TYPE =
+            Map.of("uper", TableUperCodec::new, "uper-table", TableUperCodec::new, JSON, JerCodec::new);
+
+    /**
+     * Converts one message.
+     *
+     * @throws DecodeException if it is none in the one scheme
+     * @throws EncodeException if the other scheme cannot express it
+     */
+    byte[] convert(byte[] message);
+
+    /**
+     * Between schemes of the class path.
+     *
+     * @throws ParameterException if there is no such scheme, or it has no codec for any of the types
+     */
+    static Conversion of(MessageFamily family, String from, String to, CommandLine command) {
+        for (String scheme : List.of(from, to)) {
+            require(Codecs.schemes(), scheme, command);
+            if (family.types().stream().noneMatch(type -> Codecs.find(scheme, type.type()).isPresent())) {
+                throw new ParameterException(command, "scheme '" + scheme + "' has no codec for "
+                        + family.types().get(0).name());
+            }
+        }
+        return message -> convert(family.of(message, from), from, to, message);
+    }
+
+    private static <T> byte[] convert(MessageType<T> type, String from, String to, byte[] message) {
+        Codec<T> target = Codecs.find(to, type.type())
+                .orElseThrow(() -> new EncodeException("", "scheme " + to + " has no " + type.qualifiedName()));
+        Codec<T> source = Codecs.find(from, type.type())
+                .orElseThrow(() -> new EncodeException("", "scheme " + from + " has no " + type.qualifiedName()));
+        return target.encode(decode(source, from, message));
+    }
+
+    /**
+     * Between the schemes that work on any type.
+     *
+     * @throws ParameterException if a scheme is none of them
+     */
+    static Conversion of(Type type, String from, String to, CommandLine command) {
+        List<String> schemes = FOR_ANY_TYPE.keySet().stream().sorted().toList();
+        require(schemes, from, command);
+        require(schemes, to, command);
+        Codec<Value> source = FOR_ANY_TYPE.get(from).apply(type);
+        Codec<Value> target = FOR_ANY_TYPE.get(to).apply(type);
+        return message -> target.encode(decode(source, from, message));
+    }
+
+    private static void require(List<String> schemes, String scheme, CommandLine command) {
+        if (!schemes.contains(scheme)) {
+            throw new ParameterException(
+                    command, "unknown scheme '" + scheme + "'; there are " + String.join(", ", schemes));
+        }
+    }
+
+    /** What follows a binary message is ignored; a document is alone in its line or file. */
+    private static <T> T decode(Codec<T> codec, String scheme, byte[] message) {
+        Decoded<T> decoded = codec.decode(message, 0, message.length);
+        if (scheme.equals(JSON)) {
+            for (int i = decoded.consumedOctets(); i < message.length; i++) {
+                if (" \t\r\n".indexOf(message[i]) < 0) {
+                    String before = new String(message, 0, i, StandardCharsets.UTF_8);
+                    throw new DecodeException(
+                            DecodeException.Unit.CHARACTER,
+                            before.codePointCount(0, before.length()),
+                            "",
+                            "expected nothing behind the JSON document");
+                }
+            }
+        }
+        return decoded.value();
+    }
+}

@@ -1,0 +1,160 @@
+package org.c2x.cli;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code c2x convert}: messages from one scheme to another. */
+@Command(
+        name = "convert",
+        description = {
+            "Converts messages between any two schemes and JSON (jer).",
+            "Without --hex the input is one message, binary or JSON. With --hex it is one message a line, in hex or "
+                    + "as JSON; a bad line gives {\"error\":...,\"offset\":...} in its place."
+        },
+        mixinStandardHelpOptions = true)
+final class ConvertCommand implements Callable<Integer> {
+    private static final JsonMapper JSON = new JsonMapper();
+
+    @Spec
+    private CommandSpec command;
+
+    @ParentCommand
+    private Main main;
+
+    @Option(
+            names = "--type",
+            required = true,
+            paramLabel = "TYPE",
+            description = "CAM or DENM (of the version that the message says), v1.CAM, v2.CAM ...; "
+                    + "with --asn1 Type or Module.Type")
+    private String type;
+
+    @Option(names = "--from", required = true, paramLabel = "SCHEME", description = "encoding of the input")
+    private String from;
+
+    @Option(names = "--to", required = true, paramLabel = "SCHEME", description = "encoding of the output")
+    private String to;
+
+    @Option(names = "--hex", description = "one message a line")
+    private boolean hex;
+
+    @Option(
+            names = "--asn1",
+            split = ",",
+            paramLabel = "FILE",
+            description = "ASN.1 modules that define the type, by comma; the schemes are uper and jer then")
+    private List<Path> modules;
+
+    @Parameters(paramLabel = "FILE", arity = "0..1", defaultValue = "-", description = "input; - or nothing: standard")
+    private String file;
+
+    @Override
+    public Integer call() throws IOException {
+        if (!file.equals("-") && !Files.isRegularFile(Path.of(file))) {
+            throw new ParameterException(command.commandLine(), "no such file: " + file);
+        }
+        Conversion conversion = conversion();
+        try (InputStream in = main.console().open(file)) {
+            return hex ? convertLines(conversion, in) : convertOne(conversion, in);
+        }
+    }
+
+    private Conversion conversion() throws IOException {
+        if (modules == null) {
+            return Conversion.of(MessageFamily.named(type, command.commandLine()), from, to, command.commandLine());
+        }
+        return Conversion.of(
+                ModuleFiles.type(ModuleFiles.load(modules, command.commandLine()), type, command.commandLine()),
+                from,
+                to,
+                command.commandLine());
+    }
+
+    private int convertOne(Conversion conversion, InputStream in) throws IOException {
+        byte[] converted;
+        try {
+            converted = conversion.convert(in.readAllBytes());
+        } catch (DecodeException | EncodeException bad) {
+            throw new BadInputException("c2x convert: " + name() + ": " + bad.getMessage());
+        }
+        OutputStream out = main.console().out();
+        out.write(converted);
+        if (to.equals(Conversion.JSON)) {
+            out.write('\n');
+        }
+        out.flush();
+        return 0;
+    }
+
+    private int convertLines(Conversion conversion, InputStream in) throws IOException {
+        OutputStream out = new BufferedOutputStream(main.console().out(), 1 << 16);
+        long count = 0;
+        long bad = 0;
+        Lines lines = new Lines(in);
+        for (byte[] line = lines.next(); line != null; line = lines.next()) {
+            String converted;
+            try {
+                converted = print(conversion.convert(parse(line)));
+            } catch (DecodeException refused) {
+                converted = error(refused.getMessage(), refused.offset());
+                bad++;
+            } catch (EncodeException refused) {
+                converted = error(refused.getMessage(), 0);
+                bad++;
+            }
+            count++;
+            out.write((converted + '\n').getBytes(StandardCharsets.UTF_8));
+            if (lines.isWaiting()) {
+                out.flush();
+            }
+        }
+        out.flush();
+        if (bad > 0) {
+            throw new BadInputException("c2x convert: " + name() + ": " + bad + " of " + count + " lines are bad");
+        }
+        return 0;
+    }
+
+    private byte[] parse(byte[] line) {
+        if (from.equals(Conversion.JSON)) {
+            return line;
+        }
+        boolean bits = from.contains("uper") || from.contains("exi");
+        return HexLine.parse(
+                new String(line, StandardCharsets.ISO_8859_1),
+                bits ? DecodeException.Unit.BIT : DecodeException.Unit.OCTET);
+    }
+
+    private String print(byte[] message) {
+        return to.equals(Conversion.JSON) ? new String(message, StandardCharsets.UTF_8) : HexLine.print(message);
+    }
+
+    private static String error(String message, long offset) {
+        ObjectNode error = JSON.createObjectNode();
+        error.put("error", message);
+        error.put("offset", offset);
+        return error.toString();
+    }
+
+    private String name() {
+        return file.equals("-") ? "standard input" : file;
+    }
+}

@@ -1,0 +1,37 @@
+package org.c2x.cli;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/** The lines of a stream as octets, so that what is no UTF-8 can be told from what is. */
+final class Lines {
+    private final BufferedInputStream in;
+
+    Lines(InputStream in) {
+        this.in = new BufferedInputStream(in, 1 << 16);
+    }
+
+    /** The next line without its end, LF or CR LF; null if there is none. */
+    byte[] next() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int octet = in.read();
+        if (octet < 0) {
+            return null;
+        }
+        while (octet >= 0 && octet != '\n') {
+            line.write(octet);
+            octet = in.read();
+        }
+        byte[] octets = line.toByteArray();
+        boolean carriageReturn = octets.length > 0 && octets[octets.length - 1] == '\r';
+        return carriageReturn ? Arrays.copyOf(octets, octets.length - 1) : octets;
+    }
+
+    /** True if the next line may have to be waited for. */
+    boolean isWaiting() throws IOException {
+        return in.available() == 0;
+    }
+}

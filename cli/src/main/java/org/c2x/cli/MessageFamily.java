@@ -1,0 +1,111 @@
+package org.c2x.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * The message types that one {@code --type} may mean. {@code v1.CAM} is one; {@code CAM} is one of each family, which
+ * the message itself decides by its protocolVersion, in the schemes where that has a fixed place.
+ */
+final class MessageFamily {
+    private static final Set<String> UPER = Set.of("uper", "uper-table");
+    private static final String JER = "jer";
+    private static final String PATH = "header.protocolVersion";
+
+    private final List<MessageType<?>> types;
+
+    private MessageFamily(List<MessageType<?>> types) {
+        this.types = types;
+    }
+
+    /** @throws ParameterException if there is no such type */
+    static MessageFamily named(String name, CommandLine command) {
+        List<MessageType<?>> types = MessageTypes.named(name);
+        if (types.isEmpty()) {
+            throw new ParameterException(command, "unknown type '" + name + "'; there are "
+                    + MessageTypes.all().stream()
+                            .map(type -> type.name() + " (" + type.qualifiedName() + ")")
+                            .collect(Collectors.joining(", "))
+                    + "; --asn1 brings types of your own");
+        }
+        return new MessageFamily(types);
+    }
+
+    List<MessageType<?>> types() {
+        return types;
+    }
+
+    /**
+     * The type of a message.
+     *
+     * @param scheme the message's encoding
+     * @throws DecodeException if the message has the protocolVersion of no family
+     */
+    MessageType<?> of(byte[] message, String scheme) {
+        if (types.size() == 1) {
+            return types.get(0);
+        } else if (UPER.contains(scheme)) {
+            if (message.length == 0) {
+                throw new DecodeException(Unit.BIT, 0, "", "expected at least one octet, found none");
+            }
+            return withVersion(message[0] & 0xff, Unit.BIT, 0);
+        } else if (scheme.equals(JER)) {
+            return ofJson(message);
+        }
+        return types.get(0);
+    }
+
+    private MessageType<?> withVersion(int version, Unit unit, long offset) {
+        return types.stream()
+                .filter(type -> type.protocolVersion() == version)
+                .findFirst()
+                .orElseThrow(() -> new DecodeException(unit, offset, PATH, "expected protocolVersion "
+                        + types.stream()
+                                .map(type -> Integer.toString(type.protocolVersion()))
+                                .collect(Collectors.joining(" or "))
+                        + ", found " + version));
+    }
+
+    /** What is wrong with a document other than its version is for the codec to say, of whichever family. */
+    private MessageType<?> ofJson(byte[] message) {
+        String text = new String(message, StandardCharsets.UTF_8);
+        try (JsonParser json = new JsonFactory().createParser(text)) {
+            if (json.nextToken() == JsonToken.START_OBJECT
+                    && find("header", json)
+                    && json.currentToken() == JsonToken.START_OBJECT
+                    && find("protocolVersion", json)
+                    && json.currentToken() == JsonToken.VALUE_NUMBER_INT) {
+                int index = (int) json.currentTokenLocation().getCharOffset();
+                return withVersion(json.getIntValue(), Unit.CHARACTER, text.codePointCount(0, index));
+            }
+        } catch (IOException noSuchNumber) {
+            return types.get(0);
+        }
+        return types.get(0);
+    }
+
+    /** Goes to the value of a member of the current object; false if it has none. */
+    private static boolean find(String member, JsonParser json) throws IOException {
+        while (json.nextToken() == JsonToken.FIELD_NAME) {
+            boolean found = json.currentName().equals(member);
+            json.nextToken();
+            if (found) {
+                return true;
+            }
+            json.skipChildren();
+        }
+        return false;
+    }
+}

@@ -1,0 +1,106 @@
+package org.c2x.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CompileTest {
+    @TempDir
+    private Path folder;
+
+    private Path parking;
+    private Path levels;
+    private Path out;
+
+    @BeforeEach
+    void writeModules() throws IOException {
+        out = folder.resolve("out");
+        parking = Files.writeString(
+                folder.resolve("Parking.asn"),
+                """
+                Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                IMPORTS Level FROM Levels;
+                Lot ::= SEQUENCE { free INTEGER (0..500), level Level DEFAULT 0, ... }
+                END
+                """);
+        levels = Files.writeString(
+                folder.resolve("Levels.asn"), "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER (-5..10) END");
+    }
+
+    @Test
+    void java_areRecords() throws IOException {
+        Run run = Run.of(
+                "", "compile", "--asn1", parking.toString(), levels.toString(), "--to", "java", "--package",
+                "org.example.parking", "--out", out.toString());
+
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.text());
+        assertTrue(Files.readString(out.resolve("org/example/parking/Lot.java")).contains("record Lot("));
+        compiles();
+    }
+
+    @Test
+    void uper_areRecordsAndCodecs() throws IOException {
+        Run run = Run.of(
+                "", "compile", "--asn1", parking + "," + levels, "--to", "uper", "--package", "parking", "--out",
+                out.toString());
+
+        assertEquals(0, run.code(), run.err());
+        assertTrue(Files.exists(out.resolve("parking/Lot.java")));
+        assertTrue(Files.exists(out.resolve("parking/LotUper.java")));
+        compiles();
+    }
+
+    private void compiles() throws IOException {
+        List<String> arguments = Stream.concat(
+                        Stream.of("-Xlint:all", "-Werror", "-d", folder.resolve("classes").toString(), "-cp",
+                                System.getProperty("java.class.path")),
+                        sources().stream())
+                .toList();
+
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
+    }
+
+    private List<String> sources() throws IOException {
+        try (Stream<Path> files = Files.walk(out)) {
+            return files.map(Path::toString).filter(name -> name.endsWith(".java")).toList();
+        }
+    }
+
+    @Test
+    void badModule_isShownWithItsPlace() throws IOException {
+        Files.writeString(levels, "Levels DEFINITIONS ::= BEGIN\n  Level ::= INTEGER (5..1\nEND\n");
+
+        Run run = Run.of(
+                "", "compile", "--asn1", levels.toString(), "--to", "java", "--package", "p", "--out", out.toString());
+
+        assertEquals(1, run.code());
+        assertTrue(run.err().startsWith(levels + ":3:1: error: "), run.err());
+        assertFalse(Files.exists(out));
+    }
+
+    @Test
+    void wrongUsage() {
+        assertUsage("unknown target 'cobol'; there are java, uper", "cobol", "p", levels.toString());
+        assertUsage("'1p' is no name of a Java package", "java", "1p", levels.toString());
+        assertUsage("no such ASN.1 file: nowhere.asn", "java", "p", "nowhere.asn");
+    }
+
+    private void assertUsage(String message, String target, String packageName, String module) {
+        Run run = Run.of(
+                "", "compile", "--asn1", module, "--to", target, "--package", packageName, "--out", out.toString());
+
+        assertEquals(2, run.code());
+        assertTrue(run.err().startsWith(message), run.err());
+    }
+}
