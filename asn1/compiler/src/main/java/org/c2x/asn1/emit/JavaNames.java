@@ -8,13 +8,14 @@ import javax.lang.model.SourceVersion;
 public final class JavaNames {
     /** Names that a record component cannot have, or that would hide a method of every record. */
     private static final Set<String> METHODS = Set.of(
-            "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "equals", "builder");
+            "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "equals",
+            "builder");
 
     /** Class names that generated code uses itself. */
     private static final Set<String> CLASSES = Set.of(
             "BigInteger", "BitReader", "BitString", "BitWriter", "Boolean", "Builder", "CharacterTable", "Check",
-            "Codec", "DecodeException", "Double", "EncodeException", "Enum", "ImmutableList", "IllegalArgumentException",
-            "IntList", "Integer", "Limits", "List", "Long", "LongList", "Math", "Null", "Nullable", "Object",
+            "Codec", "DecodeException", "Double", "EncodeException", "Enum", "ImmutableList",
+            "IllegalArgumentException", "IntList", "Integer", "Limits", "List", "Long", "LongList", "Math", "Null", "Nullable", "Object",
             "ObjectIdentifier", "ObjectIdentifierContents", "OctetString", "Override", "RealContents", "Record", "Set",
             "String", "System", "Unknown", "UperCodec", "UperLength", "Value");
 

@@ -124,7 +124,9 @@ public final class JavaValues {
                 .filter(alternative -> alternative.name().equals(choice.name()))
                 .findFirst()
                 .orElseThrow();
-        String value = chosen.type().resolved() instanceof NullType ? "" : expression(chosen.type(), choice.value(), out);
+        String value = chosen.type().resolved() instanceof NullType
+                ? ""
+                : expression(chosen.type(), choice.value(), out);
         return "new " + model.modelClass(type, out) + '.' + model.alternativeClass(type, chosen) + '(' + value + ')';
     }
 

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,10 +32,8 @@ class AgreementTest {
     @BeforeAll
     static void compile() throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
-        for (String file : List.of("Names.asn", "OtherNames.asn", "Kinds.asn")) {
-            try (InputStream in = AgreementTest.class.getResourceAsStream("/modules/" + file)) {
-                files.put(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-            }
+        for (String file : List.of("Names.asn", "OtherNames.asn", "Kinds.asn", "Constraints.asn")) {
+            files.put(file, GeneratedCode.resource("/modules/" + file));
         }
         code = GeneratedCode.compile(files, EnumSet.allOf(BackEnd.class));
     }
@@ -46,7 +42,7 @@ class AgreementTest {
         JavaModel model = new JavaModel(code.schema(), GeneratedCode.PACKAGE);
         return code.schema().modules().stream()
                 .flatMap(module -> module.types().stream())
-                .filter(definition -> code.sources().containsKey(GeneratedCode.PACKAGE + '/' + tree(model, definition) + ".java"))
+                .filter(definition -> code.sources().containsKey("generated/" + tree(model, definition) + ".java"))
                 .map(TypeDefinition::toString);
     }
 

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -58,6 +59,13 @@ public final class GeneratedCode {
             return SchemaLoader.load(sources);
         } catch (SchemaException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /** The text of a file among the test resources. */
+    public static String resource(String name) throws IOException {
+        try (InputStream in = GeneratedCode.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

@@ -29,6 +29,6 @@ public final class PlaceCornersTree {
      * @throws DecodeException if it is no value of the type
      */
     public static List<Address> fromTree(Value tree) {
-        return Elements.fromTree(tree, AddressTree::fromTree);
+        return Elements.fromTree(tree, element -> AddressTree.fromTree(element));
     }
 }

@@ -17,6 +17,8 @@ public final class PlaceGridTree {
     /** The type of the trees. */
     public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Choices.Place", "grid");
 
+    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
+
     private PlaceGridTree() {}
 
     /**
@@ -46,6 +48,4 @@ public final class PlaceGridTree {
             throw ComponentReader.refused(e);
         }
     }
-
-    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
 }

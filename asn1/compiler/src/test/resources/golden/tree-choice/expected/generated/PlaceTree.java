@@ -68,7 +68,11 @@ public final class PlaceTree {
      */
     public static Place fromTree(Value tree) {
         if (tree instanceof UnknownAlternative unknown) {
-            return new Place.Unknown(unknown.index(), unknown.octets());
+            try {
+                return new Place.Unknown(unknown.index(), unknown.octets());
+            } catch (IllegalArgumentException e) {
+                throw Scalars.mismatch(e.getMessage());
+            }
         }
         ChoiceValue chosen = Scalars.toChoice(tree);
         try {

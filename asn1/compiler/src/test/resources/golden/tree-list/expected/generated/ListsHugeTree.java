@@ -32,6 +32,6 @@ public final class ListsHugeTree {
      * @throws DecodeException if it is no value of the type
      */
     public static List<BigInteger> fromTree(Value tree) {
-        return Elements.fromTree(tree, Scalars::toBigInteger);
+        return Elements.fromTree(tree, element -> Scalars.toBigInteger(element));
     }
 }

@@ -31,6 +31,6 @@ public final class ListsMatrixElementTree {
      * @throws DecodeException if it is no value of the type
      */
     public static List<Boolean> fromTree(Value tree) {
-        return Elements.fromTree(tree, Scalars::toBoolean);
+        return Elements.fromTree(tree, element -> Scalars.toBoolean(element));
     }
 }

@@ -29,6 +29,6 @@ public final class ListsMatrixTree {
      * @throws DecodeException if it is no value of the type
      */
     public static List<List<Boolean>> fromTree(Value tree) {
-        return Elements.fromTree(tree, ListsMatrixElementTree::fromTree);
+        return Elements.fromTree(tree, element -> ListsMatrixElementTree.fromTree(element));
     }
 }

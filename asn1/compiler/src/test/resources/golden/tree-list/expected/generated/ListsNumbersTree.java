@@ -30,6 +30,6 @@ public final class ListsNumbersTree {
      * @throws DecodeException if it is no value of the type
      */
     public static List<IntList> fromTree(Value tree) {
-        return Elements.fromTree(tree, ListsNumbersElementTree::fromTree);
+        return Elements.fromTree(tree, element -> ListsNumbersElementTree.fromTree(element));
     }
 }

@@ -17,6 +17,8 @@ public final class ListsPointsElementTree {
     /** The type of the trees. */
     public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "points", "element");
 
+    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
+
     private ListsPointsElementTree() {}
 
     /**
@@ -46,6 +48,4 @@ public final class ListsPointsElementTree {
             throw ComponentReader.refused(e);
         }
     }
-
-    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
 }

@@ -29,6 +29,6 @@ public final class ListsPointsTree {
      * @throws DecodeException if it is no value of the type
      */
     public static List<ListsPointsElement> fromTree(Value tree) {
-        return Elements.fromTree(tree, ListsPointsElementTree::fromTree);
+        return Elements.fromTree(tree, element -> ListsPointsElementTree.fromTree(element));
     }
 }

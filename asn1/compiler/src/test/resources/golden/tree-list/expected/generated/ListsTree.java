@@ -16,6 +16,8 @@ public final class ListsTree {
     /** The type of the trees. */
     public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists");
 
+    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
+
     /** The mapping as an object. */
     public static final Mapping<Lists, Value> MAPPING =
             Mapping.of(ListsTree::toTree, ListsTree::fromTree);
@@ -70,6 +72,4 @@ public final class ListsTree {
             throw ComponentReader.refused(e);
         }
     }
-
-    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
 }

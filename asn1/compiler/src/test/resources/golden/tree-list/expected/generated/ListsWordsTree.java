@@ -31,6 +31,6 @@ public final class ListsWordsTree {
      * @throws DecodeException if it is no value of the type
      */
     public static List<String> fromTree(Value tree) {
-        return Elements.fromTree(tree, Scalars::toText);
+        return Elements.fromTree(tree, element -> Scalars.toText(element));
     }
 }

@@ -16,6 +16,8 @@ public final class EmptyTree {
     /** The type of the trees. */
     public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Sequences.Empty");
 
+    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
+
     /** The mapping as an object. */
     public static final Mapping<Empty, Value> MAPPING =
             Mapping.of(EmptyTree::toTree, EmptyTree::fromTree);
@@ -36,9 +38,7 @@ public final class EmptyTree {
      * @throws DecodeException if it is no value of the type
      */
     public static Empty fromTree(Value tree) {
-        ComponentReader in = new ComponentReader(SEQUENCE, tree);
+        new ComponentReader(SEQUENCE, tree);
         return new Empty();
     }
-
-    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
 }

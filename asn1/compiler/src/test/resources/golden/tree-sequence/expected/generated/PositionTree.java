@@ -19,6 +19,8 @@ public final class PositionTree {
     /** The type of the trees. */
     public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Sequences.Position");
 
+    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
+
     /** The mapping as an object. */
     public static final Mapping<Position, Value> MAPPING =
             Mapping.of(PositionTree::toTree, PositionTree::fromTree);
@@ -70,6 +72,4 @@ public final class PositionTree {
             throw ComponentReader.refused(e);
         }
     }
-
-    private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
 }

@@ -46,8 +46,8 @@ final class ChoiceInterface {
             out.line("record " + name + "() implements " + declaration.className() + " {}");
             return;
         }
-        out.line("record " + name + '(' + model.javaType(alternative.type(), out) + " value) implements " + declaration.className()
-                + " {");
+        out.line("record " + name + '(' + model.javaType(alternative.type(), out) + " value) implements "
+                + declaration.className() + " {");
         out.line().line("public " + name + " {");
         new ComponentCheck(model, out).emit("value", alternative.type());
         out.line("}").declareConstants().line("}");

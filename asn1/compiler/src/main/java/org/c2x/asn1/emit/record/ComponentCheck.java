@@ -135,7 +135,8 @@ final class ComponentCheck {
         if (size.root().isContiguous() || onlyUpper) {
             out.line(check() + ".size(" + label(name) + ", " + length + ", " + lower + ", " + upper + ");");
         } else {
-            that(quoted(labelText(name) + " size"), Conditions.contains(length, size.root()), size.root().toString(), length);
+            String label = quoted(labelText(name) + " size");
+            that(label, Conditions.contains(length, size.root()), size.root().toString(), length);
         }
     }
 
@@ -168,7 +169,8 @@ final class ComponentCheck {
         if (JavaModel.listKind(list) == JavaModel.ListKind.OBJECTS && !isElement) {
             boolean nested = list.element().resolved() instanceof ListType inner
                     && JavaModel.listKind(inner) == JavaModel.ListKind.OBJECTS;
-            out.line(name + " = " + out.runtime("ImmutableList") + (nested ? ".copyOfLists(" : ".copyOf(") + name + ");");
+            String copy = nested ? ".copyOfLists(" : ".copyOf(";
+            out.line(name + " = " + out.runtime("ImmutableList") + copy + name + ");");
         }
         size(name, name + ".size()", list.size(), false);
         if (checksElement(list.element())) {

@@ -55,6 +55,8 @@ final class ConstraintClasses implements Emitter {
 
     private static List<String> comment(ConstraintDeclaration declaration) {
         String place = "What {@code " + declaration.asn1Name() + "} demands of its base type.";
-        return declaration.comment().isBlank() ? List.of(place) : List.of(place, "", "<p>" + Javadoc.escape(declaration.comment()));
+        return declaration.comment().isBlank()
+                ? List.of(place)
+                : List.of(place, "", "<p>" + Javadoc.escape(declaration.comment()));
     }
 }

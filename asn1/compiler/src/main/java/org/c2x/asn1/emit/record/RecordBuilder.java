@@ -98,7 +98,9 @@ final class RecordBuilder {
     private Optional<String> unavailableSequence(SequenceType sequence, Set<Type> outer) {
         List<Component> components = sequence.components();
         List<Optional<String>> parts = components.stream()
-                .map(component -> component.isMandatory() ? unavailable(component.type(), outer) : Optional.<String>empty())
+                .map(component -> component.isMandatory()
+                        ? unavailable(component.type(), outer)
+                        : Optional.<String>empty())
                 .toList();
         if (components.isEmpty() || parts.stream().anyMatch(Optional::isEmpty)) {
             return Optional.empty();

@@ -48,7 +48,8 @@ final class SequenceConditions {
     private Optional<String> condition(SequenceType type, Component component, ComponentConstraint part) {
         String accessor = "value." + JavaNames.ofMember(component.name()) + "()";
         if (part.presence() == ComponentConstraint.Presence.ABSENT) {
-            return Optional.of(component.defaultValue().isPresent() ? isDefault(type, component) : accessor + " == null");
+            boolean hasDefault = component.defaultValue().isPresent();
+            return Optional.of(hasDefault ? isDefault(type, component) : accessor + " == null");
         }
         Optional<String> fulfilled = part.value()
                 .map(inner -> constraints.of(

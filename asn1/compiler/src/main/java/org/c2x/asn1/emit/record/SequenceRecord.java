@@ -82,7 +82,8 @@ final class SequenceRecord {
 
     private void constants(UperWidths widths) {
         UperWidth width = widths.of(type);
-        out.javadoc("Fewest bits in unaligned PER.").line("public static final long MIN_BITS = " + width.least() + "L;");
+        out.javadoc("Fewest bits in unaligned PER.")
+                .line("public static final long MIN_BITS = " + width.least() + "L;");
         out.line();
         if (width.isUnbounded()) {
             out.javadoc("Most bits in unaligned PER: there is no limit.")
@@ -95,7 +96,8 @@ final class SequenceRecord {
             component.defaultValue().ifPresent(value -> out.line()
                     .javadoc("Default of {@code " + component.name() + "}.")
                     .line("public static final " + model.javaType(component.type(), out) + ' '
-                            + JavaNames.ofDefault(component.name()) + " = " + new JavaValues(model).expression(component.type(), value, out) + ";"));
+                            + JavaNames.ofDefault(component.name()) + " = "
+                            + new JavaValues(model).expression(component.type(), value, out) + ";"));
         }
     }
 

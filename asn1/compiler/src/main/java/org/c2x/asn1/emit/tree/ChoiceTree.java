@@ -13,12 +13,14 @@ final class ChoiceTree {
     private final ChoiceType type;
     private final SourceWriter out;
     private final String choice;
+    private final TreeMethods methods;
 
     ChoiceTree(TreeModel model, ChoiceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
         this.choice = model.java().modelClass(type, out);
+        this.methods = new TreeMethods(out, model.isRecursive(type));
     }
 
     void emit() {
@@ -29,7 +31,7 @@ final class ChoiceTree {
     private void toTree() {
         List<Alternative> alternatives = type.alternatives();
         boolean refusing = alternatives.stream().anyMatch(alternative -> TreeModel.hasClass(alternative.type()));
-        new TreeMethods(out).beginToTree(choice);
+        methods.beginToTree(choice);
         if (refusing) {
             out.line("String at = \"\";").line("try {");
         }
@@ -57,7 +59,7 @@ final class ChoiceTree {
             out.line("at = " + name + ';');
         }
         out.line("return new " + out.use("org.c2x.asn1.value.ChoiceValue") + '(' + name + ", "
-                        + model.toTree(alternative.type(), "chosen.value()", out) + ");")
+                        + model.toTree(alternative.type(), type, "chosen.value()", out) + ");")
                 .line("}");
     }
 
@@ -67,10 +69,14 @@ final class ChoiceTree {
 
     private void fromTree() {
         String scalars = out.use("org.c2x.asn1.mapping.Scalars");
-        new TreeMethods(out).beginFromTree(choice);
+        methods.beginFromTree(choice);
         if (type.extensible()) {
             out.line("if (tree instanceof " + out.use("org.c2x.asn1.value.UnknownAlternative") + " unknown) {")
+                    .line("try {")
                     .line("return new " + choice + ".Unknown(unknown.index(), unknown.octets());")
+                    .line("} catch (IllegalArgumentException e) {")
+                    .line("throw " + scalars + ".mismatch(e.getMessage());")
+                    .line("}")
                     .line("}");
         }
         String chosen = out.use("org.c2x.asn1.value.ChoiceValue");
@@ -94,6 +100,6 @@ final class ChoiceTree {
         String construct = "new " + alternativeClass(alternative);
         return alternative.type().resolved() instanceof NullType
                 ? construct + "()"
-                : construct + '(' + model.fromTree(alternative.type(), "chosen.value()", out) + ')';
+                : construct + '(' + model.fromTree(alternative.type(), type, "chosen.value()", out) + ')';
     }
 }

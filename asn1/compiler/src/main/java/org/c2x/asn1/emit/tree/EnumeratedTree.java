@@ -24,7 +24,7 @@ final class EnumeratedTree {
     }
 
     private void toTree() {
-        new TreeMethods(out).beginToTree(constant);
+        new TreeMethods(out, false).beginToTree(constant);
         if (type.extensible()) {
             out.line("if (value == " + constant + '.' + EnumConstants.UNKNOWN + ") {")
                     .line("throw new " + out.runtime("EncodeException")
@@ -36,7 +36,7 @@ final class EnumeratedTree {
 
     private void fromTree() {
         String scalars = out.use("org.c2x.asn1.mapping.Scalars");
-        new TreeMethods(out).beginFromTree(constant);
+        new TreeMethods(out, false).beginFromTree(constant);
         if (type.extensible()) {
             out.line("if (tree instanceof " + out.use("org.c2x.asn1.value.UnknownEnumeral") + ") {")
                     .line("return " + constant + '.' + EnumConstants.UNKNOWN + ';')
@@ -44,7 +44,8 @@ final class EnumeratedTree {
         }
         out.line("return switch (" + scalars + ".toEnumeral(tree)) {");
         for (Map.Entry<String, String> enumeral : EnumConstants.of(type).entrySet()) {
-            out.line("case " + JavaValues.quote(enumeral.getKey()) + " -> " + constant + '.' + enumeral.getValue() + ';');
+            String name = JavaValues.quote(enumeral.getKey());
+            out.line("case " + name + " -> " + constant + '.' + enumeral.getValue() + ';');
         }
         out.line("default -> throw " + scalars + ".mismatch(\"no such enumeral: \" + tree);").line("};").line("}");
     }

@@ -19,15 +19,16 @@ final class ListTree {
     void emit() {
         String javaType = model.java().javaType(type, out);
         String elements = out.use("org.c2x.asn1.mapping.Elements");
-        new TreeMethods(out).beginToTree(javaType);
+        TreeMethods methods = new TreeMethods(out, model.isRecursive(type));
+        methods.beginToTree(javaType);
         out.line("return " + elements + ".toTree(value" + elementToTree() + ");").line("}");
-        new TreeMethods(out).beginFromTree(javaType);
+        methods.beginFromTree(javaType);
         out.line("return " + elements + fromTree() + ';').line("}");
     }
 
     private String elementToTree() {
         return JavaModel.listKind(type) == JavaModel.ListKind.OBJECTS
-                ? ", element -> " + model.toTree(type.element(), "element", out)
+                ? ", element -> " + model.toTree(type.element(), type, "element", out)
                 : "";
     }
 
@@ -35,7 +36,8 @@ final class ListTree {
         return switch (JavaModel.listKind(type)) {
             case INTS -> ".toIntList(tree)";
             case LONGS -> ".toLongList(tree)";
-            case OBJECTS -> ".fromTree(tree, " + model.fromTreeMethod(type.element(), out, "::") + ')';
+            case OBJECTS -> ".fromTree(tree, element -> "
+                    + model.fromTree(type.element(), type, "element", out) + ')';
         };
     }
 }

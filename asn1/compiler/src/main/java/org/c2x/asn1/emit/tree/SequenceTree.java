@@ -14,6 +14,7 @@ final class SequenceTree {
     private final SourceWriter out;
     private final String record;
     private final String value;
+    private final TreeMethods methods;
 
     SequenceTree(TreeModel model, SequenceType type, SourceWriter out) {
         this.model = model;
@@ -21,20 +22,18 @@ final class SequenceTree {
         this.out = out;
         this.record = model.java().modelClass(type, out);
         this.value = out.use("org.c2x.asn1.value.Value");
+        this.methods = new TreeMethods(out, model.isRecursive(type));
     }
 
     void emit() {
-        String sequenceType = out.use("org.c2x.asn1.schema.SequenceType");
         toTree();
         fromTree();
-        out.line()
-                .line("private static final " + sequenceType + " SEQUENCE = (" + sequenceType + ") TYPE.resolved();");
     }
 
     private void toTree() {
         List<Component> components = type.components();
         boolean refusing = components.stream().anyMatch(component -> TreeModel.hasClass(component.type()));
-        new TreeMethods(out).beginToTree(record);
+        methods.beginToTree(record);
         out.line(value + "[] components = new " + value + '[' + components.size() + "];");
         if (refusing) {
             out.line("int at = 0;").line("try {");
@@ -56,20 +55,19 @@ final class SequenceTree {
 
     private String toTree(Component component) {
         String accessor = "value." + JavaNames.ofMember(component.name()) + "()";
-        String tree = model.toTree(component.type(), accessor, out);
+        String tree = model.toTree(component.type(), type, accessor, out);
         return JavaModel.isNullable(type, component) ? accessor + " == null ? null : " + tree : tree;
     }
 
     private void fromTree() {
         String reader = out.use("org.c2x.asn1.mapping.ComponentReader");
-        new TreeMethods(out).beginFromTree(record);
+        methods.beginFromTree(record);
         List<Component> components = type.components();
-        out.line(reader + " in = new " + reader + "(SEQUENCE, tree);");
         if (components.isEmpty()) {
-            out.line("return new " + record + "();").line("}");
+            out.line("new " + reader + "(SEQUENCE, tree);").line("return new " + record + "();").line("}");
             return;
         }
-        out.line("try {").line("return new " + record + '(');
+        out.line(reader + " in = new " + reader + "(SEQUENCE, tree);").line("try {").line("return new " + record + '(');
         for (int i = 0; i < components.size(); i++) {
             out.continuation(fromTree(components.get(i)) + (i < components.size() - 1 ? "," : ");"));
         }
@@ -82,12 +80,11 @@ final class SequenceTree {
     }
 
     private String fromTree(Component component) {
-        if (component.defaultValue().isPresent()) {
-            String otherwise = record + '.' + JavaNames.ofDefault(component.name());
-            return "in.nextIsPresent() ? " + model.fromTree(component.type(), "in.value()", out) + " : " + otherwise;
+        boolean hasDefault = component.defaultValue().isPresent();
+        if (!hasDefault && !JavaModel.isNullable(type, component)) {
+            return model.fromTree(component.type(), type, "in.next()", out);
         }
-        return JavaModel.isNullable(type, component)
-                ? "in.nextIsPresent() ? " + model.fromTree(component.type(), "in.value()", out) + " : null"
-                : model.fromTree(component.type(), "in.next()", out);
+        String otherwise = hasDefault ? record + '.' + JavaNames.ofDefault(component.name()) : "null";
+        return "in.nextIsPresent() ? " + model.fromTree(component.type(), type, "in.value()", out) + " : " + otherwise;
     }
 }

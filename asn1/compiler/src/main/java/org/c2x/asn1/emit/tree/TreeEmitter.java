@@ -64,6 +64,12 @@ public final class TreeEmitter implements Emitter {
                 .javadoc("The type of the trees.")
                 .line("public static final " + out.use("org.c2x.asn1.schema.Type") + " TYPE = "
                         + find(declaration, out) + ';');
+        if (declaration.type() instanceof SequenceType) {
+            String sequenceType = out.use("org.c2x.asn1.schema.SequenceType");
+            out.line()
+                    .line("private static final " + sequenceType + " SEQUENCE = (" + sequenceType
+                            + ") TYPE.resolved();");
+        }
         mapping(declaration, out);
         out.line().line("private " + className + "() {}");
         if (declaration.type() instanceof SequenceType type) {

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.tree;
 
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -19,6 +20,7 @@ final class TreeModel {
 
     private final JavaModel java;
     private final String packageName;
+    private final Recursion recursion = new Recursion();
 
     TreeModel(JavaModel java, String packageName) {
         this.java = java;
@@ -52,10 +54,24 @@ final class TreeModel {
         return out.use(packageName + '.' + java.companion(java.className(type), "Tree"));
     }
 
-    /** The expression for the tree of a Java value that is not null. */
-    String toTree(Type type, String value, SourceWriter out) {
+    /** True if values of the type can be nested, so that its mapping counts levels. */
+    boolean isRecursive(Type type) {
+        return recursion.isRecursive(type);
+    }
+
+    /** What a mapping passes to that of a part beside the value: how many levels enclose it. */
+    private String depth(Type part, Type caller) {
+        return isRecursive(part) && isRecursive(caller) ? ", depth + 1" : "";
+    }
+
+    /**
+     * The expression for the tree of a Java value that is not null.
+     *
+     * @param caller the type whose mapping the expression is part of
+     */
+    String toTree(Type type, Type caller, String value, SourceWriter out) {
         if (hasClass(type)) {
-            return mapper(type, out) + ".toTree(" + value + ')';
+            return mapper(type, out) + ".toTree(" + value + depth(type, caller) + ')';
         }
         Type resolved = type.resolved();
         if (resolved instanceof IntegerType) {
@@ -83,16 +99,15 @@ final class TreeModel {
         return type instanceof CharacterStringType ? "CharacterStringValue" : "ObjectIdentifierValue";
     }
 
-    /** The expression for the Java value of a tree. */
-    String fromTree(Type type, String tree, SourceWriter out) {
-        return fromTreeMethod(type, out, ".") + '(' + tree + ')';
-    }
-
-    /** The method that makes a Java value of a tree, behind a dot or two colons. */
-    String fromTreeMethod(Type type, SourceWriter out, String separator) {
+    /**
+     * The expression for the Java value of a tree.
+     *
+     * @param caller the type whose mapping the expression is part of
+     */
+    String fromTree(Type type, Type caller, String tree, SourceWriter out) {
         return hasClass(type)
-                ? mapper(type, out) + separator + "fromTree"
-                : out.use("org.c2x.asn1.mapping.Scalars") + separator + conversion(type.resolved());
+                ? mapper(type, out) + ".fromTree(" + tree + depth(type, caller) + ')'
+                : out.use("org.c2x.asn1.mapping.Scalars") + '.' + conversion(type.resolved()) + '(' + tree + ')';
     }
 
     private static String conversion(Type type) {

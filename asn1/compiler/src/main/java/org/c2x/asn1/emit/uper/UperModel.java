@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.per.UperWidths;
-import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
@@ -21,7 +20,7 @@ final class UperModel {
     private final JavaModel java;
     private final String packageName;
     private final UperWidths widths = new UperWidths();
-    private final Map<Type, Boolean> recursive = new IdentityHashMap<>();
+    private final Recursion recursion = new Recursion();
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
 
     UperModel(JavaModel java, String packageName) {
@@ -63,22 +62,7 @@ final class UperModel {
 
     /** True if a value of the type can hold another one of it, at any depth. */
     boolean isRecursive(Type type) {
-        return recursive.computeIfAbsent(type.resolved(), this::reachesItself);
-    }
-
-    private boolean reachesItself(Type type) {
-        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Type> open = new ArrayList<>(parts(type));
-        while (!open.isEmpty()) {
-            Type next = open.remove(open.size() - 1);
-            if (next == type) {
-                return true;
-            }
-            if (seen.add(next)) {
-                open.addAll(parts(next));
-            }
-        }
-        return false;
+        return recursion.isRecursive(type);
     }
 
     /** True if a value of the type may have no encoding: an unknown enumeral within it, or too deep a nesting. */
@@ -95,20 +79,10 @@ final class UperModel {
                 return true;
             }
             if (seen.add(next)) {
-                open.addAll(parts(next));
+                open.addAll(Recursion.parts(next));
             }
         }
         return false;
-    }
-
-    private static List<Type> parts(Type type) {
-        if (type instanceof SequenceType sequence) {
-            return sequence.components().stream().map(Component::type).map(Type::resolved).toList();
-        }
-        if (type instanceof ChoiceType choice) {
-            return choice.alternatives().stream().map(each -> each.type().resolved()).toList();
-        }
-        return type instanceof ListType list ? List.of(list.element().resolved()) : List.of();
     }
 
     /** True if a constructor that holds a value of the type checks what no encoding shows. */

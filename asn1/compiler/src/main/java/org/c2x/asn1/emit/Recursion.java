@@ -1,0 +1,49 @@
+package org.c2x.asn1.emit;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** Knows which types lead back to themselves: what handles their values must count levels. */
+public final class Recursion {
+    private final Map<Type, Boolean> recursive = new IdentityHashMap<>();
+
+    /** True if a value of the type can hold another one of it, at any depth. */
+    public boolean isRecursive(Type type) {
+        return recursive.computeIfAbsent(type.resolved(), Recursion::reachesItself);
+    }
+
+    private static boolean reachesItself(Type type) {
+        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Type> open = new ArrayList<>(parts(type));
+        while (!open.isEmpty()) {
+            Type next = open.remove(open.size() - 1);
+            if (next == type) {
+                return true;
+            }
+            if (seen.add(next)) {
+                open.addAll(parts(next));
+            }
+        }
+        return false;
+    }
+
+    /** The types of the components, alternatives or elements of a resolved type, themselves resolved. */
+    public static List<Type> parts(Type type) {
+        if (type instanceof SequenceType sequence) {
+            return sequence.components().stream().map(Component::type).map(Type::resolved).toList();
+        }
+        if (type instanceof ChoiceType choice) {
+            return choice.alternatives().stream().map(each -> each.type().resolved()).toList();
+        }
+        return type instanceof ListType list ? List.of(list.element().resolved()) : List.of();
+    }
+}
