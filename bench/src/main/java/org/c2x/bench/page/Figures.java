@@ -41,9 +41,9 @@ final class Figures {
         return significant(scaled) + SI_PREFIXES[prefix];
     }
 
-    /** A number of octets: whole where it is whole but for the noise of sampling, else with one decimal. */
+    /** A number of octets: whole where it is large or whole but for the noise of sampling, else with one decimal. */
     static String octets(double value) {
-        return format(value, Math.abs(value - Math.rint(value)) < 0.05 ? 0 : 1);
+        return format(value, value >= 1000 || Math.abs(value - Math.rint(value)) < 0.05 ? 0 : 1);
     }
 
     private static int decimals(double value) {

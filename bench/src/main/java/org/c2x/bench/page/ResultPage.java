@@ -3,6 +3,7 @@ package org.c2x.bench.page;
 import com.github.mustachejava.DefaultMustacheFactory;
 import com.github.mustachejava.Mustache;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +40,8 @@ public record ResultPage(
     private static final Mustache TEMPLATE =
             new DefaultMustacheFactory("org/c2x/bench/page").compile("result.html.mustache");
     private static final int OCTETS_PER_GIB = 1 << 30;
+    /** Error as a fraction of the time above which a reader should be warned. */
+    private static final double UNCERTAIN = 0.2;
 
     /** A line about the conditions of a measurement. */
     record Condition(String name, String value) {}
@@ -77,14 +80,21 @@ public record ResultPage(
     }
 
     private static @Nullable String warning(StudyResult result) {
-        String incomplete = result.state() == StudyResult.State.COMPLETE
-                ? null
-                : "Incomplete: " + result.rows().size() + " of " + result.planned() + " measurements were made.";
-        if (!result.mode().contains("no measurement")) {
-            return incomplete;
+        List<String> warnings = new ArrayList<>();
+        if (result.mode().contains("no measurement")) {
+            warnings.add("This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
         }
-        String smoke = "This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.";
-        return incomplete == null ? smoke : smoke + ' ' + incomplete;
+        if (result.state() == StudyResult.State.INCOMPLETE) {
+            warnings.add("Incomplete: " + result.rows().size() + " of " + result.planned() + " measurements were made.");
+        }
+        long uncertain = result.rows().stream()
+                .filter(row -> row.time().relativeError() > UNCERTAIN)
+                .count();
+        if (uncertain > 0) {
+            warnings.add("Uncertain: " + uncertain + " of " + result.rows().size() + " times have an error of more than "
+                    + Math.round(100 * UNCERTAIN) + " %; the machine may have been busy with something else.");
+        }
+        return warnings.isEmpty() ? null : String.join(" ", warnings);
     }
 
     private static List<Condition> conditions(StudyResult result) {

@@ -16,8 +16,8 @@ public record Time(double nanos, @Nullable Double errorNanos, List<Double> forkN
         forkNanos = List.copyOf(forkNanos);
     }
 
-    /** Error as a fraction of the time. */
-    double relativeError() {
+    /** Error as a fraction of the time, not a number where there is none. */
+    public double relativeError() {
         return errorNanos == null ? Double.NaN : errorNanos / nanos;
     }
 }

@@ -25,7 +25,7 @@ class FiguresTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"440.003,440", "0.00012,0", "63.4,63.4"})
+    @CsvSource({"440.003,440", "0.00012,0", "63.4,63.4", "'15203.2','15,203'"})
     void octets_noiseIsNotShown(double value, String text) {
         assertEquals(text, Figures.octets(value));
     }

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
 import org.junit.jupiter.api.Test;
 
 class ResultPageTest {
@@ -43,6 +45,16 @@ class ResultPageTest {
                 StudyResult.State.INCOMPLETE, SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0));
 
         assertTrue(ResultPage.render(interrupted).contains("Incomplete: 1 of 2 measurements were made."));
+    }
+
+    @Test
+    void render_largeError_saysSo() {
+        Row.Key key = new Row.Key("swift", "sample", Operation.ENCODE, Boundary.BOTH);
+        Row row = Row.of(key, new Time(40, 30.0, List.of(40.0)), 0, 50.0);
+
+        String page = ResultPage.render(SampleResults.of(StudyResult.State.COMPLETE, row));
+
+        assertTrue(page.contains("Uncertain: 1 of 1 times have an error of more than 20 %"));
     }
 
     @Test

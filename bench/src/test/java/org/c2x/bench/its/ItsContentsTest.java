@@ -1,0 +1,72 @@
+package org.c2x.bench.its;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.Content;
+import org.c2x.bench.GraphCopies;
+import org.c2x.bench.Subject;
+import org.c2x.its.v1.CAM;
+import org.junit.jupiter.api.Test;
+
+class ItsContentsTest {
+    private static final int MANDATORY_CAM_OCTETS = 41;
+
+    @Test
+    void contents_areThoseOfTheModelThenTheStreams() {
+        assertEquals(
+                List.of("cam", "denm", "employee", "cam-full", "denm-full", "cam-stream", "cam-stream-optional"),
+                new ItsContents().contents().stream().map(Content::name).toList());
+    }
+
+    @Test
+    void contents_allHaveGraphCopies() {
+        assertTrue(new ItsContents()
+                .contents().stream()
+                        .allMatch(content -> GraphCopies.find(content.type()).isPresent()));
+    }
+
+    @Test
+    void camStream_isOfDifferentCamsOfEqualShape() {
+        List<CAM> stream = CamStream.equalShape();
+
+        assertEquals(Content.STREAM_LENGTH, Set.copyOf(stream).size());
+        assertEquals(Set.of(MANDATORY_CAM_OCTETS), lengths("cam-stream"));
+    }
+
+    @Test
+    void camStream_isTheSameAtEachCall() {
+        assertEquals(CamStream.equalShape(), CamStream.equalShape());
+        assertEquals(CamStream.halfWithOptionalParts(), CamStream.halfWithOptionalParts());
+    }
+
+    @Test
+    void camStreamOptional_hasOptionalPartsInEveryOther() {
+        List<CAM> stream = CamStream.halfWithOptionalParts();
+
+        assertEquals(Content.STREAM_LENGTH, Set.copyOf(stream).size());
+        assertTrue(IntStream.range(0, Content.STREAM_LENGTH / 2)
+                .mapToObj(index -> stream.get(2 * index))
+                .allMatch(cam -> cam.cam().camParameters().lowFrequencyContainer() == null));
+        assertTrue(lengths("cam-stream-optional").size() > 10);
+    }
+
+    private static Set<Integer> lengths(String content) {
+        return Subject.of("uper", BenchContents.get(content), Boundary.BOTH).checkedEncodings().stream()
+                .map(octets -> octets.length)
+                .collect(Collectors.toSet());
+    }
+
+    @Test
+    void schemes_leaveOutWhatIsNoEncodingForTransmission() {
+        assertTrue(BenchSchemes.all().containsAll(List.of("uper", "uper-table")));
+        assertTrue(!BenchSchemes.all().contains("jer"));
+    }
+}
