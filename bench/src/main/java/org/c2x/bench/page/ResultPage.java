@@ -82,17 +82,19 @@ public record ResultPage(
     private static @Nullable String warning(StudyResult result) {
         List<String> warnings = new ArrayList<>();
         if (result.mode().contains("no measurement")) {
-            warnings.add("This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
+            warnings.add(
+                    "This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
         }
         if (result.state() == StudyResult.State.INCOMPLETE) {
-            warnings.add("Incomplete: " + result.rows().size() + " of " + result.planned() + " measurements were made.");
+            warnings.add("Incomplete: " + result.rows().size() + " of " + result.planned()
+                    + " measurements were made.");
         }
         long uncertain = result.rows().stream()
                 .filter(row -> row.time().relativeError() > UNCERTAIN)
                 .count();
         if (uncertain > 0) {
-            warnings.add("Uncertain: " + uncertain + " of " + result.rows().size() + " times have an error of more than "
-                    + Math.round(100 * UNCERTAIN) + " %; the machine may have been busy with something else.");
+            warnings.add("Uncertain: " + uncertain + " of " + result.rows().size()
+                    + " times have an error of more than " + Math.round(100 * UNCERTAIN) + " %; the machine may have been busy with something else.");
         }
         return warnings.isEmpty() ? null : String.join(" ", warnings);
     }

@@ -1,6 +1,7 @@
 package org.c2x.bench.its;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -67,6 +68,6 @@ class ItsContentsTest {
     @Test
     void schemes_leaveOutWhatIsNoEncodingForTransmission() {
         assertTrue(BenchSchemes.all().containsAll(List.of("uper", "uper-table")));
-        assertTrue(!BenchSchemes.all().contains("jer"));
+        assertFalse(BenchSchemes.all().contains("jer"));
     }
 }
