@@ -34,7 +34,8 @@ class CompileTest {
                 END
                 """);
         levels = Files.writeString(
-                folder.resolve("Levels.asn"), "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER (-5..10) END");
+                folder.resolve("Levels.asn"),
+                "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER (-5..10) END");
     }
 
     @Test

@@ -16,9 +16,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ConvertTest {
     /** The reference CAM in both families: the same station at the same place, coded differently. */
-    private static final String V1 = "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
+    private static final String V1 =
+            "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
 
-    private static final String V2 = "02020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a36961f96880";
+    private static final String V2 =
+            "02020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a36961f96880";
 
     private static final String JSON =
             """
@@ -93,7 +95,8 @@ class ConvertTest {
         assertEquals("{\"error\":\"at bit 20: expected pairs of hex digits, found 5 digits\",\"offset\":20}", out[2]);
         assertEquals("{\"error\":\"at bit 16: expected hex digits\",\"offset\":16}", out[3]);
         assertEquals(
-                "{\"error\":\"header.protocolVersion at bit 0: expected protocolVersion 1 or 2, found 3\",\"offset\":0}",
+                "{\"error\":\"header.protocolVersion at bit 0: expected protocolVersion 1 or 2, found 3\","
+                        + "\"offset\":0}",
                 out[4]);
         assertTrue(out[5].matches("\\{\"error\":\"cam\\.camParameters\\..*\",\"offset\":76}"), out[5]);
         assertEquals(V1, out[6]);
@@ -152,7 +155,8 @@ class ConvertTest {
 
         String[] out = uper.text().split("\n");
         assertEquals("1f40", out[1]);
-        assertEquals("{\"error\":\"free at character 8: expected an INTEGER within 0..500, found 501\",\"offset\":8}", out[2]);
+        assertEquals("{\"error\":\"free at character 8: expected an INTEGER within 0..500, found 501\",\"offset\":8}",
+                out[2]);
         assertEquals(1, uper.code());
         assertEquals(json + "\n", back.text());
         assertEquals(0, back.code());
@@ -188,6 +192,7 @@ class ConvertTest {
     }
 
     private static Run hex(String type, String from, String to, String lines) {
-        return Run.of(lines.getBytes(StandardCharsets.UTF_8), "convert", "--type", type, "--from", from, "--to", to, "--hex");
+        return Run.of(lines.getBytes(StandardCharsets.UTF_8), "convert", "--type", type, "--from", from, "--to", to,
+                "--hex");
     }
 }

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class InspectTest {
-    private static final String CAM = "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
+    private static final String CAM =
+            "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
 
     @TempDir
     private Path folder;
@@ -50,14 +51,16 @@ class InspectTest {
         assertTrue(errors[0].contains("line 1: 1 octets behind the message are ignored"), errors[0]);
         assertTrue(errors[1].contains("line 2: cam.generationDeltaTime at bit 48"), errors[1]);
         assertTrue(errors[2].contains("line 3: at bit 0: expected hex digits"), errors[2]);
-        assertTrue(errors[3].contains("line 4: header.protocolVersion at bit 0: expected protocolVersion 1 or 2"), errors[3]);
+        assertTrue(errors[3].contains("line 4: header.protocolVersion at bit 0: expected protocolVersion 1 or 2"),
+                errors[3]);
     }
 
     @Test
     void json_isOneArrayAMessage() {
         Run run = Run.of(CAM + "\n", "inspect", "--type", "v1.CAM", "--hex", "--json");
 
-        assertTrue(run.text().startsWith("[{\"path\":\"\",\"what\":\"value\",\"type\":\"CAM\",\"firstBit\":0,"), run.text());
+        assertTrue(run.text().startsWith("[{\"path\":\"\",\"what\":\"value\",\"type\":\"CAM\",\"firstBit\":0,"),
+                run.text());
         assertEquals(1, run.text().lines().count());
     }
 

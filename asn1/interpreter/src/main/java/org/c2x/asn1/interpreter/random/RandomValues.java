@@ -184,7 +184,11 @@ public final class RandomValues {
 
     /** Fills the slots of an addition; false if it must be there and cannot. */
     private boolean addition(
-            SequenceType.Addition addition, boolean known, Map<String, WantedComponent> wanted, Value[] values, int from) {
+            SequenceType.Addition addition,
+            boolean known,
+            Map<String, WantedComponent> wanted,
+            Value[] values,
+            int from) {
         List<Component> components = addition.components();
         boolean needed = components.stream()
                 .map(component -> wanted.get(component.name()))

@@ -14,9 +14,9 @@ import org.c2x.asn1.value.Value;
 import org.c2x.asn1.value.ValueCheck;
 
 /**
- * INTEGER (X.691 clause 13). The hull of the root decides: both bounds give a number of fixed width, a lower one alone a
- * semi-constrained number, none or an upper one alone an unconstrained number. Only numbers outside the hull count as
- * extensions: PER does not see gaps in it.
+ * INTEGER (X.691 clause 13). The hull of the root decides: both bounds give a number of fixed width, a lower one alone
+ * a semi-constrained number, none or an upper one alone an unconstrained number. Only numbers outside the hull count
+ * as extensions: PER does not see gaps in it.
  */
 final class IntegerCoder extends UperCoder {
     private final IntegerType type;

@@ -126,7 +126,7 @@ final class TraceListener implements UperListener {
     }
 
     /** The bits, and the names of those that are set. */
-    private static String presence(List<String> names, int width, long bits) {
+    private static String presence(List<String> known, int width, long bits) {
         StringBuilder digits = new StringBuilder();
         List<String> present = new ArrayList<>();
         int shown = Math.min(width, Long.SIZE);
@@ -134,10 +134,11 @@ final class TraceListener implements UperListener {
             boolean set = (bits >>> shown - 1 - i & 1) != 0;
             digits.append(set ? '1' : '0');
             if (set) {
-                present.add(i < names.size() ? names.get(i) : "unknown " + i);
+                present.add(i < known.size() ? known.get(i) : "unknown " + i);
             }
         }
-        return digits + (shown < width ? "..." : "") + (present.isEmpty() ? "" : " (" + String.join(", ", present) + ")");
+        String names = present.isEmpty() ? "" : " (" + String.join(", ", present) + ")";
+        return digits + (shown < width ? "..." : "") + names;
     }
 
     /** The zero bits at the end of the last octet. */

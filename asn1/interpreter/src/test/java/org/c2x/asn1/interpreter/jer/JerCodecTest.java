@@ -82,14 +82,18 @@ class JerCodecTest {
         roundTrip(new BooleanType(), new BooleanValue(true), "true");
         roundTrip(new NullType(), new NullValue(), "null");
         roundTrip(ANY, IntegerValue.of(-12), "-12");
-        roundTrip(ANY, IntegerValue.of(new BigInteger("123456789012345678901234567890")), "123456789012345678901234567890");
+        roundTrip(ANY, IntegerValue.of(new BigInteger("123456789012345678901234567890")),
+                "123456789012345678901234567890");
         roundTrip(COLOUR, new EnumeratedValue("red"), "\"red\"");
         roundTrip(COLOUR, new UnknownEnumeral(0), "{\"...\":0}");
         roundTrip(octets(), new OctetStringValue(OctetString.ofHex("01ff")), "\"01FF\"");
-        roundTrip(bits(SizeConstraint.NONE), new BitStringValue(BitString.of(0b10101, 5)), "{\"value\":\"A8\",\"length\":5}");
+        roundTrip(bits(SizeConstraint.NONE), new BitStringValue(BitString.of(0b10101, 5)),
+                "{\"value\":\"A8\",\"length\":5}");
         roundTrip(bits(fixed(5)), new BitStringValue(BitString.of(0b10101, 5)), "\"A8\"");
         roundTrip(
-                new ObjectIdentifierType(false), new ObjectIdentifierValue(ObjectIdentifier.of("1.2.840")), "\"1.2.840\"");
+                new ObjectIdentifierType(false),
+                new ObjectIdentifierValue(ObjectIdentifier.of("1.2.840")),
+                "\"1.2.840\"");
         roundTrip(UTF8, new CharacterStringValue("Straße \"😀\"\n"), "\"Straße \\\"😀\\\"\\n\"");
         roundTrip(new ListType(SequenceType.Kind.SEQUENCE, BYTE, SizeConstraint.NONE), new ListValue(List.of()), "[]");
         roundTrip(CHOICE, new ChoiceValue("yes", new BooleanValue(false)), "{\"yes\":false}");
@@ -169,7 +173,8 @@ class JerCodecTest {
 
     @Test
     void read_offsets_countCharacters() {
-        refuse(new ListType(SequenceType.Kind.SEQUENCE, UTF8, SizeConstraint.NONE), "[\"😀\",1]", 5, "[1]", "whole number");
+        refuse(new ListType(SequenceType.Kind.SEQUENCE, UTF8, SizeConstraint.NONE), "[\"😀\",1]", 5, "[1]",
+                "whole number");
     }
 
     @Test

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** X.691 clause 11.9.3.8: fragments of 16K, 32K, 48K and 64K items, each with its length, and a rest of less than 16K. */
+/** X.691 clause 11.9.3.8: fragments of 16K to 64K items, each with its length, and a rest of less than 16K. */
 class UperFragmentsTest {
     private static final int K16 = 1 << 14;
 
@@ -76,7 +76,10 @@ class UperFragmentsTest {
                 Asn1.type("BMPString"),
                 new CharacterStringValue("a".repeat(K16 + 1)),
                 "c1" + "0061".repeat(K16) + "01" + "0061");
-        roundTrip(Asn1.type("UTF8String"), new CharacterStringValue("ab".repeat(K16 / 2)), "c1" + "6162".repeat(K16 / 2) + "00");
+        roundTrip(
+                Asn1.type("UTF8String"),
+                new CharacterStringValue("ab".repeat(K16 / 2)),
+                "c1" + "6162".repeat(K16 / 2) + "00");
     }
 
     @Test
@@ -97,7 +100,7 @@ class UperFragmentsTest {
                 shifted("c1" + "c1" + "ab".repeat(K16 - 1) + "02" + "ab00"));
     }
 
-    /** Behind extension bit, count 1 in seven bits and presence bit: 1 0000000 1, so that all octets stand one bit late. */
+    /** Behind extension bit, count in seven bits and presence bit, 1 0000000 1: all octets stand one bit late. */
     private static String shifted(String hex) {
         byte[] octets = Bits.octets(hex);
         byte[] late = new byte[octets.length + 2];
@@ -124,8 +127,9 @@ class UperFragmentsTest {
     void fragments_beyondTheUpperBound_areRefusedBeforeTheyAreRead() {
         TableUperCodec codec = new TableUperCodec(Asn1.type("SEQUENCE (SIZE (0..70000)) OF BOOLEAN"));
 
-        DecodeException refused = assertThrows(
-                DecodeException.class, () -> codec.decode(Bits.octets("c4" + "00".repeat(8192) + "c4" + "00".repeat(8192))));
+        byte[] twice64K = Bits.octets(("c4" + "00".repeat(8192)).repeat(2));
+
+        DecodeException refused = assertThrows(DecodeException.class, () -> codec.decode(twice64K));
 
         assertEquals(8 + 65536, refused.offset());
     }

@@ -13,7 +13,8 @@ class UperTraceTest {
     private static final String MESSAGE =
             """
             Message ::= SEQUENCE { kind Kind, flags BIT STRING { low(0), high(2) } (SIZE (4)) OPTIONAL,
-                values SEQUENCE (SIZE (0..3)) OF INTEGER { none(0) } (0..12), ..., more Choice, note IA5String OPTIONAL }
+                values SEQUENCE (SIZE (0..3)) OF INTEGER { none(0) } (0..12), ..., more Choice,
+                note IA5String OPTIONAL }
             Kind ::= ENUMERATED { stop(4), go(2), ... }
             Choice ::= CHOICE { a NULL, b OCTET STRING (CONTAINING Kind) }
             """;
@@ -88,8 +89,8 @@ class UperTraceTest {
 
     private static String text(UperTrace trace) {
         return trace.entries().stream()
-                .map(entry -> " ".repeat(entry.depth()) + entry.firstBit() + " +" + entry.bitCount() + " " + entry.what()
-                        + " " + entry.path() + (entry.type().isEmpty() ? "" : " " + entry.type())
+                .map(entry -> " ".repeat(entry.depth()) + entry.firstBit() + " +" + entry.bitCount() + " "
+                        + entry.what() + " " + entry.path() + (entry.type().isEmpty() ? "" : " " + entry.type())
                         + (entry.text().isEmpty() ? "" : " " + entry.text()) + "\n")
                 .collect(Collectors.joining());
     }

@@ -53,7 +53,8 @@ class VersionsTest {
         Type old = Asn1.type(earlier);
         Type current = Asn1.type(later);
 
-        Value value = new TableUperCodec(current).decode(new TableUperCodec(old).encode(new JerCodec(old).fromJson(written)));
+        Value value =
+                new TableUperCodec(current).decode(new TableUperCodec(old).encode(new JerCodec(old).fromJson(written)));
 
         assertEquals(read, new JerCodec(current).toJson(value));
     }
