@@ -39,6 +39,11 @@ final class FieldWriter {
         fields.add(new Field(1, '(' + condition + " ? 1L : 0L)", true));
     }
 
+    /** Adds bits that a long variable holds. */
+    void addBits(String variable, int width) {
+        fields.add(new Field(width, variable, true));
+    }
+
     /** Adds bits that are the same for all values. */
     void addConstant(long bits, int width) {
         fields.add(new Field(width, bits == 0 ? ZERO : bits + "L", true));

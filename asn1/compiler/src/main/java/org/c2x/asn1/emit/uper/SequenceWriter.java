@@ -17,6 +17,10 @@ import org.c2x.asn1.schema.Type;
 /** The methods {@code bitsOf} and {@code write} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
 final class SequenceWriter {
     private static final String OUT = "out";
+    /** From so many optional components on, those at the end get a method of their own. */
+    private static final int MANY_OPTIONAL = 3;
+    /** Presence bits that fit a word together. */
+    private static final int MAX_OPTIONAL = 32;
 
     private final UperModel model;
     private final SequenceType type;
@@ -67,12 +71,55 @@ final class SequenceWriter {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        new Frame(type, "value", "").write();
+        Frame frame = new Frame(type, "value", "");
+        List<Component> tail = optionalTail();
+        frame.write(tail);
         fields.flush(OUT);
         if (model.isRecursive(type)) {
             out.line("out.leave();");
         }
         out.line("}");
+        if (!tail.isEmpty()) {
+            out.line();
+            emitWriteOptional(tail);
+        }
+    }
+
+    /** Writes the optional components at the end, which {@code write} leaves to methods of their own. */
+    private void emitWriteOptional(List<Component> tail) {
+        begin(new NullType());
+        Frame presence = new Frame(type, "value", "");
+        out.javadoc("Presence bits of the optional components at the end.");
+        out.line("private static long optional(" + model.java().modelClass(type, out) + " value) {");
+        for (int i = 0; i < tail.size(); i++) {
+            int shift = tail.size() - 1 - i;
+            String bit = '(' + presence.isPresent(tail.get(i)) + " ? 1L : 0L)" + (shift == 0 ? ";" : " << " + shift);
+            if (i == 0) {
+                out.line("return " + bit);
+            } else {
+                out.continuation("| " + bit);
+            }
+        }
+        out.line("}").line();
+        out.line("private static void writeOptional(" + model.java().modelClass(type, out) + " value, BitWriter out) {");
+        Frame frame = new Frame(type, "value", "");
+        tail.forEach(frame::declareLocal);
+        tail.forEach(component -> frame.component(component, OUT));
+        out.line("}");
+    }
+
+    /**
+     * The optional components behind the last mandatory one, if there are so many that {@code write} is better without
+     * them: it stays small enough for the JIT compiler to inline, and one test serves messages that have none of them.
+     */
+    private List<Component> optionalTail() {
+        List<Component> root = type.root();
+        int from = root.size();
+        while (from > 0 && !root.get(from - 1).isMandatory()) {
+            from--;
+        }
+        boolean pays = root.size() - from >= MANY_OPTIONAL && root.size() - from <= MAX_OPTIONAL;
+        return pays && from > 0 ? root.subList(from, root.size()) : List.of();
     }
 
     private boolean isConstant(Type of) {
@@ -220,9 +267,10 @@ final class SequenceWriter {
 
         // Writing
 
-        void write() {
+        void write(List<Component> tail) {
             sequence.components().stream()
                     .filter(component -> !component.isMandatory() || !sequence.root().contains(component))
+                    .filter(component -> !tail.contains(component))
                     .forEach(this::declareLocal);
             if (sequence.extensible()) {
                 if (sequence.additions().isEmpty()) {
@@ -231,12 +279,26 @@ final class SequenceWriter {
                     fields.addFlag(isExtended());
                 }
             }
-            presenceBits(sequence.root());
-            sequence.root().forEach(component -> component(component, OUT));
+            List<Component> head = sequence.root().subList(0, sequence.root().size() - tail.size());
+            presenceBits(head);
+            String optional = tail.isEmpty() ? "" : tailPresence(tail);
+            head.forEach(component -> component(component, OUT));
+            if (!tail.isEmpty()) {
+                fields.flush(OUT);
+                out.line("if (" + optional + " != 0) {").line("writeOptional(value, out);").line("}");
+            }
             if (!sequence.additions().isEmpty()) {
                 fields.flush(OUT);
                 additions();
             }
+        }
+
+        /** Gathers the presence bits of the tail in a variable. */
+        private String tailPresence(List<Component> tail) {
+            String variable = names.fresh("optional");
+            out.line("long " + variable + " = optional(value);");
+            fields.addBits(variable, tail.size());
+            return variable;
         }
 
         private void presenceBits(List<Component> components) {
@@ -247,7 +309,7 @@ final class SequenceWriter {
 
         private void component(Component component, String target) {
             if (isInlined(component)) {
-                inner(component).write();
+                inner(component).write(List.of());
             } else if (component.isMandatory()) {
                 value(component.type(), variables.get(component), target);
             } else {
