@@ -30,7 +30,7 @@ record Limit(String what, double value, @Nullable Double most) {
     public String toString() {
         String verdict = holds() ? "ok" : "MISSED";
         String limit = most == null ? "" : String.format(Locale.ROOT, "at most %5.2f  %s", most, verdict);
-        return String.format(Locale.ROOT, "%-58s %9.2f  %s", what, value, limit).stripTrailing();
+        return String.format(Locale.ROOT, "%-68s %9.2f  %s", what, value, limit).stripTrailing();
     }
 
     /**
