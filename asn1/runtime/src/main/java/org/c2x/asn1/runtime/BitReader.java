@@ -43,6 +43,9 @@ public final class BitReader {
     /** Holds what is counted over the whole message. */
     private final BitReader root;
 
+    /** Holds a message that is shorter than a word. */
+    private final byte[] shortMessage;
+
     private Limits limits;
     private int position;
     private int zeroWidthElements;
@@ -57,6 +60,7 @@ public final class BitReader {
     public BitReader(byte[] octets, int offset, int length, Limits limits) {
         this.base = 0;
         this.root = this;
+        this.shortMessage = new byte[Long.BYTES];
         reset(octets, offset, length, limits);
     }
 
@@ -71,8 +75,13 @@ public final class BitReader {
             throw new DecodeException(Unit.BIT, 0, "", "expected at least one octet, found none");
         }
         octets = message;
-        lastWord = message.length - Long.BYTES;
         start = offset << 3;
+        if (message.length < Long.BYTES) {
+            // too short for a word
+            System.arraycopy(message, 0, shortMessage, 0, message.length);
+            octets = shortMessage;
+        }
+        lastWord = octets.length - Long.BYTES;
         position = start;
         end = offset + length << 3;
         limits = granted;
@@ -87,8 +96,15 @@ public final class BitReader {
         this.position = position;
         this.end = end;
         this.base = base;
+        this.shortMessage = outer.shortMessage;
         this.limits = outer.limits;
         this.root = outer.root;
+    }
+
+    /** Lets go of the message, so that a reader that is kept does not keep it alive. */
+    final void release() {
+        octets = shortMessage;
+        end = 0;
     }
 
     /** Position of the next bit, for {@link #word} and as the {@code at} of errors. */
@@ -142,17 +158,9 @@ public final class BitReader {
 
     /** At least {@link #WORD_BITS} bits from a position on, left-aligned; what follows the input's end is undefined. */
     public long word(int at) {
-        int index = at >>> 3;
-        long word = index <= lastWord ? (long) LONGS.get(octets, index) : tail(index);
-        return word << (at & 7);
-    }
-
-    private long tail(int index) {
-        long word = 0;
-        for (int i = index; i < octets.length; i++) {
-            word |= (octets[i] & 0xffL) << (56 - 8 * (i - index));
-        }
-        return word;
+        // near the end of the array the last eight octets hold what is left, so no word needs a branch
+        int index = Math.min(at >>> 3, lastWord);
+        return (long) LONGS.get(octets, index) << at - (index << 3);
     }
 
     /** The bit at a position. */

@@ -8,21 +8,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Writes the fields of X.691 unaligned PER into an array that grows as it needs. Every write stores eight octets: the
- * bits of the octet begun so far, those that are new, and zeros, over which the next write goes.
+ * Writes the fields of X.691 unaligned PER into an array that grows as it needs. Bits gather in a word, left-aligned,
+ * and the word is stored when it is full:
  * <pre>
- *   octets   |aaaaaaaa|aaabbbbb|bb000000|00000000|…      begun = bb000000…, the bits of the octet that is not full
+ *   octets   |stored word|stored word|          gathered |aaaaabbbb00000000…|
  * </pre>
- * There is no branch in it that a value decides, so a run of writes keeps its state in registers.
  */
 public final class BitWriter {
-    /** How many bits one write takes: 64 less the up to 7 of the octet begun, and one less for whole shifts. */
-    public static final int WORD_BITS = 56;
+    /** How many bits one write takes. */
+    public static final int WORD_BITS = 63;
 
     private static final VarHandle LONGS =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     /** Items of a full fragment of 64K, the largest (X.691 clause 11.9.3.8). */
     private static final int MAX_FRAGMENT = 1 << 16;
+
+    /** Up to so many words are copied one by one. */
+    private static final int FEW_WORDS = 16;
 
     private static final int INITIAL_OCTETS = 512;
     /** A writer that is used again does not keep more than this. */
@@ -33,15 +35,15 @@ public final class BitWriter {
     private int lastWord = INITIAL_OCTETS - Long.BYTES;
     /** Bits written so far. */
     private int at;
-    /** The bits of the octet that is not full, left-aligned. */
-    private long begun;
+    /** The bits of the word that is not full, left-aligned, zeros behind them. */
+    private long gathered;
 
     private int depth;
 
     /** Forgets what was written and begins anew. */
     public void reset() {
         at = 0;
-        begun = 0;
+        gathered = 0;
         depth = 0;
         if (octets.length > MAX_KEPT_OCTETS) {
             octets = new byte[INITIAL_OCTETS];
@@ -61,10 +63,9 @@ public final class BitWriter {
 
     /** The encoding. */
     public byte[] toByteArray() {
-        if (at == 0) {
-            return new byte[1];
-        }
-        return Arrays.copyOf(octets, length());
+        byte[] copy = new byte[length()];
+        copyWords(copy, 0);
+        return copy;
     }
 
     /**
@@ -79,12 +80,26 @@ public final class BitWriter {
             throw new EncodeException("", "expected room for " + length + " octets at index " + offset
                     + ", found a buffer of " + buffer.length);
         }
-        if (at == 0) {
-            buffer[offset] = 0;
-        } else {
-            System.arraycopy(octets, 0, buffer, offset, length);
-        }
+        copyWords(buffer, offset);
         return length;
+    }
+
+    /** Copies word by word what was stored so just now: a wider load would wait until all the stores are done. */
+    private void copyWords(byte[] target, int offset) {
+        int words = at >>> 6;
+        if (words > FEW_WORDS) {
+            System.arraycopy(octets, 0, target, offset, words << 3);
+        } else {
+            for (int i = 0; i < words << 3; i += Long.BYTES) {
+                LONGS.set(target, offset + i, (long) LONGS.get(octets, i));
+            }
+        }
+        int length = length();
+        long rest = gathered;
+        for (int i = words << 3; i < length; i++) {
+            target[offset + i] = (byte) (rest >>> 56);
+            rest <<= 8;
+        }
     }
 
     private void grow(long more) {
@@ -103,15 +118,23 @@ public final class BitWriter {
      * @param width 0 to {@value #WORD_BITS}
      */
     public void write(long bits, int width) {
-        int index = at >>> 3;
+        int end = (at & 63) + width;
+        if (end < Long.SIZE) {
+            gathered |= bits << -end;
+        } else {
+            store(gathered | bits >>> end);
+            // two shifts, for one by 64 would do nothing where no bits are left
+            gathered = bits << 1 << ~end;
+        }
+        at += width;
+    }
+
+    private void store(long word) {
+        int index = at >>> 6 << 3;
         if (index > lastWord) {
             grow(Long.BYTES);
         }
-        int end = (at & 7) + width;
-        long word = begun | bits << -end;
         LONGS.set(octets, index, word);
-        begun = word << (end & ~7);
-        at += width;
     }
 
     /** Writes the low bits of a number; 0 to 64 of them. */
@@ -166,7 +189,7 @@ public final class BitWriter {
         if (content == this) {
             write(0, (int) (8L * UperLength.octets(bits) - bits));
         } else {
-            writeOctetsWithLength(content.octets, 0, content.length());
+            writeOctetsWithLength(content.toByteArray());
         }
     }
 
@@ -292,26 +315,41 @@ public final class BitWriter {
 
     /** Writes octets without a length, at any bit. */
     public void writeOctets(byte[] source, int from, int count) {
+        int i = from;
+        int end = from + count;
+        // up to the next word, or all of a short string
+        for (; i < end && ((at & 63) != 0 || end - i < Long.BYTES) && !isBulk(end - i); i++) {
+            write(source[i] & 0xff, 8);
+        }
+        if (i < end) {
+            writeBulk(source, i, end - i);
+        }
+    }
+
+    /** True if words rather than octets are to be moved: a whole word is left, and not just octets to the next word. */
+    private boolean isBulk(int left) {
+        return left >= Long.BYTES && ((at & 7) != 0 || (at & 63) == 0);
+    }
+
+    private void writeBulk(byte[] source, int from, int count) {
+        int used = at & 63;
+        int whole = count & ~7;
         if ((at >>> 3) + (long) count > lastWord) {
             grow((long) count + Long.BYTES);
         }
-        int used = at & 7;
-        int index = at >>> 3;
         if (used == 0) {
-            System.arraycopy(source, from, octets, index, count);
-            at += count << 3;
-            return;
+            System.arraycopy(source, from, octets, at >>> 3, whole);
+        } else {
+            int index = at >>> 6 << 3;
+            for (int i = from; i < from + whole; i += Long.BYTES) {
+                long word = (long) LONGS.get(source, i);
+                LONGS.set(octets, index, gathered | word >>> used);
+                gathered = word << -used;
+                index += Long.BYTES;
+            }
         }
-        int i = from;
-        for (; i <= from + count - Long.BYTES; i += Long.BYTES) {
-            long word = (long) LONGS.get(source, i);
-            LONGS.set(octets, index, begun | word >>> used);
-            begun = word << -used;
-            index += Long.BYTES;
-        }
-        LONGS.set(octets, index, begun);
-        at += i - from << 3;
-        for (; i < from + count; i++) {
+        at += whole << 3;
+        for (int i = from + whole; i < from + count; i++) {
             write(source[i] & 0xff, 8);
         }
     }

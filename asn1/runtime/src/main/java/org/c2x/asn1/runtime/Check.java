@@ -22,6 +22,13 @@ public final class Check {
         }
     }
 
+    /** A number lies between two bounds, both included; on int, as decoders compare, so that one of two checks goes. */
+    public static void range(String component, int value, int lower, int upper) {
+        if (value < lower || value > upper) {
+            throw outside(component, value, lower + ".." + upper);
+        }
+    }
+
     /** A length lies between two bounds, both included. */
     public static void size(String component, int length, long lower, long upper) {
         if (length < lower || length > upper) {

@@ -72,7 +72,7 @@ public abstract class UperCodec<T> implements Codec<T> {
         try {
             return decode(in);
         } finally {
-            in.reset(NOTHING, 0, NOTHING.length, limits);
+            in.release();
         }
     }
 
@@ -84,7 +84,7 @@ public abstract class UperCodec<T> implements Codec<T> {
             T value = decode(in);
             return new Decoded<>(value, in.consumedOctets());
         } finally {
-            in.reset(NOTHING, 0, NOTHING.length, limits);
+            in.release();
         }
     }
 
