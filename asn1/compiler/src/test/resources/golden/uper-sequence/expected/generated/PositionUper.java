@@ -75,26 +75,16 @@ public final class PositionUper extends UperCodec<Position> {
     }
 
     static void write(Position value, BitWriter out) {
-        Integer altitude = value.altitude();
-        int heading = value.heading();
-        String label = value.label();
         Integer accuracy = value.accuracy();
         Integer speed = value.speed();
         Gear gear = value.gear();
+        long optional = optional(value);
         out.write((accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L) << 34
-                | (altitude != null ? 1L : 0L) << 33
-                | (heading != Position.DEFAULT_HEADING ? 1L : 0L) << 32
-                | (label != null ? 1L : 0L) << 31
+                | optional << 31
                 | (value.latitude() + 900000000L), 35);
         out.write((value.longitude() + 1800000000L), 32);
-        if (altitude != null) {
-            out.write((altitude + 100000L), 20);
-        }
-        if (heading != Position.DEFAULT_HEADING) {
-            out.write(heading, 12);
-        }
-        if (label != null) {
-            out.writeUtf8(label);
+        if (optional != 0) {
+            writeOptional(value, out);
         }
         if (accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
             out.writeSmallLength(2);
@@ -121,6 +111,28 @@ public final class PositionUper extends UperCodec<Position> {
                 }
                 out.closeOpenType(open2, content);
             }
+        }
+    }
+
+    /** Presence bits of the optional components at the end. */
+    private static long optional(Position value) {
+        return (value.altitude() != null ? 1L : 0L) << 2
+                | (value.heading() != Position.DEFAULT_HEADING ? 1L : 0L) << 1
+                | (value.label() != null ? 1L : 0L);
+    }
+
+    private static void writeOptional(Position value, BitWriter out) {
+        Integer altitude = value.altitude();
+        int heading = value.heading();
+        String label = value.label();
+        if (altitude != null) {
+            out.write((altitude + 100000L), 20);
+        }
+        if (heading != Position.DEFAULT_HEADING) {
+            out.write(heading, 12);
+        }
+        if (label != null) {
+            out.writeUtf8(label);
         }
     }
 
