@@ -24,7 +24,7 @@ final class ChoiceCodec {
         this.out = out;
         this.plain = new Plain(model);
         this.choiceClass = model.java().modelClass(type, out);
-        this.width = PerInteger.indexBits(type.root().size()) + (type.extensible() ? 1 : 0);
+        this.width = indexWidth(type);
     }
 
     void emit() {
@@ -176,12 +176,22 @@ final class ChoiceCodec {
 
     // Reading
 
+    /** Bits of the extension bit and the index of a root alternative of a CHOICE. */
+    static int indexWidth(ChoiceType type) {
+        return PerInteger.indexBits(type.root().size()) + (type.extensible() ? 1 : 0);
+    }
+
     private void read() {
-        out.line("static " + choiceClass + " read(" + out.runtime("BitReader") + " in) {");
+        out.line("static " + choiceClass + " read(" + out.runtime("BitReader") + " in) {")
+                .line("return read(in, (int) in.read(" + width + "));")
+                .line("}")
+                .line()
+                .javadoc("Reads behind the index, the extension bit in front of it included.")
+                .line("static " + choiceClass + " read(BitReader in, int index) {");
         if (model.isRecursive(type)) {
             out.line("in.enter();");
         }
-        out.line("int at = in.position();").line("int index = (int) in.read(" + width + ");");
+        out.line("int at = in.position() - " + width + ";");
         if (type.extensible()) {
             int extended = 1 << width - 1;
             out.line("if (index >= " + extended + ") {")

@@ -50,6 +50,12 @@ final class FieldReader {
         steps.add(new Field(FLAG, 1, path, variable));
     }
 
+    /** Adds the extension bit and index of a CHOICE, which the codec of the CHOICE looks at. */
+    void addIndex(String path, int width, String variable) {
+        steps.add(new Field(
+                new IntegerType(IntegerSet.of(0, (1L << width) - 1), false, List.of()), width, path, variable));
+    }
+
     /**
      * Adds a value of a plain type, or of an extensible ENUMERATED, which must end the run.
      *

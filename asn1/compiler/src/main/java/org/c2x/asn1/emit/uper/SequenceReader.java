@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
@@ -15,6 +16,8 @@ import org.c2x.asn1.schema.Type;
 /** The method {@code read} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
 final class SequenceReader {
     private static final String IN = "in";
+    /** From so many optional components on, those at the end are skipped with one test. */
+    private static final int MANY_OPTIONAL = 3;
 
     private final UperModel model;
     private final SequenceType type;
@@ -89,12 +92,36 @@ final class SequenceReader {
                 fields.addFlag(own, extended);
             }
             presenceBits(sequence.root());
-            sequence.root().forEach(component -> component(component, IN));
+            List<Component> tail = optionalTail();
+            sequence.root().subList(0, sequence.root().size() - tail.size())
+                    .forEach(component -> component(component, IN));
+            if (!tail.isEmpty()) {
+                tail(tail);
+            }
             if (sequence.extensible()) {
                 fields.flush(IN);
                 additions();
             }
             return sequence.components().stream().map(variables::get).toList();
+        }
+
+        /** The optional components behind the last mandatory one if there are many. */
+        private List<Component> optionalTail() {
+            List<Component> root = sequence.root();
+            int from = root.size();
+            while (from > 0 && !root.get(from - 1).isMandatory()) {
+                from--;
+            }
+            return root.size() - from >= MANY_OPTIONAL ? root.subList(from, root.size()) : List.of();
+        }
+
+        /** One test serves the messages that have none of the tail. */
+        private void tail(List<Component> tail) {
+            fields.flush(IN);
+            tail.forEach(this::declare);
+            out.line("if (" + tail.stream().map(presence::get).collect(Collectors.joining(" | ")) + ") {");
+            tail.forEach(component -> present(component, IN));
+            out.line("}");
         }
 
         private void presenceBits(List<Component> components) {
@@ -115,6 +142,12 @@ final class SequenceReader {
             }
             fields.flush(in);
             declare(component);
+            present(component, in);
+        }
+
+        /** Reads an optional component into its declared variable if it is there. */
+        private void present(Component component, String in) {
+            String variable = variables.get(component);
             out.line("if (" + presence.get(component) + ") {");
             String present = names.fresh(variable + "Value");
             value(component, present, in);
@@ -143,12 +176,23 @@ final class SequenceReader {
             } else if (component.isMandatory() && in.equals(IN) && plain.isInlined(of)) {
                 SequenceType inner = (SequenceType) of.resolved();
                 fields.construct(inner, variable, new Frame(inner, own + '.').read());
+            } else if (of.resolved() instanceof ChoiceType choice && model.java().constraintClass(of).isEmpty()) {
+                String index = names.fresh(variable + "Index");
+                fields.addIndex(own, ChoiceCodec.indexWidth(choice), index);
+                fields.flush(in);
+                traced(own, () -> out.line(model.java().modelClass(choice, out) + ' ' + variable + " = "
+                        + model.codecClass(choice) + ".read(" + in + ", " + index + ");"));
             } else {
                 fields.flush(in);
-                out.line("component = \"" + own + "\";");
-                values.read(of, variable, in);
-                out.line("component = \"\";");
+                traced(own, () -> values.read(of, variable, in));
             }
+        }
+
+        /** Writes statements whose errors belong to a component. */
+        private void traced(String component, Runnable statements) {
+            out.line("component = \"" + component + "\";");
+            statements.run();
+            out.line("component = \"\";");
         }
 
         private void additions() {
