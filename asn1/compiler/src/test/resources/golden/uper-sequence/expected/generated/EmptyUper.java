@@ -27,6 +27,7 @@ public final class EmptyUper extends UperCodec<Empty> {
 
     @Override
     protected void encode(Empty value, BitWriter out) {
+        out.reset();
         EmptyUper.write(value, out);
     }
 

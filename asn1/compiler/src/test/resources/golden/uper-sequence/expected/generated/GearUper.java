@@ -27,6 +27,7 @@ public final class GearUper extends UperCodec<Gear> {
 
     @Override
     protected void encode(Gear value, BitWriter out) {
+        out.reset();
         GearUper.write(value, out);
     }
 

@@ -29,6 +29,7 @@ public final class PositionUper extends UperCodec<Position> {
 
     @Override
     protected void encode(Position value, BitWriter out) {
+        out.reset();
         PositionUper.write(value, out);
     }
 
@@ -156,34 +157,36 @@ public final class PositionUper extends UperCodec<Position> {
             }
             int longitude = (int) longitudeNumber;
             Integer altitude = null;
-            if (hasAltitude) {
-                int at2 = in.take(20, "altitude:20");
-                long word3 = in.word(at2);
-                int altitudeValue = -100000 + (int) (word3 >>> 44);
-                if (altitudeValue > 800001) {
-                    throw in.outOfRange(at2, "altitude", "-100000..800001", altitudeValue);
-                }
-                altitude = altitudeValue;
-            }
             int heading = Position.DEFAULT_HEADING;
-            if (hasHeading) {
-                int at3 = in.take(12, "heading:12");
-                long word4 = in.word(at3);
-                int headingValue = (int) (word4 >>> 52);
-                if (headingValue > 3601) {
-                    throw in.outOfRange(at3, "heading", "0..3601", headingValue);
-                }
-                heading = headingValue;
-            }
             String label = null;
-            if (hasLabel) {
-                component = "label";
-                String labelValue = in.readUtf8();
-                if (!(labelValue.codePointCount(0, labelValue.length()) >= 1L && labelValue.codePointCount(0, labelValue.length()) <= 16L)) {
-                    throw in.error(in.position(), "", "expected size 1..16, found " + labelValue.codePointCount(0, labelValue.length()));
+            if (hasAltitude | hasHeading | hasLabel) {
+                if (hasAltitude) {
+                    int at2 = in.take(20, "altitude:20");
+                    long word3 = in.word(at2);
+                    int altitudeValue = -100000 + (int) (word3 >>> 44);
+                    if (altitudeValue > 800001) {
+                        throw in.outOfRange(at2, "altitude", "-100000..800001", altitudeValue);
+                    }
+                    altitude = altitudeValue;
                 }
-                component = "";
-                label = labelValue;
+                if (hasHeading) {
+                    int at3 = in.take(12, "heading:12");
+                    long word4 = in.word(at3);
+                    int headingValue = (int) (word4 >>> 52);
+                    if (headingValue > 3601) {
+                        throw in.outOfRange(at3, "heading", "0..3601", headingValue);
+                    }
+                    heading = headingValue;
+                }
+                if (hasLabel) {
+                    component = "label";
+                    String labelValue = in.readUtf8();
+                    if (!(labelValue.codePointCount(0, labelValue.length()) >= 1L && labelValue.codePointCount(0, labelValue.length()) <= 16L)) {
+                        throw in.error(in.position(), "", "expected size 1..16, found " + labelValue.codePointCount(0, labelValue.length()));
+                    }
+                    component = "";
+                    label = labelValue;
+                }
             }
             Integer accuracy = null;
             Integer speed = null;

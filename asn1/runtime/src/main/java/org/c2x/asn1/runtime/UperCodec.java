@@ -33,7 +33,7 @@ public abstract class UperCodec<T> implements Codec<T> {
     protected abstract long bits(T value);
 
     /**
-     * Writes the encoding.
+     * Resets the writer and writes the encoding.
      *
      * @throws EncodeException if the value has none
      */
@@ -54,7 +54,6 @@ public abstract class UperCodec<T> implements Codec<T> {
 
     private BitWriter written(T value) {
         BitWriter out = WRITERS.get();
-        out.reset();
         try {
             encode(value, out);
         } catch (EncodeException e) {

@@ -27,7 +27,8 @@ final class MessageMethods {
                 .line("@Override")
                 .line("protected void encode(" + value + " value, " + out.runtime("BitWriter") + " out) {");
         constraint.ifPresent(this::require);
-        out.line(model.codecClass(type) + ".write(value, out);")
+        // here, so that one compilation by the JIT sees the position start at 0 and computes all shifts
+        out.line("out.reset();").line(model.codecClass(type) + ".write(value, out);")
                 .line("}")
                 .line()
                 .line("@Override")
