@@ -143,9 +143,7 @@ public final class PositionUper extends UperCodec<Position> {
             int at = in.take(67, ":1 altitude:1 heading:1 label:1 latitude:31 longitude:32");
             long word = in.word(at);
             boolean extended = word < 0;
-            boolean hasAltitude = word << 1 < 0;
-            boolean hasHeading = word << 2 < 0;
-            boolean hasLabel = word << 3 < 0;
+            long optional = word >>> 60 & 0x7L;
             int latitude = -900000000 + ((int) (word >>> 29) & 0x7fffffff);
             if (latitude > 900000001) {
                 throw in.outOfRange(at + 4, "latitude", "-900000000..900000001", latitude);
@@ -159,8 +157,8 @@ public final class PositionUper extends UperCodec<Position> {
             Integer altitude = null;
             int heading = Position.DEFAULT_HEADING;
             String label = null;
-            if (hasAltitude | hasHeading | hasLabel) {
-                if (hasAltitude) {
+            if (optional != 0) {
+                if ((optional & 4L) != 0) {
                     int at2 = in.take(20, "altitude:20");
                     long word3 = in.word(at2);
                     int altitudeValue = -100000 + (int) (word3 >>> 44);
@@ -169,7 +167,7 @@ public final class PositionUper extends UperCodec<Position> {
                     }
                     altitude = altitudeValue;
                 }
-                if (hasHeading) {
+                if ((optional & 2L) != 0) {
                     int at3 = in.take(12, "heading:12");
                     long word4 = in.word(at3);
                     int headingValue = (int) (word4 >>> 52);
@@ -178,7 +176,7 @@ public final class PositionUper extends UperCodec<Position> {
                     }
                     heading = headingValue;
                 }
-                if (hasLabel) {
+                if ((optional & 1L) != 0) {
                     component = "label";
                     String labelValue = in.readUtf8();
                     if (!(labelValue.codePointCount(0, labelValue.length()) >= 1L && labelValue.codePointCount(0, labelValue.length()) <= 16L)) {

@@ -158,9 +158,13 @@ public final class BitReader {
 
     /** At least {@link #WORD_BITS} bits from a position on, left-aligned; what follows the input's end is undefined. */
     public long word(int at) {
-        // near the end of the array the last eight octets hold what is left, so no word needs a branch
-        int index = Math.min(at >>> 3, lastWord);
-        return (long) LONGS.get(octets, index) << at - (index << 3);
+        int index = at >>> 3;
+        return index <= lastWord ? (long) LONGS.get(octets, index) << (at & 7) : lastWord(at);
+    }
+
+    /** Near the end of the array its last eight octets hold what is left. */
+    private long lastWord(int at) {
+        return (long) LONGS.get(octets, lastWord) << at - (lastWord << 3);
     }
 
     /** The bit at a position. */

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
@@ -32,6 +33,12 @@ final class FieldReader {
 
     private record Field(Type type, int width, String path, String variable) implements Step {}
 
+    private record Flags(List<String> paths, String variable) implements Step {
+        int width() {
+            return paths.size();
+        }
+    }
+
     private record Construct(SequenceType type, String variable, List<String> arguments) implements Step {}
 
     private final UperModel model;
@@ -48,6 +55,15 @@ final class FieldReader {
     /** Adds a single bit: presence of a component, or an extension bit. */
     void addFlag(String path, String variable) {
         steps.add(new Field(FLAG, 1, path, variable));
+    }
+
+    /**
+     * Adds presence bits that go into one variable.
+     *
+     * @param paths one for each bit
+     */
+    void addFlags(List<String> paths, String variable) {
+        steps.add(new Flags(paths, variable));
     }
 
     /** Adds the extension bit and index of a CHOICE, which the codec of the CHOICE looks at. */
@@ -98,19 +114,29 @@ final class FieldReader {
         if (steps.isEmpty()) {
             return;
         }
-        List<Field> fields =
-                steps.stream().filter(Field.class::isInstance).map(Field.class::cast).toList();
-        int total = fields.stream().mapToInt(Field::width).sum();
+        int total = steps.stream().mapToInt(FieldReader::width).sum();
         String at = "";
         if (total > 0) {
             at = names.fresh("at");
-            String layout = fields.stream()
-                    .map(field -> field.path() + ':' + field.width())
-                    .collect(Collectors.joining(" "));
+            String layout = steps.stream().flatMap(FieldReader::layout).collect(Collectors.joining(" "));
             out.line("int " + at + " = " + in + ".take(" + total + ", \"" + layout + "\");");
         }
         writeSteps(in, at);
         steps.clear();
+    }
+
+    private static int width(Step step) {
+        if (step instanceof Flags flags) {
+            return flags.width();
+        }
+        return step instanceof Field field ? field.width() : 0;
+    }
+
+    private static Stream<String> layout(Step step) {
+        if (step instanceof Flags flags) {
+            return flags.paths().stream().map(path -> path + ":1");
+        }
+        return step instanceof Field field ? Stream.of(field.path() + ':' + field.width()) : Stream.of();
     }
 
     private void writeSteps(String in, String at) {
@@ -125,15 +151,19 @@ final class FieldReader {
                         + construct.arguments().stream().collect(Collectors.joining(", ", "(", ");")));
                 continue;
             }
-            Field field = (Field) step;
-            if (field.width() > 0 && offset + field.width() > wordEnd) {
+            if (width(step) > 0 && offset + width(step) > wordEnd) {
                 word = names.fresh("word");
                 wordStart = offset;
                 wordEnd = offset + BitReader.WORD_BITS;
                 out.line("long " + word + " = " + in + ".word(" + plus(at, offset) + ");");
             }
-            new Place(in, plus(at, offset), word, offset - wordStart).read(field);
-            offset += field.width();
+            Place place = new Place(in, plus(at, offset), word, offset - wordStart);
+            if (step instanceof Flags flags) {
+                out.line("long " + flags.variable() + " = " + place.bits(flags.width(), true) + ";");
+            } else {
+                place.read((Field) step);
+            }
+            offset += width(step);
         }
     }
 

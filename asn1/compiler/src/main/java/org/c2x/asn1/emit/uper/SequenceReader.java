@@ -18,6 +18,8 @@ final class SequenceReader {
     private static final String IN = "in";
     /** From so many optional components on, those at the end are skipped with one test. */
     private static final int MANY_OPTIONAL = 3;
+    /** Presence bits that a word holds together. */
+    private static final int MAX_OPTIONAL = 32;
 
     private final UperModel model;
     private final SequenceType type;
@@ -91,12 +93,13 @@ final class SequenceReader {
                 String own = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
                 fields.addFlag(own, extended);
             }
-            presenceBits(sequence.root());
             List<Component> tail = optionalTail();
+            presenceBits(sequence.root().stream().filter(component -> !tail.contains(component)).toList());
+            String optional = tail.isEmpty() ? "" : tailPresence(tail);
             sequence.root().subList(0, sequence.root().size() - tail.size())
                     .forEach(component -> component(component, IN));
             if (!tail.isEmpty()) {
-                tail(tail);
+                tail(tail, optional);
             }
             if (sequence.extensible()) {
                 fields.flush(IN);
@@ -112,14 +115,25 @@ final class SequenceReader {
             while (from > 0 && !root.get(from - 1).isMandatory()) {
                 from--;
             }
-            return root.size() - from >= MANY_OPTIONAL ? root.subList(from, root.size()) : List.of();
+            int count = root.size() - from;
+            return count >= MANY_OPTIONAL && count <= MAX_OPTIONAL ? root.subList(from, root.size()) : List.of();
+        }
+
+        /** Reads the presence bits of the tail into one variable. */
+        private String tailPresence(List<Component> tail) {
+            String optional = names.fresh("optional");
+            for (int i = 0; i < tail.size(); i++) {
+                presence.put(tail.get(i), "(" + optional + " & " + (1L << tail.size() - 1 - i) + "L) != 0");
+            }
+            fields.addFlags(tail.stream().map(component -> path + component.name()).toList(), optional);
+            return optional;
         }
 
         /** One test serves the messages that have none of the tail. */
-        private void tail(List<Component> tail) {
+        private void tail(List<Component> tail, String optional) {
             fields.flush(IN);
             tail.forEach(this::declare);
-            out.line("if (" + tail.stream().map(presence::get).collect(Collectors.joining(" | ")) + ") {");
+            out.line("if (" + optional + " != 0) {");
             tail.forEach(component -> present(component, IN));
             out.line("}");
         }
