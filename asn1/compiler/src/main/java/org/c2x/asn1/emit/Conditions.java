@@ -2,10 +2,13 @@ package org.c2x.asn1.emit;
 
 import java.math.BigInteger;
 import java.util.stream.Collectors;
+import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerSet.Range;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.Type;
 
-/** Sets of numbers as Java conditions. */
+/** Sets of numbers, and equality of values, as Java conditions. */
 public final class Conditions {
     private static final String ALWAYS = "true";
 
@@ -43,6 +46,25 @@ public final class Conditions {
     private static String compare(String number, String operator, BigInteger bound, SourceWriter out) {
         String big = out.use("java.math.BigInteger");
         return number + ".compareTo(new " + big + "(\"" + bound + "\")) " + operator + " 0";
+    }
+
+    /** The condition that two values, neither of them null, are the same abstract value. */
+    public static String same(Type type, String left, String right) {
+        if (type.resolved() instanceof RealType) {
+            // unlike ==, finds NaN and tells the two zeros apart
+            return "Double.compare(" + left + ", " + right + ") == 0";
+        }
+        if (type.resolved() instanceof BitStringType bits && !bits.namedBits().isEmpty()) {
+            // X.680 clause 22.7: trailing zeros make no difference
+            return left + ".withoutTrailingZeros().equals(" + right + ".withoutTrailingZeros())";
+        }
+        return JavaModel.isPrimitive(type) ? left + " == " + right : left + ".equals(" + right + ')';
+    }
+
+    /** The opposite of {@link #same}. */
+    public static String different(Type type, String left, String right) {
+        String same = same(type, left, right);
+        return same.contains(" == ") ? same.replace(" == ", " != ") : '!' + same;
     }
 
     private static String both(String left, String right) {

@@ -32,10 +32,26 @@ final class ComponentCheck {
 
     /** Checks a component that must be there. */
     void emit(String name, Type type) {
+        emitPresent(name, type);
+        emitValue(name, type);
+    }
+
+    /**
+     * Checks a component with a DEFAULT. The default is valid even if the constraint excludes it: IEEE 1609.2 has such
+     * a one.
+     *
+     * @param constant holds the default
+     */
+    void emitDefaulted(String name, Type type, String constant) {
+        emitPresent(name, type);
+        emitEncoded(name, type);
+        valueConstraints(name, type, Conditions.same(type, name, constant) + " || ");
+    }
+
+    private void emitPresent(String name, Type type) {
         if (!JavaModel.isPrimitive(type)) {
             out.line(check() + ".present(" + label(name) + ", " + name + ");");
         }
-        emitValue(name, type);
     }
 
     /** Checks a component that may be null. */
@@ -81,6 +97,12 @@ final class ComponentCheck {
     }
 
     private void emitValue(String name, Type type) {
+        emitEncoded(name, type);
+        valueConstraints(name, type, "");
+    }
+
+    /** Checks what decides the encoding. */
+    private void emitEncoded(String name, Type type) {
         Type resolved = type.resolved();
         if (resolved instanceof IntegerType integer) {
             integer(name, integer);
@@ -98,7 +120,6 @@ final class ComponentCheck {
             out.line(check() + ".that(" + label(name) + ", " + out.runtime("ObjectIdentifierContents")
                     + ".isAbsolute(" + name + "), \"two arcs at least\", " + name + ");");
         }
-        valueConstraints(name, type);
     }
 
     private void integer(String name, IntegerType type) {
@@ -193,11 +214,11 @@ final class ComponentCheck {
         out.line("}");
     }
 
-    /** Constraints that no encoding shows. */
-    private void valueConstraints(String name, Type type) {
+    /** Constraints that no encoding shows, unless the value is excused. */
+    private void valueConstraints(String name, Type type, String excuse) {
         model.constraintClass(type).ifPresent(constraint -> {
             String checking = out.use(model.packageName() + '.' + constraint);
-            out.line(check() + ".that(" + label(name) + ", " + checking + ".allows(" + name + "), " + checking
+            out.line(check() + ".that(" + label(name) + ", " + excuse + checking + ".allows(" + name + "), " + checking
                     + ".CONSTRAINT, " + name + ");");
         });
     }

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
@@ -68,9 +69,7 @@ final class SequenceConditions {
     private String isDefault(SequenceType type, Component component) {
         String accessor = "value." + JavaNames.ofMember(component.name()) + "()";
         String standard = model.modelClass(type, out) + '.' + JavaNames.ofDefault(component.name());
-        return JavaModel.isPrimitive(component.type())
-                ? accessor + " == " + standard
-                : accessor + ".equals(" + standard + ')';
+        return Conditions.same(component.type(), accessor, standard);
     }
 
     private static String bracketed(String condition) {

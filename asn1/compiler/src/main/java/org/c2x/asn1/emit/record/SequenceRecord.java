@@ -109,7 +109,9 @@ final class SequenceRecord {
         ComponentCheck check = new ComponentCheck(model, out);
         for (Component component : type.components()) {
             String name = JavaNames.ofMember(component.name());
-            if (JavaModel.isNullable(type, component)) {
+            if (component.defaultValue().isPresent()) {
+                check.emitDefaulted(name, component.type(), JavaNames.ofDefault(component.name()));
+            } else if (JavaModel.isNullable(type, component)) {
                 check.emitNullable(name, component.type());
             } else {
                 check.emit(name, component.type());

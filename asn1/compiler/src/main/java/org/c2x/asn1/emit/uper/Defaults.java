@@ -1,6 +1,6 @@
 package org.c2x.asn1.emit.uper;
 
-import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Component;
@@ -18,9 +18,6 @@ final class Defaults {
 
     /** The condition that a value differs from the default, so that canonical PER encodes it (X.691 clause 19.5). */
     static String differs(UperModel model, SequenceType type, Component component, String value, SourceWriter out) {
-        String constant = constant(model, type, component, out);
-        return JavaModel.isPrimitive(component.type())
-                ? value + " != " + constant
-                : '!' + value + ".equals(" + constant + ')';
+        return Conditions.different(component.type(), value, constant(model, type, component, out));
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -117,6 +118,27 @@ class ConstraintClassesTest {
     private static void refused(String component, Runnable construction) {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, construction::run);
         assertTrue(e.getMessage().startsWith(component + ": expected"), e::getMessage);
+    }
+
+    @Test
+    void defaultOutsideItsConstraint_isValid_asInIeee1609Dot2() {
+        BitString some = BitString.of(4, 3);
+        assertDoesNotThrow(() -> code.create("OddDefaults", BitString.of(0, 3), "a", some, 1.0));
+        assertDoesNotThrow(() -> code.create("OddDefaults", BitString.of(0, 0), "b", some, 0.0));
+
+        refused("text", () -> code.create("OddDefaults", some, "c", some, 0.0));
+    }
+
+    @Test
+    void defaultInAnotherSpelling_isNotEncoded_butTheOtherZeroIs() {
+        assertEquals("00", octets("OddDefaults", BitString.of(0, 1), "b", BitString.of(0, 2), 0.0));
+        // X.690 clause 8.5.9: the contents of minus zero are one octet, 43
+        assertEquals("101430", octets("OddDefaults", BitString.of(0, 1), "b", BitString.of(0, 2), -0.0));
+    }
+
+    private static String octets(String type, Object... components) {
+        Object codec = code.constant(type + "Uper", "CODEC");
+        return HexFormat.of().formatHex((byte[]) GeneratedCode.get(codec, "encode", code.create(type, components)));
     }
 
     @Test
