@@ -4,7 +4,7 @@ import java.util.List;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
-import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.ChoiceType;
@@ -80,7 +80,7 @@ public final class CopyEmitter implements Emitter {
     }
 
     private String component(SequenceType type, Component component, SourceWriter out) {
-        String accessor = "value." + JavaNames.ofMember(component.name()) + "()";
+        String accessor = "value." + MemberNames.of(type, component) + "()";
         if (!JavaModel.isNullable(type, component)) {
             return copies.of(component.type(), accessor, out);
         }

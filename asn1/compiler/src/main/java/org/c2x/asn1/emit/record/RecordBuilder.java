@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.JavaValues;
+import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -63,12 +63,12 @@ final class RecordBuilder {
     private void field(Component component) {
         String start = start(component).map(expression -> " = " + expression).orElse("");
         out.line("private @" + out.runtime("Nullable") + ' ' + model.boxedType(component.type(), out) + ' '
-                + JavaNames.ofMember(component.name()) + start + ";");
+                + MemberNames.of(type, component) + start + ";");
     }
 
     private Optional<String> start(Component component) {
         if (component.defaultValue().isPresent()) {
-            return Optional.of(JavaNames.ofDefault(component.name()));
+            return Optional.of(MemberNames.ofDefault(type, component));
         }
         return JavaModel.isNullable(type, component)
                 ? Optional.empty()
@@ -110,7 +110,7 @@ final class RecordBuilder {
     }
 
     private void setter(Component component) {
-        String name = JavaNames.ofMember(component.name());
+        String name = MemberNames.of(type, component);
         boolean nullable = JavaModel.isNullable(type, component);
         String declared = SequenceRecord.declaredType(model, type, component, out);
         out.line()
@@ -129,7 +129,7 @@ final class RecordBuilder {
         for (Component component : type.components()) {
             boolean mayBeUnset = !JavaModel.isNullable(type, component) && start(component).isEmpty();
             if (mayBeUnset && JavaModel.isPrimitive(component.type())) {
-                String name = JavaNames.ofMember(component.name());
+                String name = MemberNames.of(type, component);
                 out.line(out.runtime("Check") + ".present(\"" + name + "\", " + name + ");");
             }
         }
@@ -139,6 +139,6 @@ final class RecordBuilder {
     }
 
     private Stream<String> arguments() {
-        return type.components().stream().map(component -> JavaNames.ofMember(component.name()));
+        return type.components().stream().map(component -> MemberNames.of(type, component));
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
@@ -47,7 +47,7 @@ final class SequenceConditions {
     }
 
     private Optional<String> condition(SequenceType type, Component component, ComponentConstraint part) {
-        String accessor = "value." + JavaNames.ofMember(component.name()) + "()";
+        String accessor = "value." + MemberNames.of(type, component) + "()";
         if (part.presence() == ComponentConstraint.Presence.ABSENT) {
             boolean hasDefault = component.defaultValue().isPresent();
             return Optional.of(hasDefault ? isDefault(type, component) : accessor + " == null");
@@ -67,8 +67,8 @@ final class SequenceConditions {
     }
 
     private String isDefault(SequenceType type, Component component) {
-        String accessor = "value." + JavaNames.ofMember(component.name()) + "()";
-        String standard = model.modelClass(type, out) + '.' + JavaNames.ofDefault(component.name());
+        String accessor = "value." + MemberNames.of(type, component) + "()";
+        String standard = model.modelClass(type, out) + '.' + MemberNames.ofDefault(type, component);
         return Conditions.same(component.type(), accessor, standard);
     }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
-import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.Javadoc;
+import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.per.UperWidth;
 import org.c2x.asn1.per.UperWidths;
@@ -52,7 +52,7 @@ final class SequenceRecord {
         if (documented) {
             paragraphs.add("");
             for (Component component : type.components()) {
-                paragraphs.add("@param " + JavaNames.ofMember(component.name()) + ' ' + describe(component));
+                paragraphs.add("@param " + MemberNames.of(type, component) + ' ' + describe(component));
             }
         }
         return paragraphs;
@@ -69,7 +69,7 @@ final class SequenceRecord {
     }
 
     private String parameter(Component component) {
-        return declaredType(model, type, component, out) + ' ' + JavaNames.ofMember(component.name());
+        return declaredType(model, type, component, out) + ' ' + MemberNames.of(type, component);
     }
 
     /** The declared type of a record component; one that may be absent is nullable. */
@@ -96,7 +96,7 @@ final class SequenceRecord {
             component.defaultValue().ifPresent(value -> out.line()
                     .javadoc("Default of {@code " + component.name() + "}.")
                     .line("public static final " + model.javaType(component.type(), out) + ' '
-                            + JavaNames.ofDefault(component.name()) + " = "
+                            + MemberNames.ofDefault(type, component) + " = "
                             + new JavaValues(model).expression(component.type(), value, out) + ";"));
         }
     }
@@ -108,9 +108,9 @@ final class SequenceRecord {
                 .line("public " + declaration.className() + " {");
         ComponentCheck check = new ComponentCheck(model, out);
         for (Component component : type.components()) {
-            String name = JavaNames.ofMember(component.name());
+            String name = MemberNames.of(type, component);
             if (component.defaultValue().isPresent()) {
-                check.emitDefaulted(name, component.type(), JavaNames.ofDefault(component.name()));
+                check.emitDefaulted(name, component.type(), MemberNames.ofDefault(type, component));
             } else if (JavaModel.isNullable(type, component)) {
                 check.emitNullable(name, component.type());
             } else {

@@ -2,7 +2,7 @@ package org.c2x.asn1.emit.tree;
 
 import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
@@ -54,7 +54,7 @@ final class SequenceTree {
     }
 
     private String toTree(Component component) {
-        String accessor = "value." + JavaNames.ofMember(component.name()) + "()";
+        String accessor = "value." + MemberNames.of(type, component) + "()";
         String tree = model.toTree(component.type(), type, accessor, out);
         return JavaModel.isNullable(type, component) ? accessor + " == null ? null : " + tree : tree;
     }
@@ -84,7 +84,7 @@ final class SequenceTree {
         if (!hasDefault && !JavaModel.isNullable(type, component)) {
             return model.fromTree(component.type(), type, "in.next()", out);
         }
-        String otherwise = hasDefault ? record + '.' + JavaNames.ofDefault(component.name()) : "null";
+        String otherwise = hasDefault ? record + '.' + MemberNames.ofDefault(type, component) : "null";
         return "in.nextIsPresent() ? " + model.fromTree(component.type(), type, "in.value()", out) + " : " + otherwise;
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.runtime.BitWriter;
@@ -59,7 +60,7 @@ final class FieldWriter {
                 out.line(model.java().modelClass(sequence, out) + ' ' + local + " = " + value + ";");
             }
             for (Component component : sequence.components()) {
-                add(component.type(), local + '.' + JavaNames.ofMember(component.name()) + "()");
+                add(component.type(), local + '.' + MemberNames.of(sequence, component) + "()");
             }
         } else if (resolved instanceof BooleanType) {
             addFlag(value);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
@@ -138,7 +139,7 @@ final class SequenceWriter {
             this.sequence = sequence;
             this.path = path;
             for (Component component : sequence.components()) {
-                variables.put(component, record + '.' + JavaNames.ofMember(component.name()) + "()");
+                variables.put(component, record + '.' + MemberNames.of(sequence, component) + "()");
             }
         }
 
