@@ -94,7 +94,8 @@ public record ResultPage(
                 .count();
         if (uncertain > 0) {
             warnings.add("Uncertain: " + uncertain + " of " + result.rows().size()
-                    + " times have an error of more than " + Math.round(100 * UNCERTAIN) + " %; the machine may have been busy with something else.");
+                    + " times have an error of more than " + Math.round(100 * UNCERTAIN)
+                    + " %; the machine may have been busy with something else.");
         }
         return warnings.isEmpty() ? null : String.join(" ", warnings);
     }

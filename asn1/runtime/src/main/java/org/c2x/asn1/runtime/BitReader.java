@@ -16,7 +16,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  * check, then {@link #word} loads up to {@value #WORD_BITS} of them at once. A word holds the bits left-aligned:
  * <pre>
  *   octets   |........|..aaaaaa|aabbbbbb|bcccccc.|      at = position of the first a
- *   word(at) |aaaaaaaabbbbbbbcccccc.…|                  a = word &gt;&gt;&gt; 56, b = word &gt;&gt;&gt; 49 &amp; 0x7f, …
+ *   word(at) |aaaaaaaabbbbbbbcccccc.…|   a = word &gt;&gt;&gt; 56, b = word &gt;&gt;&gt; 49 &amp; 0x7f, …
  * </pre>
  */
 public final class BitReader {

@@ -105,7 +105,8 @@ public final class BitWriter {
     private void grow(long more) {
         long needed = (at >>> 3) + more + Long.BYTES;
         if (needed > BitReader.MAX_OCTETS) {
-            throw new EncodeException("", "the encoding is longer than the limit of " + BitReader.MAX_OCTETS + " octets");
+            throw new EncodeException(
+                    "", "the encoding is longer than the limit of " + BitReader.MAX_OCTETS + " octets");
         }
         octets = Arrays.copyOf(octets, (int) Math.min(BitReader.MAX_OCTETS, Math.max(needed, 2L * octets.length)));
         lastWord = octets.length - Long.BYTES;

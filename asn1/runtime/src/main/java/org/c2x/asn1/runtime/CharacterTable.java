@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The characters of a known-multiplier string type and their codes in unaligned PER (X.691 clause 30.5): as many bits
@@ -84,7 +85,8 @@ public final class CharacterTable {
 
     /** True if the text has characters of this type only. */
     public boolean allows(String text) {
-        return bitsPerCharacter > 16 ? text.codePoints().allMatch(this::contains) : text.chars().allMatch(this::contains);
+        IntStream characters = bitsPerCharacter > 16 ? text.codePoints() : text.chars();
+        return characters.allMatch(this::contains);
     }
 
     private boolean contains(int character) {

@@ -111,7 +111,8 @@ class BitsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {0, 127, 128, -128, -129, 32767, -32768, 32768, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MIN_VALUE})
+    @ValueSource(
+            longs = {0, 127, 128, -128, -129, 32767, -32768, 32768, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MIN_VALUE})
     void unconstrained_isMinimalTwosComplement(long number) {
         byte[] expected = BigInteger.valueOf(number).toByteArray();
         BitWriter out = new BitWriter();

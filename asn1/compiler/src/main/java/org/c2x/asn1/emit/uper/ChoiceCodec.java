@@ -97,7 +97,8 @@ final class ChoiceCodec {
 
     /** A sealed interface has no other alternatives, but Java 17 cannot see that in a chain of instanceof. */
     private void impossible() {
-        out.line("throw new " + out.runtime("EncodeException") + "(\"\", \"expected an alternative, found \" + value);");
+        out.line("throw new " + out.runtime("EncodeException")
+                + "(\"\", \"expected an alternative, found \" + value);");
     }
 
     // Writing

@@ -88,7 +88,8 @@ final class EnumeratedCodec {
             String unknown = enumClass + '.' + EnumConstants.UNKNOWN;
             out.line(type.additions().isEmpty()
                     ? "return " + unknown + ";"
-                    : "return addition < " + type.additions().size() + " ? VALUES[" + count + " + addition] : " + unknown
+                    : "return addition < " + type.additions().size() + " ? VALUES[" + count + " + addition] : "
+                            + unknown
                             + ";");
             out.line("}");
         }

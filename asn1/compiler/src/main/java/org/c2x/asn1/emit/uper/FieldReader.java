@@ -239,7 +239,8 @@ final class FieldReader {
         /** Less its lower bound the number is an unsigned one of 32 bits, which an int would wrap. */
         private void wideInt(Field field, IntegerSet root) {
             String number = names.fresh(field.variable() + "Number");
-            out.line("long " + number + " = " + root.lower().orElseThrow() + "L + (" + bits(field.width(), true) + ");");
+            out.line("long " + number + " = " + root.lower().orElseThrow() + "L + ("
+                    + bits(field.width(), true) + ");");
             String violation = violation(number, field.width(), root, true);
             if (!violation.isEmpty()) {
                 refuse(field, violation, root.toString(), number);

@@ -102,7 +102,8 @@ final class SequenceWriter {
             }
         }
         out.line("}").line();
-        out.line("private static void writeOptional(" + model.java().modelClass(type, out) + " value, BitWriter out) {");
+        out.line("private static void writeOptional(" + model.java().modelClass(type, out)
+                + " value, BitWriter out) {");
         Frame frame = new Frame(type, "value", "");
         tail.forEach(frame::declareLocal);
         tail.forEach(component -> frame.component(component, OUT));

@@ -175,8 +175,10 @@ final class ValueCode {
     private String bigContains(String variable, IntegerSet set) {
         return set.ranges().stream()
                 .map(range -> {
-                    String above = range.lower() == null ? "" : variable + ".compareTo(" + big(range.lower()) + ") >= 0";
-                    String below = range.upper() == null ? "" : variable + ".compareTo(" + big(range.upper()) + ") <= 0";
+                    String above =
+                            range.lower() == null ? "" : variable + ".compareTo(" + big(range.lower()) + ") >= 0";
+                    String below =
+                            range.upper() == null ? "" : variable + ".compareTo(" + big(range.upper()) + ") <= 0";
                     return above.isEmpty() || below.isEmpty() ? above + below : above + " && " + below;
                 })
                 .reduce((left, right) -> left + " || " + right)
