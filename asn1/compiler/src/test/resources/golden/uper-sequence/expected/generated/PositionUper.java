@@ -117,6 +117,9 @@ public final class PositionUper extends UperCodec<Position> {
 
     /** Presence bits of the optional components at the end. */
     private static long optional(Position value) {
+        if (!(value.altitude() != null || value.heading() != Position.DEFAULT_HEADING || value.label() != null)) {
+            return 0;
+        }
         return (value.altitude() != null ? 1L : 0L) << 2
                 | (value.heading() != Position.DEFAULT_HEADING ? 1L : 0L) << 1
                 | (value.label() != null ? 1L : 0L);

@@ -92,6 +92,10 @@ final class SequenceWriter {
         Frame presence = new Frame(type, "value", "");
         out.javadoc("Presence bits of the optional components at the end.");
         out.line("private static long optional(" + model.java().modelClass(type, out) + " value) {");
+        // most messages have none of them: then comparing is cheaper than shifting bits together
+        out.line("if (!(" + tail.stream().map(presence::isPresent).collect(Collectors.joining(" || ")) + ")) {")
+                .line("return 0;")
+                .line("}");
         for (int i = 0; i < tail.size(); i++) {
             int shift = tail.size() - 1 - i;
             String bit = '(' + presence.isPresent(tail.get(i)) + " ? 1L : 0L)" + (shift == 0 ? ";" : " << " + shift);
