@@ -101,10 +101,6 @@ final class FieldReader {
         steps.add(new Construct(type, variable, arguments));
     }
 
-    boolean isEmpty() {
-        return steps.isEmpty();
-    }
-
     /**
      * Writes the statements and forgets the fields.
      *

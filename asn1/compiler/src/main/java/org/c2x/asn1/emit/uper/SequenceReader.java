@@ -16,10 +16,6 @@ import org.c2x.asn1.schema.Type;
 /** The method {@code read} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
 final class SequenceReader {
     private static final String IN = "in";
-    /** From so many optional components on, those at the end are skipped with one test. */
-    private static final int MANY_OPTIONAL = 3;
-    /** Presence bits that a word holds together. */
-    private static final int MAX_OPTIONAL = 32;
 
     private final UperModel model;
     private final SequenceType type;
@@ -93,7 +89,7 @@ final class SequenceReader {
                 String own = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
                 fields.addFlag(own, extended);
             }
-            List<Component> tail = optionalTail();
+            List<Component> tail = OptionalTail.of(sequence);
             presenceBits(sequence.root().stream().filter(component -> !tail.contains(component)).toList());
             String optional = tail.isEmpty() ? "" : tailPresence(tail);
             sequence.root().subList(0, sequence.root().size() - tail.size())
@@ -106,17 +102,6 @@ final class SequenceReader {
                 additions();
             }
             return sequence.components().stream().map(variables::get).toList();
-        }
-
-        /** The optional components behind the last mandatory one if there are many. */
-        private List<Component> optionalTail() {
-            List<Component> root = sequence.root();
-            int from = root.size();
-            while (from > 0 && !root.get(from - 1).isMandatory()) {
-                from--;
-            }
-            int count = root.size() - from;
-            return count >= MANY_OPTIONAL && count <= MAX_OPTIONAL ? root.subList(from, root.size()) : List.of();
         }
 
         /** Reads the presence bits of the tail into one variable. */

@@ -18,10 +18,6 @@ import org.c2x.asn1.schema.Type;
 /** The methods {@code bitsOf} and {@code write} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
 final class SequenceWriter {
     private static final String OUT = "out";
-    /** From so many optional components on, those at the end get a method of their own. */
-    private static final int MANY_OPTIONAL = 3;
-    /** Presence bits that fit a word together. */
-    private static final int MAX_OPTIONAL = 32;
 
     private final UperModel model;
     private final SequenceType type;
@@ -114,18 +110,11 @@ final class SequenceWriter {
         out.line("}");
     }
 
-    /**
-     * The optional components behind the last mandatory one, if there are so many that {@code write} is better without
-     * them: it stays small enough for the JIT compiler to inline, and one test serves messages that have none of them.
-     */
+    /** The optional components that {@code write} is better without: so it stays small enough to be inlined. */
     private List<Component> optionalTail() {
-        List<Component> root = type.root();
-        int from = root.size();
-        while (from > 0 && !root.get(from - 1).isMandatory()) {
-            from--;
-        }
-        boolean pays = root.size() - from >= MANY_OPTIONAL && root.size() - from <= MAX_OPTIONAL;
-        return pays && from > 0 ? root.subList(from, root.size()) : List.of();
+        List<Component> tail = OptionalTail.of(type);
+        // where all components are optional nothing would be left of write
+        return tail.size() < type.root().size() ? tail : List.of();
     }
 
     private boolean isConstant(Type of) {
