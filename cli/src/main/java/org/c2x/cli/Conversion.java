@@ -9,6 +9,7 @@ import org.c2x.asn1.interpreter.uper.TableUperCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
@@ -20,12 +21,9 @@ import picocli.CommandLine.ParameterException;
 /** From one encoding of a message to another. */
 @FunctionalInterface
 interface Conversion {
-    /** The scheme whose messages are text. */
-    String JSON = "jer";
-
     /** What works on any schema without generated code. */
     Map<String, Function<Type, Codec<Value>>> FOR_ANY_TYPE =
-            Map.of("uper", TableUperCodec::new, "uper-table", TableUperCodec::new, JSON, JerCodec::new);
+            Map.of("uper", TableUperCodec::new, "uper-table", TableUperCodec::new, "jer", JerCodec::new);
 
     /**
      * Converts one message.
@@ -34,6 +32,11 @@ interface Conversion {
      * @throws EncodeException if the other scheme cannot express it
      */
     byte[] convert(byte[] message);
+
+    /** Whether a scheme's messages are text. */
+    static boolean isText(String scheme) {
+        return Codecs.offsetUnit(scheme) == Unit.CHARACTER;
+    }
 
     /**
      * Between schemes of the class path.
@@ -73,7 +76,8 @@ interface Conversion {
         return message -> target.encode(decode(source, from, message));
     }
 
-    private static void require(List<String> schemes, String scheme, CommandLine command) {
+    /** @throws ParameterException if the scheme is none of these */
+    static void require(List<String> schemes, String scheme, CommandLine command) {
         if (!schemes.contains(scheme)) {
             throw new ParameterException(
                     command, "unknown scheme '" + scheme + "'; there are " + String.join(", ", schemes));
@@ -83,12 +87,12 @@ interface Conversion {
     /** What follows a binary message is ignored; a document is alone in its line or file. */
     private static <T> T decode(Codec<T> codec, String scheme, byte[] message) {
         Decoded<T> decoded = codec.decode(message, 0, message.length);
-        if (scheme.equals(JSON)) {
+        if (isText(scheme)) {
             for (int i = decoded.consumedOctets(); i < message.length; i++) {
                 if (" \t\r\n".indexOf(message[i]) < 0) {
                     String before = new String(message, 0, i, StandardCharsets.UTF_8);
                     throw new DecodeException(
-                            DecodeException.Unit.CHARACTER,
+                            Unit.CHARACTER,
                             before.codePointCount(0, before.length()),
                             "",
                             "expected nothing behind the JSON document");

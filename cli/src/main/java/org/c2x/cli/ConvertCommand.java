@@ -7,17 +7,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.Type;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -39,13 +38,8 @@ final class ConvertCommand implements Callable<Integer> {
     @ParentCommand
     private Main main;
 
-    @Option(
-            names = "--type",
-            required = true,
-            paramLabel = "TYPE",
-            description = "CAM or DENM (of the version that the message says), v1.CAM, v2.CAM ...; "
-                    + "with --asn1 Type or Module.Type")
-    private String type;
+    @Mixin
+    private MessageOptions messages;
 
     @Option(names = "--from", required = true, paramLabel = "SCHEME", description = "encoding of the input")
     private String from;
@@ -53,39 +47,20 @@ final class ConvertCommand implements Callable<Integer> {
     @Option(names = "--to", required = true, paramLabel = "SCHEME", description = "encoding of the output")
     private String to;
 
-    @Option(names = "--hex", description = "one message a line")
-    private boolean hex;
-
-    @Option(
-            names = "--asn1",
-            split = ",",
-            paramLabel = "FILE",
-            description = "ASN.1 modules that define the type, by comma; the schemes are uper and jer then")
-    private List<Path> modules;
-
-    @Parameters(paramLabel = "FILE", arity = "0..1", defaultValue = "-", description = "input; - or nothing: standard")
-    private String file;
-
     @Override
     public Integer call() throws IOException {
-        if (!file.equals("-") && !Files.isRegularFile(Path.of(file))) {
-            throw new ParameterException(command.commandLine(), "no such file: " + file);
-        }
+        messages.requireInput();
         Conversion conversion = conversion();
-        try (InputStream in = main.console().open(file)) {
-            return hex ? convertLines(conversion, in) : convertOne(conversion, in);
+        try (InputStream in = messages.open(main.console())) {
+            return messages.hex() ? convertLines(conversion, in) : convertOne(conversion, in);
         }
     }
 
     private Conversion conversion() throws IOException {
-        if (modules == null) {
-            return Conversion.of(MessageFamily.named(type, command.commandLine()), from, to, command.commandLine());
-        }
-        return Conversion.of(
-                ModuleFiles.type(ModuleFiles.load(modules, command.commandLine()), type, command.commandLine()),
-                from,
-                to,
-                command.commandLine());
+        Optional<Type> own = messages.ownType();
+        return own.isPresent()
+                ? Conversion.of(own.get(), from, to, command.commandLine())
+                : Conversion.of(messages.family(), from, to, command.commandLine());
     }
 
     private int convertOne(Conversion conversion, InputStream in) throws IOException {
@@ -93,11 +68,11 @@ final class ConvertCommand implements Callable<Integer> {
         try {
             converted = conversion.convert(in.readAllBytes());
         } catch (DecodeException | EncodeException bad) {
-            throw new BadInputException("c2x convert: " + name() + ": " + bad.getMessage());
+            throw new BadInputException("c2x convert: " + messages.inputName() + ": " + bad.getMessage());
         }
         OutputStream out = main.console().out();
         out.write(converted);
-        if (to.equals(Conversion.JSON)) {
+        if (Conversion.isText(to)) {
             out.write('\n');
         }
         out.flush();
@@ -128,23 +103,20 @@ final class ConvertCommand implements Callable<Integer> {
         }
         out.flush();
         if (bad > 0) {
-            throw new BadInputException("c2x convert: " + name() + ": " + bad + " of " + count + " lines are bad");
+            throw new BadInputException("c2x convert: " + messages.inputName() + ": " + bad + " of " + count + " lines are bad");
         }
         return 0;
     }
 
     private byte[] parse(byte[] line) {
-        if (from.equals(Conversion.JSON)) {
+        if (Conversion.isText(from)) {
             return line;
         }
-        boolean bits = from.contains("uper") || from.contains("exi");
-        return HexLine.parse(
-                new String(line, StandardCharsets.ISO_8859_1),
-                bits ? DecodeException.Unit.BIT : DecodeException.Unit.OCTET);
+        return HexLine.parse(new String(line, StandardCharsets.ISO_8859_1), Codecs.offsetUnit(from));
     }
 
     private String print(byte[] message) {
-        return to.equals(Conversion.JSON) ? new String(message, StandardCharsets.UTF_8) : HexLine.print(message);
+        return Conversion.isText(to) ? new String(message, StandardCharsets.UTF_8) : HexLine.print(message);
     }
 
     private static String error(String message, long offset) {
@@ -152,9 +124,5 @@ final class ConvertCommand implements Callable<Integer> {
         error.put("error", message);
         error.put("offset", offset);
         return error.toString();
-    }
-
-    private String name() {
-        return file.equals("-") ? "standard input" : file;
     }
 }

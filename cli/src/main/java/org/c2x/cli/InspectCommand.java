@@ -3,37 +3,34 @@ package org.c2x.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.c2x.asn1.interpreter.uper.UperTrace;
-import org.c2x.asn1.mapping.SchemaResources;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Trace;
+import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeReference;
 import org.c2x.its.contents.MessageType;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code c2x inspect}: which bits of a message say what. */
+/** {@code c2x inspect}: which bits or octets of a message say what. */
 @Command(
         name = "inspect",
         description = {
-            "Shows every component of UPER messages with its bits, value and meaning.",
+            "Shows every component of messages with its bits or octets, value and meaning.",
             "What cannot be decoded is shown up to where it goes wrong."
         },
         mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
-    private static final String UPER = "uper";
+    private static final String NOTHING = "[]\n";
 
     @Spec
     private CommandSpec command;
@@ -41,63 +38,54 @@ final class InspectCommand implements Callable<Integer> {
     @ParentCommand
     private Main main;
 
-    @Option(
-            names = "--type",
-            required = true,
-            paramLabel = "TYPE",
-            description = "CAM or DENM (of the version that the message says), v1.CAM, v2.CAM ...; "
-                    + "with --asn1 Type or Module.Type")
-    private String type;
+    @Mixin
+    private MessageOptions messages;
 
-    @Option(names = "--hex", description = "one message a line, in hex; otherwise the input is one binary message")
-    private boolean hex;
+    @Option(
+            names = "--scheme",
+            paramLabel = "SCHEME",
+            defaultValue = "uper",
+            description = "encoding of the messages (default: ${DEFAULT-VALUE})")
+    private String scheme;
 
     @Option(names = "--json", description = "a JSON array a message instead of a table")
     private boolean json;
 
-    @Option(
-            names = "--asn1",
-            split = ",",
-            paramLabel = "FILE",
-            description = "ASN.1 modules that define the type, by comma")
-    private List<Path> modules;
-
-    @Parameters(paramLabel = "FILE", arity = "0..1", defaultValue = "-", description = "input; - or nothing: standard")
-    private String file;
-
     @Override
     public Integer call() throws IOException {
-        if (!file.equals("-") && !Files.isRegularFile(Path.of(file))) {
-            throw new ParameterException(command.commandLine(), "no such file: " + file);
-        }
-        Function<byte[], Type> types = types();
-        try (InputStream in = main.console().open(file)) {
-            boolean good = hex ? inspectLines(types, in) : inspect(types, in.readAllBytes(), "");
+        messages.requireInput();
+        Tracer tracer = tracer();
+        try (InputStream in = messages.open(main.console())) {
+            boolean good = messages.hex() ? inspectLines(tracer, in) : inspect(tracer, in.readAllBytes(), "");
             main.console().out().flush();
             return good ? 0 : 1;
         }
     }
 
-    /** The type of a message. */
-    private Function<byte[], Type> types() throws IOException {
-        if (modules != null) {
-            Type own = ModuleFiles.type(ModuleFiles.load(modules, command.commandLine()), type, command.commandLine());
-            return message -> own;
+    private Tracer tracer() throws IOException {
+        Optional<Type> own = messages.ownType();
+        if (own.isPresent()) {
+            if (!scheme.startsWith("uper")) {
+                throw refused("types of your own can be inspected in uper only, not in '" + scheme + "'");
+            }
+            return message -> UperTrace.of(own.get(), message).trace();
         }
-        MessageFamily family = MessageFamily.named(type, command.commandLine());
-        Map<MessageType<?>, Type> known = new HashMap<>();
-        return message -> known.computeIfAbsent(family.of(message, UPER), InspectCommand::schemaType);
+        Conversion.require(Codecs.schemes(), scheme, command.commandLine());
+        MessageFamily family = messages.family();
+        for (MessageType<?> type : family.types()) {
+            if (Codecs.tracer(scheme, type.type()).isEmpty()) {
+                throw refused("scheme '" + scheme + "' cannot show the parts of a " + type.qualifiedName());
+            }
+        }
+        return message -> Codecs.tracer(scheme, family.of(message, scheme).type()).orElseThrow().trace(message);
     }
 
-    private static Type schemaType(MessageType<?> message) {
-        String[] resources = message.modules().toArray(String[]::new);
-        return SchemaResources.load(InspectCommand.class.getClassLoader(), resources)
-                .find(message.name())
-                .map(TypeReference::new)
-                .orElseThrow();
+    private ParameterException refused(String problem) {
+        return new ParameterException(command.commandLine(), problem);
     }
 
-    private boolean inspectLines(Function<byte[], Type> types, InputStream in) throws IOException {
+    private boolean inspectLines(Tracer tracer, InputStream in) throws IOException {
+        Unit unit = Codecs.offsetUnit(scheme);
         boolean good = true;
         long number = 0;
         Lines lines = new Lines(in);
@@ -109,45 +97,42 @@ final class InspectCommand implements Callable<Integer> {
             String place = ", line " + number;
             try {
                 String digits = new String(line, StandardCharsets.ISO_8859_1);
-                good &= inspect(types, HexLine.parse(digits, DecodeException.Unit.BIT), place);
+                good &= inspect(tracer, HexLine.parse(digits, unit), place);
             } catch (DecodeException noHex) {
                 good = refuse(noHex, place);
-                main.console().print(json ? "[]\n" : "");
+                main.console().print(json ? NOTHING : "");
             }
         }
         return good;
     }
 
-    private boolean inspect(Function<byte[], Type> types, byte[] message, String place) throws IOException {
-        UperTrace trace;
+    private boolean inspect(Tracer tracer, byte[] message, String place) throws IOException {
+        Trace trace;
         try {
-            trace = UperTrace.of(types.apply(message), message);
+            trace = tracer.trace(message);
         } catch (DecodeException noVersion) {
-            main.console().print(json ? "[]\n" : "");
+            main.console().print(json ? NOTHING : "");
             return refuse(noVersion, place);
         }
-        main.console().print(json ? TraceTable.json(trace.entries()) : TraceTable.text(trace.entries()));
+        main.console().print(json ? TraceTable.json(trace) : TraceTable.text(trace));
         if (trace.error().isPresent()) {
             return refuse(trace.error().get(), place);
         }
         int ignored = message.length - trace.consumedOctets();
         if (ignored > 0) {
-            complain("c2x inspect: " + name() + place + ": " + ignored + " octets behind the message are ignored");
+            complain("c2x inspect: " + messages.inputName() + place + ": " + ignored
+                    + " octets behind the message are ignored");
         }
         return true;
     }
 
     private boolean refuse(DecodeException error, String place) {
-        complain("c2x inspect: " + name() + place + ": " + error.getMessage());
+        complain("c2x inspect: " + messages.inputName() + place + ": " + error.getMessage());
         return false;
     }
 
     private void complain(String line) {
         command.commandLine().getErr().println(line);
         command.commandLine().getErr().flush();
-    }
-
-    private String name() {
-        return file.equals("-") ? "standard input" : file;
     }
 }

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.c2x.asn1.interpreter.uper.TraceEntry;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Trace;
+import org.c2x.asn1.runtime.TraceEntry;
 
-/** A trace for people: bits, component, value with its meaning, type; or as JSON. */
+/** A trace for people: bits or octets, component, value with its meaning, type; or as JSON. */
 final class TraceTable {
     private static final JsonMapper JSON = new JsonMapper();
     private static final String INDENT = "  ";
@@ -15,23 +17,24 @@ final class TraceTable {
     private TraceTable() {}
 
     /** A line for each entry; components are indented by their depth. */
-    static String text(List<TraceEntry> entries) {
-        int bitsWidth = entries.stream().mapToInt(entry -> bits(entry).length()).max().orElse(0);
+    static String text(Trace trace) {
+        List<TraceEntry> entries = trace.entries();
+        int placeWidth = entries.stream().mapToInt(entry -> place(entry).length()).max().orElse(0);
         int nameWidth = entries.stream().mapToInt(entry -> name(entry).length()).max().orElse(0);
         StringBuilder text = new StringBuilder();
-        for (TraceEntry entry : entries) {
-            String line = padded(bits(entry), bitsWidth) + GAP + padded(name(entry), nameWidth) + GAP + meaning(entry);
+        for (TraceEntry entry : trace.entries()) {
+            String line = padded(place(entry), placeWidth) + GAP + padded(name(entry), nameWidth) + GAP + meaning(entry);
             text.append(line.stripTrailing()).append('\n');
         }
         return text.toString();
     }
 
-    /** First and last bit. */
-    private static String bits(TraceEntry entry) {
-        return switch (entry.bitCount()) {
+    /** First and last bit or octet. */
+    private static String place(TraceEntry entry) {
+        return switch (entry.count()) {
             case 0 -> "-";
-            case 1 -> Integer.toString(entry.firstBit());
-            default -> entry.firstBit() + "-" + (entry.firstBit() + entry.bitCount() - 1);
+            case 1 -> Integer.toString(entry.first());
+            default -> entry.first() + "-" + (entry.first() + entry.count() - 1);
         };
     }
 
@@ -57,15 +60,16 @@ final class TraceTable {
     }
 
     /** One array of objects, in one line. */
-    static String json(List<TraceEntry> entries) {
+    static String json(Trace trace) {
+        boolean octets = trace.unit() == DecodeException.Unit.OCTET;
         ArrayNode array = JSON.createArrayNode();
-        for (TraceEntry entry : entries) {
+        for (TraceEntry entry : trace.entries()) {
             ObjectNode object = array.addObject();
             object.put("path", entry.path());
             object.put("what", entry.what());
             object.put("type", entry.type());
-            object.put("firstBit", entry.firstBit());
-            object.put("bitCount", entry.bitCount());
+            object.put(octets ? "firstOctet" : "firstBit", entry.first());
+            object.put(octets ? "octetCount" : "bitCount", entry.count());
             object.put("text", entry.text());
         }
         return array + "\n";

@@ -3,6 +3,8 @@ package org.c2x.codec.uper;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Tracer;
 import org.c2x.codec.uper.study.PersonnelRecordUper;
 import org.c2x.its.study.PersonnelRecord;
 
@@ -23,5 +25,15 @@ public final class CompiledUper implements CodecProvider {
     @Override
     public <T> Optional<Codec<T>> codec(Class<T> type) {
         return CODECS.get(type);
+    }
+
+    @Override
+    public Unit offsetUnit() {
+        return Unit.BIT;
+    }
+
+    @Override
+    public Optional<Tracer> tracer(Class<?> type) {
+        return ValueTree.uperTracer(type);
     }
 }

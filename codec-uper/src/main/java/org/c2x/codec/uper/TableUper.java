@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.c2x.asn1.interpreter.uper.TableUperCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Tracer;
 
 /** The scheme {@code uper-table}: UPER from a table of the schema, slower and smaller than compiled code. */
 public final class TableUper implements CodecProvider {
@@ -21,5 +23,15 @@ public final class TableUper implements CodecProvider {
     @Override
     public <T> Optional<Codec<T>> codec(Class<T> type) {
         return Table.CODECS.get(type);
+    }
+
+    @Override
+    public Unit offsetUnit() {
+        return Unit.BIT;
+    }
+
+    @Override
+    public Optional<Tracer> tracer(Class<?> type) {
+        return ValueTree.uperTracer(type);
     }
 }

@@ -1,10 +1,13 @@
 package org.c2x.codec.uper;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import org.c2x.asn1.interpreter.uper.UperTrace;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 import org.c2x.codec.uper.study.PersonnelRecordTree;
@@ -49,6 +52,14 @@ record ValueTree<T>(Class<T> type, Type schema, Mapping<T, Value> mapping) {
                 .filter(tree -> tree.type.equals(type))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no message type: " + type));
+    }
+
+    /** Shows the bits of a message type's UPER encodings, empty if the class is no message type. */
+    static Optional<Tracer> uperTracer(Class<?> type) {
+        return ALL.stream()
+                .filter(tree -> tree.type.equals(type))
+                .findFirst()
+                .map(tree -> octets -> UperTrace.of(tree.schema, octets).trace());
     }
 
     /** Codecs of all message types, made of codecs of their trees. */

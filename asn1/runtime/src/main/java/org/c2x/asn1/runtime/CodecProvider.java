@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime;
 
 import java.util.Optional;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** Offers the codecs of one scheme; found by {@link java.util.ServiceLoader}. */
 public interface CodecProvider {
@@ -10,4 +11,14 @@ public interface CodecProvider {
 
     /** The codec of a type, empty if the scheme has none for it. */
     <T> Optional<Codec<T>> codec(Class<T> type);
+
+    /** What the offsets in this scheme's messages count; octets unless it says otherwise. */
+    default Unit offsetUnit() {
+        return Unit.OCTET;
+    }
+
+    /** Shows what the parts of messages of a type mean, empty if the scheme cannot tell or has no such type. */
+    default Optional<Tracer> tracer(Class<?> type) {
+        return Optional.empty();
+    }
 }

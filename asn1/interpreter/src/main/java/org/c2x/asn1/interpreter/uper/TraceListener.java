@@ -10,6 +10,7 @@ import org.c2x.asn1.interpreter.ValueText;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SequenceType;

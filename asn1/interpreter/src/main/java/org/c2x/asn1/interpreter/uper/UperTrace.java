@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Trace;
+import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
@@ -21,6 +23,11 @@ public record UperTrace(
 
     public UperTrace {
         entries = List.copyOf(entries);
+    }
+
+    /** The trace alone, in bits. */
+    public Trace trace() {
+        return new Trace(DecodeException.Unit.BIT, entries, error, consumedOctets);
     }
 
     /** Traces a message; octets behind it are ignored. */

@@ -89,7 +89,7 @@ class UperTraceTest {
 
     private static String text(UperTrace trace) {
         return trace.entries().stream()
-                .map(entry -> " ".repeat(entry.depth()) + entry.firstBit() + " +" + entry.bitCount() + " "
+                .map(entry -> " ".repeat(entry.depth()) + entry.first() + " +" + entry.count() + " "
                         + entry.what() + " " + entry.path() + (entry.type().isEmpty() ? "" : " " + entry.type())
                         + (entry.text().isEmpty() ? "" : " " + entry.text()) + "\n")
                 .collect(Collectors.joining());
