@@ -6,6 +6,7 @@ import org.c2x.asn1.emit.copy.CopyEmitter;
 import org.c2x.asn1.emit.record.RecordEmitter;
 import org.c2x.asn1.emit.tree.TreeEmitter;
 import org.c2x.asn1.emit.uper.UperEmitter;
+import org.c2x.asn1.emit.xsd.XsdEmitter;
 import org.c2x.asn1.schema.Schema;
 
 /**
@@ -27,7 +28,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Mappings between records and value trees. */
         TREE,
         /** Copies of record graphs: the floor that decoders are measured against. */
-        COPY
+        COPY,
+        /** XML schemas, from which EXI codecs take their grammars. */
+        XSD
     }
 
     public Compilation {
@@ -55,6 +58,7 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case UPER -> new UperEmitter(model, packageName);
             case TREE -> new TreeEmitter(model, packageName, schemaResources);
             case COPY -> new CopyEmitter(model, packageName);
+            case XSD -> new XsdEmitter(model, packageName);
         };
     }
 }

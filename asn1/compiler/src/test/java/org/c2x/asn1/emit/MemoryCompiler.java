@@ -30,7 +30,7 @@ final class MemoryCompiler {
     }
 
     /**
-     * Compiles files by path.
+     * Compiles files by path, those of Java among them.
      *
      * @return class files by class name
      * @throws AssertionError with all messages and the sources they are about, if there are any
@@ -40,6 +40,7 @@ final class MemoryCompiler {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         Output output = new Output(compiler.getStandardFileManager(diagnostics, null, null));
         List<Source> sources = files.entrySet().stream()
+                .filter(file -> file.getKey().endsWith(".java"))
                 .map(file -> new Source(file.getKey(), file.getValue()))
                 .toList();
         boolean done = compiler.getTask(null, output, diagnostics, OPTIONS, null, sources).call();

@@ -1,0 +1,67 @@
+package org.c2x.asn1.emit;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+
+/** The message types of a schema: the structured definitions that no other one uses. */
+public final class RootTypes {
+
+    private RootTypes() {}
+
+    /**
+     * The definitions of a SEQUENCE, SET, CHOICE or list that are part of no other definition, in the order of the
+     * modules. Of types that are only part of each other the first one counts, so that every type is reached.
+     */
+    public static List<TypeDefinition> of(Schema schema) {
+        List<TypeDefinition> structured = schema.modules().stream()
+                .flatMap(module -> module.types().stream())
+                .filter(definition -> isStructured(definition.type().resolved()))
+                .toList();
+        Set<Type> parts = identitySet();
+        structured.forEach(definition -> addParts(definition.type().resolved(), parts, part -> false));
+        List<TypeDefinition> roots = new ArrayList<>();
+        Set<Type> reached = identitySet();
+        for (TypeDefinition definition : structured) {
+            Type type = definition.type().resolved();
+            if (!parts.contains(type) && reached.add(type)) {
+                roots.add(definition);
+                addParts(type, reached, part -> true);
+            }
+        }
+        for (TypeDefinition definition : structured) {
+            Type type = definition.type().resolved();
+            if (reached.add(type)) {
+                roots.add(definition);
+                addParts(type, reached, part -> true);
+            }
+        }
+        return roots;
+    }
+
+    private static Set<Type> identitySet() {
+        return Collections.newSetFromMap(new IdentityHashMap<>());
+    }
+
+    private static boolean isStructured(Type type) {
+        return type instanceof SequenceType || type instanceof ChoiceType || type instanceof ListType;
+    }
+
+    /** Adds the parts of a type but the type itself, and their parts where {@code deep} says so. */
+    private static void addParts(Type type, Set<Type> known, Predicate<Type> deep) {
+        for (Type part : Recursion.parts(type)) {
+            if (part != type && known.add(part) && deep.test(part)) {
+                addParts(part, known, deep);
+            }
+        }
+    }
+}
