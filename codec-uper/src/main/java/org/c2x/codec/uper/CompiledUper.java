@@ -3,6 +3,7 @@ package org.c2x.codec.uper;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.codec.uper.study.PersonnelRecordUper;

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** The scheme {@code jer}: JSON (X.697), for people and for other tools. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.c2x.asn1.interpreter.uper.UperTrace;
 import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.Tracer;
