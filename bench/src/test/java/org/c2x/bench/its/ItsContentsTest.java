@@ -23,7 +23,9 @@ class ItsContentsTest {
     @Test
     void contents_areThoseOfTheModelThenTheStreams() {
         assertEquals(
-                List.of("cam", "denm", "employee", "cam-full", "denm-full", "cam-stream", "cam-stream-optional"),
+                List.of(
+                        "cam", "denm", "sec1-digest", "sec1-certificate", "sec2", "sec3", "employee", "cam-full",
+                        "denm-full", "cam-stream", "cam-stream-optional"),
                 new ItsContents().contents().stream().map(Content::name).toList());
     }
 

@@ -11,7 +11,9 @@ import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
+import org.c2x.codec.uper.security.SecuredMessageTree;
 import org.c2x.codec.uper.study.PersonnelRecordTree;
+import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.study.PersonnelRecord;
 
 /**
@@ -40,7 +42,8 @@ record ValueTree<T>(Class<T> type, Type schema, Mapping<T, Value> mapping) {
                     org.c2x.its.v2.DENM.class,
                     org.c2x.codec.uper.v2.DENMTree.TYPE,
                     org.c2x.codec.uper.v2.DENMTree.MAPPING),
-            new ValueTree<>(PersonnelRecord.class, PersonnelRecordTree.TYPE, PersonnelRecordTree.MAPPING));
+            new ValueTree<>(PersonnelRecord.class, PersonnelRecordTree.TYPE, PersonnelRecordTree.MAPPING),
+            new ValueTree<>(SecuredMessage.class, SecuredMessageTree.TYPE, SecuredMessageTree.MAPPING));
 
     /**
      * The one of a message type.

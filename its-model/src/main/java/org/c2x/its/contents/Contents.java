@@ -3,6 +3,8 @@ package org.c2x.its.contents;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.study.PersonnelRecord;
 import org.c2x.its.v1.CAM;
 import org.c2x.its.v1.DENM;
@@ -12,27 +14,53 @@ public final class Contents {
     private static final List<Content<?>> ALL = List.of(
             new Content<>("cam", "CAM with the mandatory parts of a vehicle", CAM.class, ReferenceMessages.cam()),
             new Content<>("denm", "DENM with the management container only", DENM.class, ReferenceMessages.denm()),
+            envelope("sec1-digest", "envelope of a CAM, signer as a digest", Envelopes.camWithDigest()),
+            envelope("sec1-certificate", "envelope of a CAM, signer as a certificate", Envelopes.camWithCertificate()),
+            envelope("sec2", "envelope of a DENM", Envelopes.denm()),
+            envelope("sec3", "envelope of another message", Envelopes.generic()),
             new Content<>("employee", "personnel record of X.691 annex A.1", PersonnelRecord.class, Employee.record()),
             new Content<>("cam-full", "CAM of a fire engine with every part", CAM.class, FullCam.cam()),
             new Content<>("denm-full", "DENM of a broken-down lorry with every part", DENM.class, FullDenm.denm()));
 
+    private static final List<Content<?>> LENGTH_VARIANTS = List.of(
+            envelope("sec1-digest-90", "sec1-digest, ticket without attributes", Envelopes.camWithDigestOfShortTicket()),
+            envelope("sec1-certificate-90", "sec1-certificate, ticket without attributes", Envelopes.camWithShortTicket()),
+            envelope("sec2-90", "sec2, ticket without attributes", Envelopes.denmWithShortTicket()),
+            envelope("sec3-90", "sec3, ticket without attributes", Envelopes.genericWithShortTicket()));
+
     private Contents() {}
 
-    /** All contents, in the order in which reports show them. */
+    private static Content<SecuredMessage> envelope(String name, String description, SecuredMessage message) {
+        return new Content<>(name, description, SecuredMessage.class, message);
+    }
+
+    /** The contents to measure with, in the order in which reports show them. */
     public static List<Content<?>> all() {
         return ALL;
     }
 
     /**
-     * The content of a name.
+     * Contents of which only lengths are of interest: the envelopes with a certificate of 90 octets instead of 133,
+     * which has no key, so that nothing could be verified with it. They give the binary lengths of the study of 2014.
+     */
+    public static List<Content<?>> lengthVariants() {
+        return LENGTH_VARIANTS;
+    }
+
+    /**
+     * The content of a name, among those to measure with and the length variants.
      *
      * @throws NoSuchElementException if there is none; the message names those that there are
      */
     public static Content<?> get(String name) {
-        return ALL.stream()
+        return everything()
                 .filter(content -> content.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new NoSuchElementException("no content " + name + "; there are "
-                        + ALL.stream().map(Content::name).collect(Collectors.joining(", "))));
+                        + everything().map(Content::name).collect(Collectors.joining(", "))));
+    }
+
+    private static Stream<Content<?>> everything() {
+        return Stream.concat(ALL.stream(), LENGTH_VARIANTS.stream());
     }
 }

@@ -7,7 +7,8 @@ import java.util.Objects;
  * A message type of one family, that is of one published version of the standards.
  *
  * @param <T>             the record
- * @param family          {@code v1} or {@code v2}, or {@code study} for what is no ITS message
+ * @param family          {@code v1} or {@code v2}, {@code security} for the envelope, {@code study} for what is no ITS
+ *                        message
  * @param name            the type's ASN.1 name, for instance {@code CAM}
  * @param type            class of the messages
  * @param protocolVersion number in the first octet of a message of the family, {@value #NO_VERSION} if it has none

@@ -2,6 +2,7 @@ package org.c2x.its.contents;
 
 import java.util.List;
 import java.util.Optional;
+import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.study.PersonnelRecord;
 
 /** The message types by name. */
@@ -32,7 +33,16 @@ public final class MessageTypes {
             MessageType.NO_VERSION,
             List.of(FOLDER + "study/Personnel.asn"));
 
-    private static final List<MessageType<?>> ALL = List.of(CAM_V1, DENM_V1, CAM_V2, DENM_V2, PERSONNEL_RECORD);
+    /** The security envelope of protocol version 1: TS 103 097 V1.1.1. */
+    public static final MessageType<SecuredMessage> SECURED_MESSAGE = new MessageType<>(
+            "security",
+            "SecuredMessage",
+            SecuredMessage.class,
+            MessageType.NO_VERSION,
+            List.of(FOLDER + "security/SecuredMessage.asn"));
+
+    private static final List<MessageType<?>> ALL =
+            List.of(CAM_V1, DENM_V1, CAM_V2, DENM_V2, PERSONNEL_RECORD, SECURED_MESSAGE);
 
     private MessageTypes() {}
 

@@ -21,19 +21,34 @@ class ContentsTest {
     void all_haveTheirNames() {
         List<String> names = Contents.all().stream().map(Content::name).toList();
 
-        assertEquals(List.of("cam", "denm", "employee", "cam-full", "denm-full"), names);
+        assertEquals(
+                List.of(
+                        "cam", "denm", "sec1-digest", "sec1-certificate", "sec2", "sec3", "employee", "cam-full",
+                        "denm-full"),
+                names);
+    }
+
+    @Test
+    void lengthVariants_areTheEnvelopesWithAShorterCertificate() {
+        List<String> names = Contents.lengthVariants().stream().map(Content::name).toList();
+
+        assertEquals(List.of("sec1-digest-90", "sec1-certificate-90", "sec2-90", "sec3-90"), names);
     }
 
     @Test
     void get_findsByName() {
         Contents.all().forEach(content -> assertSame(content, Contents.get(content.name())));
+        Contents.lengthVariants().forEach(content -> assertSame(content, Contents.get(content.name())));
     }
 
     @Test
     void get_ofAnUnknownName_namesThoseThatThereAre() {
         NoSuchElementException e = assertThrows(NoSuchElementException.class, () -> Contents.get("cams"));
 
-        assertEquals("no content cams; there are cam, denm, employee, cam-full, denm-full", e.getMessage());
+        assertEquals(
+                "no content cams; there are cam, denm, sec1-digest, sec1-certificate, sec2, sec3, employee, cam-full,"
+                        + " denm-full, sec1-digest-90, sec1-certificate-90, sec2-90, sec3-90",
+                e.getMessage());
     }
 
     @ParameterizedTest
