@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Lengths;
@@ -16,10 +17,16 @@ import picocli.CommandLine.Spec;
 /** {@code c2x lengths}: octets of each content in each scheme. */
 @Command(
         name = "lengths",
-        description = "Encoded length of each content in each scheme, in octets.",
+        description = {
+            "Encoded length of each content in each scheme, in octets, beside the lengths that the studies of 2014 and "
+                    + "2015 published, and why they differ.",
+            "sec1-average is the least average length of a CAM's envelope: at 10 CAMs a second one carries the "
+                    + "certificate, the others its digest."
+        },
         mixinStandardHelpOptions = true)
 final class LengthsCommand implements Callable<Integer> {
-    private static final String NONE = "-";
+    private static final String NONE = "–";
+    private static final String INDENT = "  ";
 
     @Spec
     private CommandSpec command;
@@ -43,27 +50,35 @@ final class LengthsCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** A line for each content, a column for each scheme; below it why lengths are missing. */
+    /** A block for each content, in it a line for each scheme. */
     private static void printTable(List<Length> lengths, PrintWriter out) {
-        List<String> schemes = lengths.stream().map(Length::scheme).distinct().toList();
-        List<String> contents = lengths.stream().map(Length::content).distinct().toList();
-        int first = contents.stream().mapToInt(String::length).max().orElse(0);
-        out.println(" ".repeat(first) + schemes.stream().map(scheme -> "  " + scheme).reduce("", String::concat));
-        for (String content : contents) {
-            StringBuilder line = new StringBuilder(padded(content, first));
-            lengths.stream().filter(length -> length.content().equals(content)).forEach(length -> {
-                String figure = length.length() == null ? NONE : length.length().toString();
-                line.append("  ").append(" ".repeat(Math.max(0, length.scheme().length() - figure.length())));
-                line.append(figure);
-            });
-            out.println(line);
+        int first = lengths.stream()
+                .mapToInt(length -> Math.max(length.scheme().length() + INDENT.length(), length.content().length()))
+                .max()
+                .orElse(0);
+        for (String content : lengths.stream().map(Length::content).distinct().toList()) {
+            out.println(line(content, first, "octets", "2014", "2015", ""));
+            lengths.stream()
+                    .filter(length -> length.content().equals(content))
+                    .forEach(length -> out.println(line(
+                            INDENT + length.scheme(),
+                            first,
+                            length.length() == null ? NONE : length.length().toPlainString(),
+                            length.published2014() == null ? "" : length.published2014().toPlainString(),
+                            length.published2015() == null ? "" : length.published2015().toPlainString(),
+                            length.reason() == null ? "" : length.reason())));
         }
-        lengths.stream()
-                .filter(length -> length.reason() != null)
-                .forEach(length -> out.println(length.scheme() + ' ' + length.content() + ": " + length.reason()));
     }
 
-    private static String padded(String text, int width) {
-        return text + " ".repeat(width - text.length());
+    private static String line(String name, int width, String... columns) {
+        return String.format(
+                        Locale.ROOT,
+                        "%-" + width + "s  %6s  %6s  %6s  %s",
+                        name,
+                        columns[0],
+                        columns[1],
+                        columns[2],
+                        columns[3])
+                .stripTrailing();
     }
 }

@@ -19,7 +19,8 @@ import picocli.CommandLine.ParseResult;
             InspectCommand.class,
             CompileCommand.class,
             StudyCommand.class,
-            LengthsCommand.class
+            LengthsCommand.class,
+            NestingCommand.class
         })
 public final class Main {
     private final Console console;

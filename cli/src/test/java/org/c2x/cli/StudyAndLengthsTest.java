@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -23,17 +24,38 @@ class StudyAndLengthsTest {
 
     @Test
     void lengths_table_hasContentsAndSchemes() {
-        int code = run("lengths", "--contents", "cam,denm,employee");
+        int code = run("lengths", "--schemes", "uper,uper-table", "--contents", "denm,employee");
 
         assertEquals(0, code);
         assertEquals(
                 """
-                          uper  uper-table
-                cam         41          41
-                denm        43          43
-                employee    84          84
+                denm          octets    2014    2015
+                  uper            43      43      43
+                  uper-table      43      43      43
+                employee      octets    2014    2015
+                  uper            84
+                  uper-table      84
                 """,
                 out.toString().replace(System.lineSeparator(), "\n"));
+    }
+
+    @Test
+    void nesting_besideTheStudyOf2015() {
+        int code = run("nesting");
+
+        assertEquals(0, code);
+        List<String> lines = out.toString().lines().toList();
+        assertTrue(lines.get(1).matches("cam +measured +2 +5 +4 .*"), out.toString());
+        assertTrue(lines.get(2).matches(" +published 2015 +2 +4 +4 +20 +10"), out.toString());
+    }
+
+    @Test
+    void nesting_json_isOneArray() {
+        int code = run("nesting", "--json");
+
+        assertEquals(0, code);
+        assertTrue(out.toString().startsWith("[{\"content\":\"cam\",\"levels\":[2,5,4,"), out.toString());
+        assertTrue(out.toString().contains("\"published2015\":[2,4,4,20,10]}"), out.toString());
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.c2x.bench.length;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.math.BigDecimal;
 import java.util.List;
 import org.c2x.bench.fake.FakeContents;
 import org.junit.jupiter.api.Test;
@@ -14,8 +15,8 @@ class LengthsTest {
 
         assertEquals(
                 List.of(
-                        new Length("fake", "fake", 2, null, null, null),
-                        new Length("fake-mapped", "fake", 2, null, null, null)),
+                        new Length("fake", "fake", BigDecimal.valueOf(2), null, null, null),
+                        new Length("fake-mapped", "fake", BigDecimal.valueOf(2), null, null, null)),
                 lengths);
     }
 

@@ -1,0 +1,45 @@
+package org.c2x.bench.length;
+
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.interpreter.NestingLevels;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.value.Value;
+import org.c2x.bench.Content;
+import org.c2x.bench.published.Published;
+import org.c2x.bench.published.Study2015;
+
+/**
+ * Components of one content on each level of nesting, beside Table III of the study of 2015. The components are what
+ * {@code c2x nesting --json} prints.
+ *
+ * @param levels        components on the first level, the second and so on, reached through mandatory ones
+ * @param published2015 the same as the study counts it, null for contents that it has not
+ */
+public record Nesting(String content, List<Integer> levels, @Nullable List<Integer> published2015) {
+    /** The scheme whose messages are value trees. */
+    private static final String TREES = "uper-table";
+
+    /** Every content that is a single message, in their order. */
+    public static List<Nesting> of(List<Content<?>> contents) {
+        Study2015.Nesting published = Published.study2015().nesting();
+        return contents.stream()
+                .filter(content -> !content.isStream())
+                .<Nesting>flatMap(content -> tree(content)
+                        .map(tree -> new Nesting(
+                                content.name(), NestingLevels.of(tree), published.levels().get(content.name())))
+                        .stream())
+                .toList();
+    }
+
+    private static <T> Optional<Value> tree(Content<T> content) {
+        Optional<Codec<T>> codec = Codecs.find(TREES, content.type());
+        return codec.isPresent() && codec.get() instanceof MappedCodec<T, ?> mapped
+                && mapped.mapping().toMessage(content.messages().get(0)) instanceof Value tree
+                ? Optional.of(tree)
+                : Optional.empty();
+    }
+}
