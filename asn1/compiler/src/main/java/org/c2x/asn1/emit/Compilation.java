@@ -3,6 +3,10 @@ package org.c2x.asn1.emit;
 import java.util.Collection;
 import java.util.List;
 import org.c2x.asn1.emit.copy.CopyEmitter;
+import org.c2x.asn1.emit.proto.OptimizeFor;
+import org.c2x.asn1.emit.proto.ProtoEmitter;
+import org.c2x.asn1.emit.proto.ProtoMappingEmitter;
+import org.c2x.asn1.emit.proto.Variant;
 import org.c2x.asn1.emit.record.RecordEmitter;
 import org.c2x.asn1.emit.tree.TreeEmitter;
 import org.c2x.asn1.emit.uper.UperEmitter;
@@ -30,7 +34,17 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Copies of record graphs: the floor that decoders are measured against. */
         COPY,
         /** XML schemas, from which EXI codecs take their grammars. */
-        XSD
+        XSD,
+        /** The {@code .proto} file of the standard mapping; protoc makes message classes of it. */
+        PROTO,
+        /** The same, with little code in the message classes. */
+        PROTO_CODESIZE,
+        /** The {@code .proto} file of the tuned mapping. */
+        PROTO_TUNED,
+        /** Mappings between records and the message classes of the standard mapping. */
+        PROTO_MAPPING,
+        /** Mappings between records and the message classes of the tuned mapping. */
+        PROTO_TUNED_MAPPING
     }
 
     public Compilation {
@@ -59,6 +73,11 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case TREE -> new TreeEmitter(model, packageName, schemaResources);
             case COPY -> new CopyEmitter(model, packageName);
             case XSD -> new XsdEmitter(model, packageName);
+            case PROTO -> new ProtoEmitter(model, packageName, Variant.STANDARD, OptimizeFor.SPEED);
+            case PROTO_CODESIZE -> new ProtoEmitter(model, packageName, Variant.STANDARD, OptimizeFor.CODE_SIZE);
+            case PROTO_TUNED -> new ProtoEmitter(model, packageName, Variant.TUNED, OptimizeFor.SPEED);
+            case PROTO_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.STANDARD);
+            case PROTO_TUNED_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.TUNED);
         };
     }
 }

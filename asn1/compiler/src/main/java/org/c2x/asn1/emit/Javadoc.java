@@ -27,7 +27,7 @@ public final class Javadoc {
     }
 
     /** Breaks a text into lines; tags are indented on their further lines. */
-    static List<String> lines(String text, int width) {
+    public static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();
         for (String paragraph : text.strip().split("\n")) {
             String indent = paragraph.startsWith("@") ? "    " : "";

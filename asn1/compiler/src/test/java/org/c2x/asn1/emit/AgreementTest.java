@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.interpreter.random.RandomValues;
 import org.c2x.asn1.interpreter.uper.TableUperCodec;
 import org.c2x.asn1.runtime.Codec;
@@ -35,7 +33,7 @@ class AgreementTest {
         for (String file : List.of("Names.asn", "OtherNames.asn", "Kinds.asn", "Constraints.asn")) {
             files.put(file, GeneratedCode.resource("/modules/" + file));
         }
-        code = GeneratedCode.compile(files, EnumSet.allOf(BackEnd.class));
+        code = GeneratedCode.compile(files, GeneratedCode.COMPILABLE);
     }
 
     static Stream<String> structuredTypes() {

@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
@@ -23,6 +24,10 @@ import org.c2x.asn1.source.SourceFile;
 public final class GeneratedCode {
     /** The package of all generated classes. */
     public static final String PACKAGE = "generated";
+
+    /** The back ends whose output goes together and compiles without classes that another tool generates. */
+    public static final Set<BackEnd> COMPILABLE = EnumSet.complementOf(EnumSet.of(
+            BackEnd.PROTO_CODESIZE, BackEnd.PROTO_TUNED, BackEnd.PROTO_MAPPING, BackEnd.PROTO_TUNED_MAPPING));
 
     private static final String FOLDER = "asn1/";
 
@@ -41,14 +46,15 @@ public final class GeneratedCode {
         return compile(Map.of("Test.asn", asn1), EnumSet.copyOf(List.of(backEnds)));
     }
 
-    /** Runs the back ends over files by their names. */
+    /** Runs the back ends over files by their names; what is not compilable is left as sources. */
     public static GeneratedCode compile(Map<String, String> files, Collection<BackEnd> backEnds) {
         Map<String, String> resources = new LinkedHashMap<>();
         files.forEach((name, text) -> resources.put(FOLDER + name, text));
         Schema schema = load(resources);
         MemorySink sink = new MemorySink();
         new Compilation(schema, PACKAGE, PACKAGE, List.copyOf(resources.keySet())).emit(backEnds, sink);
-        Map<String, byte[]> classFiles = MemoryCompiler.compile(sink.files());
+        Map<String, byte[]> classFiles =
+                COMPILABLE.containsAll(backEnds) ? MemoryCompiler.compile(sink.files()) : Map.of();
         return new GeneratedCode(schema, sink.files(), new MemoryLoader(classFiles, resources));
     }
 

@@ -51,7 +51,10 @@ class GoldenTest {
                 .map(file -> () -> assertEquals(expected.get(file), written.get(file), file)));
     }
 
-    /** The files of the back end alone; all are compiled together, for what does not compile is not as expected. */
+    /**
+     * The files of the back end alone; all are compiled together, if they can be, for what does not compile is not as
+     * expected.
+     */
     private static Map<String, String> output(String feature, String asn1) {
         String name = feature.substring(0, feature.indexOf('-')).replace("record", "java");
         BackEnd backEnd = BackEnd.valueOf(name.toUpperCase(Locale.ROOT));

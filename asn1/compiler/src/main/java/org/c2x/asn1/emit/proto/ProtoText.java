@@ -1,0 +1,57 @@
+package org.c2x.asn1.emit.proto;
+
+import java.util.List;
+import org.c2x.asn1.emit.Javadoc;
+
+/** Text of a {@code .proto} file, indented by the braces. */
+final class ProtoText {
+    private static final String INDENT = "  ";
+    private static final int WIDTH = 100;
+
+    private final StringBuilder text = new StringBuilder();
+    private int depth;
+
+    /** Writes a line; one of a closing brace is indented less, what follows one with an opening brace more. */
+    ProtoText line(String line) {
+        if (line.equals("}")) {
+            depth--;
+        }
+        text.append(line.isEmpty() ? "" : INDENT.repeat(depth)).append(line).append('\n');
+        if (line.endsWith("{")) {
+            depth++;
+        }
+        return this;
+    }
+
+    /** Writes an empty line. */
+    ProtoText line() {
+        return line("");
+    }
+
+    /** Writes comments, each a line or more; nothing for those that are empty. */
+    ProtoText comment(List<String> comments) {
+        for (String comment : comments) {
+            for (String line : Javadoc.lines(printable(comment), WIDTH - INDENT.length() * depth)) {
+                // a line that ends with a brace opens no block
+                text.append(INDENT.repeat(depth)).append(("// " + line).stripTrailing()).append('\n');
+            }
+        }
+        return this;
+    }
+
+    /** What is no character of a comment becomes a space. */
+    private static String printable(String comment) {
+        StringBuilder printable = new StringBuilder(comment.length());
+        comment.codePoints().forEach(c -> printable.appendCodePoint(isPrintable(c) ? c : ' '));
+        return printable.toString();
+    }
+
+    private static boolean isPrintable(int c) {
+        return c == '\n' || !Character.isISOControl(c) && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}
