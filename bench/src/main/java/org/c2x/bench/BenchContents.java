@@ -4,13 +4,17 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Looks contents up by name among the sources on the class path. */
 public final class BenchContents {
-    private static final List<Content<?>> CONTENTS = ServiceLoader.load(
+    private static final List<ContentSource> SOURCES = ServiceLoader.load(
                     ContentSource.class, BenchContents.class.getClassLoader())
             .stream()
-            .<Content<?>>flatMap(source -> source.get().contents().stream())
+            .map(ServiceLoader.Provider::get)
+            .toList();
+    private static final List<Content<?>> CONTENTS = SOURCES.stream()
+            .<Content<?>>flatMap(source -> source.contents().stream())
             .toList();
 
     private BenchContents() {}
@@ -18,6 +22,14 @@ public final class BenchContents {
     /** All contents, single messages and streams, in report order. */
     public static List<Content<?>> all() {
         return CONTENTS;
+    }
+
+    /** All contents that are single messages, then those of which only lengths are of interest. */
+    public static List<Content<?>> forLengths() {
+        return Stream.concat(
+                        CONTENTS.stream().filter(content -> !content.isStream()),
+                        SOURCES.stream().flatMap(source -> source.lengthVariants().stream()))
+                .toList();
     }
 
     /**

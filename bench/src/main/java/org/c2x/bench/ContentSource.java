@@ -7,4 +7,9 @@ public interface ContentSource {
 
     /** The contents, in the order in which reports show them. The same call gives equal messages in every JVM. */
     List<Content<?>> contents();
+
+    /** Further contents of which only lengths are of interest. */
+    default List<Content<?>> lengthVariants() {
+        return List.of();
+    }
 }

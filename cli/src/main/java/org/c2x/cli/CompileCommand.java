@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import javax.lang.model.SourceVersion;
 import org.c2x.asn1.emit.Compilation;
@@ -21,15 +22,21 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code c2x compile}: Java from ASN.1 modules. */
+/** {@code c2x compile}: Java and other schemas from ASN.1 modules. */
 @Command(
         name = "compile",
-        description = "Generates Java from ASN.1 modules: records (java), and compiled UPER codecs beside them (uper).",
+        description = {
+            "Generates from ASN.1 modules: records (java), compiled UPER codecs beside them (uper), XML schemas (xsd).",
+            "Of each message type there are four XML schemas: with ranges or with built-in types only (-builtin), and "
+                    + "each with an element a component or without those of mandatory SEQUENCEs (-flat)."
+        },
         mixinStandardHelpOptions = true)
 final class CompileCommand implements Callable<Integer> {
     /** What a target takes: codecs need the records that they read and write. */
-    private static final Map<String, Set<BackEnd>> TARGETS =
-            Map.of("java", EnumSet.of(BackEnd.JAVA), "uper", EnumSet.of(BackEnd.JAVA, BackEnd.UPER));
+    private static final Map<String, Set<BackEnd>> TARGETS = new TreeMap<>(Map.of(
+            "java", EnumSet.of(BackEnd.JAVA),
+            "uper", EnumSet.of(BackEnd.JAVA, BackEnd.UPER),
+            "xsd", EnumSet.of(BackEnd.XSD)));
 
     @Spec
     private CommandSpec command;
@@ -43,10 +50,10 @@ final class CompileCommand implements Callable<Integer> {
             description = "ASN.1 modules, with all that they import from")
     private List<Path> modules;
 
-    @Option(names = "--to", required = true, split = ",", paramLabel = "TARGET", description = "java, uper, or both")
+    @Option(names = "--to", required = true, split = ",", paramLabel = "TARGET", description = "java, uper, xsd or several, by comma")
     private List<String> targets;
 
-    @Option(names = "--package", required = true, paramLabel = "NAME", description = "Java package of the classes")
+    @Option(names = "--package", required = true, paramLabel = "NAME", description = "Java package of the classes, and the folder of all files")
     private String packageName;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "root folder of the sources")
@@ -78,7 +85,7 @@ final class CompileCommand implements Callable<Integer> {
         for (String target : targets) {
             if (!TARGETS.containsKey(target)) {
                 throw new ParameterException(command.commandLine(), "unknown target '" + target + "'; there are "
-                        + String.join(", ", TARGETS.keySet().stream().sorted().toList()));
+                        + String.join(", ", TARGETS.keySet()));
             }
             all.addAll(TARGETS.get(target));
         }

@@ -6,6 +6,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Content;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Lengths;
 import picocli.CommandLine.Command;
@@ -39,7 +42,8 @@ final class LengthsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws JsonProcessingException {
-        List<Length> lengths = Lengths.of(selection.schemes(), selection.contents());
+        List<Content<?>> all = BenchContents.forLengths();
+        List<Length> lengths = Lengths.of(selection.schemes(BenchSchemes.all()), selection.contents(all, all));
         PrintWriter out = command.commandLine().getOut();
         if (json) {
             out.println(new JsonMapper().writeValueAsString(lengths));

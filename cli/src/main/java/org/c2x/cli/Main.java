@@ -14,6 +14,7 @@ import picocli.CommandLine.ParseResult;
         name = "c2x",
         description = "Car-to-X messages in every encoding.",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         subcommands = {
             ConvertCommand.class,
             InspectCommand.class,

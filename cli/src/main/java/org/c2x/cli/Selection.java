@@ -4,15 +4,13 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.bench.BenchContents;
-import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The options that choose schemes and contents; without them it is all that a study compares. */
+/** The options that choose schemes and contents. */
 final class Selection {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -23,16 +21,25 @@ final class Selection {
     @Option(names = "--contents", split = ",", paramLabel = "NAME", description = "only these contents, by comma")
     private List<String> contents;
 
-    /** @throws ParameterException if a name is unknown */
-    List<String> schemes() {
-        return schemes == null
-                ? BenchSchemes.all()
-                : select("scheme", schemes, Codecs.schemes(), Function.identity());
+    /**
+     * The schemes chosen.
+     *
+     * @param otherwise without a choice
+     * @throws ParameterException if a name is unknown
+     */
+    List<String> schemes(List<String> otherwise) {
+        return schemes == null ? otherwise : select("scheme", schemes, Codecs.schemes(), Function.identity());
     }
 
-    /** @throws ParameterException if a name is unknown */
-    List<Content<?>> contents() {
-        return contents == null ? BenchContents.all() : select("content", contents, BenchContents.all(), Content::name);
+    /**
+     * The contents chosen.
+     *
+     * @param all       what there is to choose from
+     * @param otherwise without a choice
+     * @throws ParameterException if a name is unknown
+     */
+    List<Content<?>> contents(List<Content<?>> all, List<Content<?>> otherwise) {
+        return contents == null ? otherwise : select("content", contents, all, Content::name);
     }
 
     private <T> List<T> select(String kind, List<String> wanted, List<T> all, Function<T, String> name) {

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.concurrent.Callable;
+import org.c2x.bench.BenchContents;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Effort;
@@ -64,7 +65,11 @@ final class StudyCommand implements Callable<Integer> {
     }
 
     private int measure(PrintWriter err) throws IOException {
-        Plan plan = Plan.of(duration.full ? Effort.FULL : Effort.QUICK, selection.schemes(), selection.contents());
+        Effort effort = duration.full ? Effort.FULL : Effort.QUICK;
+        Plan plan = Plan.of(
+                effort,
+                selection.schemes(effort.schemes()),
+                selection.contents(BenchContents.all(), effort.contents()));
         announce(plan, err);
         if (plan.size() == 0) {
             return 1;

@@ -62,6 +62,19 @@ class CompileTest {
         compiles();
     }
 
+    @Test
+    void xsd_fourFormsOfEachMessageType() throws IOException {
+        Run run = Run.of(
+                "", "compile", "--asn1", parking + "," + levels, "--to", "xsd", "--package", "parking", "--out",
+                out.toString());
+
+        assertEquals(0, run.code(), run.err());
+        for (String form : List.of("", "-flat", "-builtin", "-builtin-flat")) {
+            assertTrue(Files.readString(out.resolve("parking/Lot" + form + ".xsd")).contains("name=\"Lot\""), form);
+        }
+        assertEquals(List.of(), sources());
+    }
+
     private void compiles() throws IOException {
         List<String> arguments = Stream.concat(
                         Stream.of("-Xlint:all", "-Werror", "-d", folder.resolve("classes").toString(), "-cp",
@@ -92,7 +105,7 @@ class CompileTest {
 
     @Test
     void wrongUsage() {
-        assertUsage("unknown target 'cobol'; there are java, uper", "cobol", "p", levels.toString());
+        assertUsage("unknown target 'cobol'; there are java, uper, xsd", "cobol", "p", levels.toString());
         assertUsage("'1p' is no name of a Java package", "java", "1p", levels.toString());
         assertUsage("no such ASN.1 file: nowhere.asn", "java", "p", "nowhere.asn");
     }

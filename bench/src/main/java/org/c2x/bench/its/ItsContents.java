@@ -27,6 +27,11 @@ public final class ItsContents implements ContentSource {
         return contents;
     }
 
+    @Override
+    public List<Content<?>> lengthVariants() {
+        return Contents.lengthVariants().stream().<Content<?>>map(ItsContents::single).toList();
+    }
+
     private static <T> Content<T> single(org.c2x.its.contents.Content<T> content) {
         return Content.single(content.name(), content.description(), content.type(), content.value());
     }

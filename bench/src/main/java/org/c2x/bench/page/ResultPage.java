@@ -25,6 +25,7 @@ import org.c2x.bench.result.StudyResult;
  * @param headlines  the answers in one look
  * @param charts     one a direction
  * @param tables     one a content
+ * @param lengths    one a content
  * @param skipped    what was not measured, and why
  * @param conditions under what was measured
  */
@@ -35,6 +36,7 @@ public record ResultPage(
         List<Headline> headlines,
         List<Chart> charts,
         List<Table> tables,
+        List<LengthTable> lengths,
         List<String> skipped,
         List<Condition> conditions) {
     private static final Mustache TEMPLATE =
@@ -70,7 +72,8 @@ public record ResultPage(
                         .map(direction ->
                                 Chart.of(direction, rows, result.configuration().schemes()))
                         .toList(),
-                Table.of(rows),
+                Table.of(rows, result.lengths()),
+                LengthTable.of(result.lengths()),
                 result.skipped().stream().map(Skipped::toString).toList(),
                 conditions(result));
     }

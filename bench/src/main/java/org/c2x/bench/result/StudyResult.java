@@ -2,6 +2,7 @@ package org.c2x.bench.result;
 
 import java.util.List;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.length.Length;
 
 /**
  * One run of the study: the document in a result file.
@@ -12,6 +13,7 @@ import org.c2x.asn1.runtime.Nullable;
  * @param planned       number of measurements the run set out to make; rows and failures come to as many
  * @param started       when the run began, ISO 8601 in UTC
  * @param finished      when the last measurement ended, null if none has yet
+ * @param lengths       encoded lengths of all contents in all schemes, measured or not, beside published ones
  * @param skipped       what a reader might look for and does not find, and why
  */
 public record StudyResult(
@@ -24,13 +26,15 @@ public record StudyResult(
         Environment environment,
         Configuration configuration,
         List<Row> rows,
+        List<Length> lengths,
         List<Skipped> skipped) {
 
     /** Version of the format that this class writes and reads. */
-    public static final int FORMAT_VERSION = 1;
+    public static final int FORMAT_VERSION = 2;
 
     public StudyResult {
         rows = List.copyOf(rows);
+        lengths = List.copyOf(lengths);
         skipped = List.copyOf(skipped);
     }
 

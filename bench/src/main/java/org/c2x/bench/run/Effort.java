@@ -1,12 +1,15 @@
 package org.c2x.bench.run;
 
 import java.util.List;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Content;
 import org.c2x.bench.result.Configuration;
 
 /** How long to measure. */
 public enum Effort {
-    /** A few minutes for a handful of schemes. */
-    QUICK("quick", 3, new int[] {4, 200, 5, 200}),
+    /** Some minutes for a handful of schemes and contents. */
+    QUICK("quick", 3, new int[] {3, 200, 4, 200}),
     /** For figures to publish. */
     FULL("full", 5, new int[] {5, 1000, 5, 1000}),
     /** One question, answered well: the ratios to the baselines. */
@@ -16,6 +19,10 @@ public enum Effort {
 
     /** What a fresh JVM costs beside its iterations: start, look-up, garbage collection before an iteration. */
     private static final int JVM_MILLIS = 800;
+
+    private static final List<String> BASE_SCHEMES = List.of(
+            "uper", "uper-table", "ber", "protobuf", "exi-exificient", "exi-compiled", "binary");
+    private static final List<String> BASE_CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2");
 
     private final String label;
     private final int forks;
@@ -30,6 +37,20 @@ public enum Effort {
     /** The mode in result files and on pages. */
     public String label() {
         return label;
+    }
+
+    /** The schemes to measure unless others are chosen: quickly only one of each kind. */
+    public List<String> schemes() {
+        return BenchSchemes.all().stream()
+                .filter(scheme -> this != QUICK || BASE_SCHEMES.contains(scheme))
+                .toList();
+    }
+
+    /** The contents to measure unless others are chosen: quickly only those that differ most. */
+    public List<Content<?>> contents() {
+        return BenchContents.all().stream()
+                .filter(content -> this != QUICK || BASE_CONTENTS.contains(content.name()))
+                .toList();
     }
 
     /** This effort's numbers for schemes and contents. */

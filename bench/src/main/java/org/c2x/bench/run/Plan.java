@@ -109,13 +109,18 @@ public final class Plan {
         }
     }
 
+    /** A clone is the baseline of all encodings of one length; a quick run has only that of the first. */
+    private boolean wantsClone(double length) {
+        return (effort != Effort.QUICK || clonedLengths.isEmpty()) && clonedLengths.add(length);
+    }
+
     private void addChecked(String scheme, Content<?> content, double length, boolean boundariesDiffer) {
         Boundary whole = boundariesDiffer ? Boundary.END_TO_END : Boundary.BOTH;
-        if (clonedLengths.add(length)) {
+        if (wantsClone(length)) {
             measurements.add(new Measurement(Operation.CLONE_OCTETS, scheme, content, whole, length));
         }
         measurements.add(new Measurement(Operation.ENCODE, scheme, content, whole, length));
-        if (!boundariesDiffer || effort == Effort.FULL) {
+        if (effort == Effort.FULL || effort != Effort.QUICK && !boundariesDiffer) {
             measurements.add(new Measurement(Operation.ENCODE_INTO_BUFFER, scheme, content, whole, length));
         }
         measurements.add(new Measurement(Operation.DECODE, scheme, content, whole, length));

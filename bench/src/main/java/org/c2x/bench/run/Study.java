@@ -9,6 +9,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.length.Length;
+import org.c2x.bench.length.Lengths;
 import org.c2x.bench.page.ResultPage;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Environment;
@@ -33,6 +37,7 @@ public final class Study {
     private final StudyFiles files;
     private final Environment environment = EnvironmentProbe.environment();
     private final String started = now();
+    private final List<Length> lengths;
     private final List<Row> rows = new ArrayList<>();
     private final List<RunResult> runs = new ArrayList<>();
     private final List<Skipped> skipped;
@@ -40,6 +45,7 @@ public final class Study {
     private Study(Plan plan, StudyFiles files) {
         this.plan = plan;
         this.files = files;
+        this.lengths = Lengths.of(BenchSchemes.all(), BenchContents.forLengths());
         this.skipped = new ArrayList<>(plan.skipped());
     }
 
@@ -105,6 +111,7 @@ public final class Study {
                 environment,
                 plan.configuration(),
                 Comparison.withRatios(rows),
+                lengths,
                 skipped);
         ResultFile.write(result, files.result());
         ResultFormatFactory.getInstance(ResultFormatType.JSON, files.jmh().toString()).writeOut(runs);

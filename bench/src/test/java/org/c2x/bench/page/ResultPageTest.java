@@ -30,6 +30,13 @@ class ResultPageTest {
     }
 
     @Test
+    void render_showsLengthsBesidePublishedOnes() {
+        assertTrue(PAGE.contains("published 2015\">60</td><td data-label=\"why\">differs by &lt;definition&gt;"), PAGE);
+        assertTrue(PAGE.contains("sec1-average"));
+        assertTrue(PAGE.contains(">100.7</td>"));
+    }
+
+    @Test
     void render_escapesText() {
         assertTrue(PAGE.contains("skipped: a scheme because it needs &lt;a library&gt;, install it"));
     }

@@ -31,7 +31,7 @@ class ResultFileTest {
 
         IOException refused = assertThrows(IOException.class, () -> ResultFile.read(file));
 
-        assertEquals(file + ": no result file of format version 1", refused.getMessage());
+        assertEquals(file + ": no result file of format version 2", refused.getMessage());
     }
 
     @Test

@@ -1,9 +1,11 @@
 package org.c2x.bench.result;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
+import org.c2x.bench.length.Length;
 
 /** Results with round numbers, for tests of what reads and shows results. No machine ever measured them. */
 public final class SampleResults {
@@ -35,7 +37,22 @@ public final class SampleResults {
                         Map.of("library", "1.2"), "abcdef"),
                 new Configuration(3, 4, 200, 5, 200, List.of("swift", "slow"), List.of("sample")),
                 Comparison.withRatios(List.of(rows)),
+                List.of(
+                        length("swift", "sample", "50", "60", "differs by <definition>"),
+                        length("slow", "sample", null, null, "the scheme has no codec for a Sample"),
+                        length("swift", Length.AVERAGE, "100.7", "103.2", "differs, reason not known")),
                 List.of(new Skipped("a scheme", "it needs <a library>", "install it")));
+    }
+
+    private static Length length(
+            String scheme, String content, @Nullable String octets, @Nullable String published, String reason) {
+        return new Length(
+                scheme,
+                content,
+                octets == null ? null : new BigDecimal(octets),
+                null,
+                published == null ? null : new BigDecimal(published),
+                reason);
     }
 
     /** A time with an error of a tenth. */

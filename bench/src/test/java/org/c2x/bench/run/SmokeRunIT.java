@@ -3,11 +3,15 @@ package org.c2x.bench.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
@@ -18,7 +22,8 @@ import org.junit.jupiter.api.Test;
 
 /** Runs every scheme once through JMH and leaves {@code target/jmh-report}; the times mean nothing. */
 class SmokeRunIT {
-    private static final Set<String> CONTENTS = Set.of("cam", "denm");
+    /** The content to try a scheme with: the first for which it has a codec. */
+    private static final List<String> CONTENTS = List.of("cam", "sec1-digest");
 
     @BeforeAll
     static void allowOtherRuns() {
@@ -30,21 +35,34 @@ class SmokeRunIT {
         List<String> schemes = BenchSchemes.all().stream()
                 .filter(scheme -> !scheme.startsWith("fake"))
                 .toList();
-        List<Content<?>> contents = BenchContents.all().stream()
-                .filter(content -> CONTENTS.contains(content.name()))
-                .toList();
-        Plan plan = Plan.of(Effort.SMOKE, schemes, contents);
-        StudyFiles files = StudyFiles.named(Path.of("target", "jmh-report"), "smoke");
+        Map<Content<?>, List<String>> byContent = schemes.stream().collect(Collectors.groupingBy(SmokeRunIT::content));
+        Set<String> measured = new HashSet<>();
 
-        StudyResult result;
-        try (Progress progress = Progress.inLines(plan, System.err)) {
-            result = Study.run(plan, files, progress);
+        for (Map.Entry<Content<?>, List<String>> content : byContent.entrySet()) {
+            Plan plan = Plan.of(Effort.SMOKE, content.getValue(), List.of(content.getKey()));
+            StudyFiles files = StudyFiles.named(
+                    Path.of("target", "jmh-report"), "smoke-" + content.getKey().name());
+            StudyResult result = run(plan, files);
+            assertEquals(List.of(), result.skipped());
+            assertEquals(plan.size(), result.rows().size());
+            result.rows().stream().map(Row::scheme).forEach(measured::add);
+            assertTrue(Files.readString(files.page()).contains("smoke run, no measurement"));
         }
 
-        assertEquals(List.of(), result.skipped());
-        assertEquals(plan.size(), result.rows().size());
-        Set<String> measured = result.rows().stream().map(Row::scheme).collect(Collectors.toSet());
         assertTrue(measured.containsAll(schemes), measured.toString());
-        assertTrue(Files.readString(files.page()).contains("smoke run, no measurement"));
+    }
+
+    private static Content<?> content(String scheme) {
+        return CONTENTS.stream()
+                .<Content<?>>map(BenchContents::get)
+                .filter(content -> Codecs.find(scheme, content.type()).isPresent())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static StudyResult run(Plan plan, StudyFiles files) throws IOException {
+        try (Progress progress = Progress.inLines(plan, System.err)) {
+            return Study.run(plan, files, progress);
+        }
     }
 }

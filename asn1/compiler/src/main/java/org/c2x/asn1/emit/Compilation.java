@@ -3,6 +3,7 @@ package org.c2x.asn1.emit;
 import java.util.Collection;
 import java.util.List;
 import org.c2x.asn1.emit.copy.CopyEmitter;
+import org.c2x.asn1.emit.events.EventEmitter;
 import org.c2x.asn1.emit.proto.OptimizeFor;
 import org.c2x.asn1.emit.proto.ProtoEmitter;
 import org.c2x.asn1.emit.proto.ProtoMappingEmitter;
@@ -44,7 +45,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Mappings between records and the message classes of the standard mapping. */
         PROTO_MAPPING,
         /** Mappings between records and the message classes of the tuned mapping. */
-        PROTO_TUNED_MAPPING
+        PROTO_TUNED_MAPPING,
+        /** Mappings between records and the events of their XML form. */
+        EVENTS
     }
 
     public Compilation {
@@ -78,6 +81,7 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case PROTO_TUNED -> new ProtoEmitter(model, packageName, Variant.TUNED, OptimizeFor.SPEED);
             case PROTO_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.STANDARD);
             case PROTO_TUNED_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.TUNED);
+            case EVENTS -> new EventEmitter(model, packageName);
         };
     }
 }

@@ -61,10 +61,6 @@ final class SimpleTypes {
         if (type instanceof NumberedBits bits) {
             return builtIn(numbers(bits).lower(), numbers(bits).upper());
         }
-        if (type instanceof Enumeration enumeration) {
-            Whole positions = positions(enumeration);
-            return builtIn(positions.lower(), positions.upper());
-        }
         return base(type);
     }
 
@@ -82,11 +78,6 @@ final class SimpleTypes {
     private static Whole numbers(NumberedBits bits) {
         BigInteger greatest = BigInteger.ONE.shiftLeft(bits.length()).subtract(BigInteger.ONE);
         return new Whole(Optional.of(BigInteger.ZERO), Optional.of(greatest));
-    }
-
-    private static Whole positions(Enumeration enumeration) {
-        BigInteger last = BigInteger.valueOf(enumeration.names().size() - 1);
-        return new Whole(Optional.of(BigInteger.ZERO), Optional.of(last));
     }
 
     private static String base(Simple type) {

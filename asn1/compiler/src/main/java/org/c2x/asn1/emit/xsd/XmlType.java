@@ -62,8 +62,13 @@ public sealed interface XmlType {
         }
     }
 
-    /** ENUMERATED: the position of the enumeral or, in restricted form, its name; root first, then additions. */
-    record Enumeration(List<String> names) implements Simple {}
+    /** ENUMERATED: the name of the enumeral, or its position in these; root first, then additions. */
+    record Enumeration(List<String> names) implements Simple {
+        /** The type of the positions. */
+        public Whole positions() {
+            return Whole.of(IntegerSet.of(0, names.size() - 1));
+        }
+    }
 
     /** BOOLEAN. */
     record Truth() implements Simple {}

@@ -9,10 +9,12 @@ import java.util.stream.Stream;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.xsd.XmlType.Choice;
 import org.c2x.asn1.emit.xsd.XmlType.Complex;
+import org.c2x.asn1.emit.xsd.XmlType.Enumeration;
 import org.c2x.asn1.emit.xsd.XmlType.Items;
 import org.c2x.asn1.emit.xsd.XmlType.MeasuredBits;
 import org.c2x.asn1.emit.xsd.XmlType.Sequence;
 import org.c2x.asn1.emit.xsd.XmlType.Simple;
+import org.c2x.asn1.emit.xsd.XsdForm.Values;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.SizeConstraint;
@@ -53,7 +55,7 @@ final class XsdDocument {
     }
 
     private void element(String name, Type type, String comment, String... occurs) {
-        XmlType content = XmlType.of(type);
+        XmlType content = content(type);
         String typeName = content instanceof Simple simple ? simpleName(simple) : recursiveName(type);
         String[] attributes = Stream.of(
                         new String[] {"name", name},
@@ -77,9 +79,16 @@ final class XsdDocument {
         out.close(ELEMENT);
     }
 
+    private XmlType content(Type type) {
+        XmlType content = XmlType.of(type);
+        return content instanceof Enumeration enumeration && form.values() != Values.RESTRICTED
+                ? enumeration.positions()
+                : content;
+    }
+
     /** The name of a simple type that need not be written; of all others null. */
     private String simpleName(Simple type) {
-        return form.builtin() ? SimpleTypes.builtIn(type) : SimpleTypes.restricted(type).orElse(null);
+        return form.isBuiltin() ? SimpleTypes.builtIn(type) : SimpleTypes.restricted(type).orElse(null);
     }
 
     /** The name of a type that is part of itself; of all others null. */

@@ -9,7 +9,7 @@ import org.c2x.asn1.schema.TypeDefinition;
 
 /**
  * Writes the XSDs of every message type, one a form: {@code CAM.xsd}, {@code CAM-flat.xsd}, {@code CAM-builtin.xsd} and
- * {@code CAM-builtin-flat.xsd}. Each has one global element, called as the type, and no namespace.
+ * so on, see {@link XsdForm#suffix}. Each has one global element, called as the type, and no namespace.
  */
 public final class XsdEmitter implements Emitter {
     private final JavaModel model;

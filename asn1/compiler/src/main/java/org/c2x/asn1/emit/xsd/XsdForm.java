@@ -1,24 +1,44 @@
 package org.c2x.asn1.emit.xsd;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One of the forms in which a type becomes an XSD.
  *
- * @param builtin true for the smallest built-in types without facets, false for anonymous types with the root's range
- * @param flat    true if the elements of a mandatory SEQUENCE stand in its place, false for an element a component
+ * @param flat true if the elements of a mandatory SEQUENCE stand in its place, false for an element a component
  */
-public record XsdForm(boolean builtin, boolean flat) {
-    private static final List<XsdForm> ALL = List.of(
-            new XsdForm(false, false), new XsdForm(false, true), new XsdForm(true, false), new XsdForm(true, true));
+public record XsdForm(Values values, boolean flat) {
 
-    /** The four forms, first the one with restricted ranges and an element a component. */
-    public static List<XsdForm> all() {
-        return ALL;
+    /** How values are typed. */
+    public enum Values {
+        /** Anonymous types with the range of the root; enumerals by name. */
+        RESTRICTED(""),
+        /** The same, but enumerals by position: EXI is the same to the bit, and libraries need not compare names. */
+        NUMBERED("-numbered"),
+        /** The smallest built-in types, without facets; enumerals by position. */
+        BUILTIN("-builtin");
+
+        private final String suffix;
+
+        Values(String suffix) {
+            this.suffix = suffix;
+        }
     }
 
-    /** What names end with: {@code -builtin}, {@code -flat}, both in this order, or nothing. */
+    /** All forms, first the one with restricted ranges and an element a component. */
+    public static List<XsdForm> all() {
+        return Stream.of(Values.values())
+                .flatMap(values -> Stream.of(new XsdForm(values, false), new XsdForm(values, true)))
+                .toList();
+    }
+
+    boolean isBuiltin() {
+        return values == Values.BUILTIN;
+    }
+
+    /** What names end with: {@code -numbered} or {@code -builtin}, then {@code -flat}, or nothing. */
     public String suffix() {
-        return (builtin ? "-builtin" : "") + (flat ? "-flat" : "");
+        return values.suffix + (flat ? "-flat" : "");
     }
 }

@@ -1,0 +1,151 @@
+package org.c2x.asn1.emit.events;
+
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import org.c2x.asn1.emit.Emitter;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.JavaValues;
+import org.c2x.asn1.emit.OutputSink;
+import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.emit.RootTypes;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.emit.xsd.XmlElement;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+
+/**
+ * Writes a class for every SEQUENCE, SET, CHOICE and list that is an element's content: {@code CAMEvents} for the full
+ * mapping, {@code CAMFlatEvents} for the flat one. Those of message types have the mapping as an object.
+ */
+public final class EventEmitter implements Emitter {
+    private final JavaModel java;
+    private final String packageName;
+    private final Recursion recursion = new Recursion();
+
+    /**
+     * @param packageName package of the mapping classes
+     */
+    public EventEmitter(JavaModel java, String packageName) {
+        this.java = java;
+        this.packageName = packageName;
+    }
+
+    @Override
+    public void emit(OutputSink sink) {
+        for (boolean flat : new boolean[] {false, true}) {
+            EventModel model = new EventModel(java, packageName, flat, recursion);
+            Set<Type> used = used(flat);
+            for (Declaration declaration : java.declarations()) {
+                if (used.contains(declaration.type())) {
+                    String className = model.className(declaration.type());
+                    SourceWriter out = new SourceWriter(packageName, declaration.asn1Name());
+                    emit(model, declaration, className, out);
+                    sink.write(packageName.replace('.', '/') + '/' + className + ".java", out.text());
+                }
+            }
+        }
+    }
+
+    /** The types that are content of an element with a class of its own. */
+    private Set<Type> used(boolean flat) {
+        Set<Type> used = Collections.newSetFromMap(new IdentityHashMap<>());
+        Queue<Type> open = new ArrayDeque<>();
+        RootTypes.of(java.schema()).forEach(root -> open.add(root.type().resolved()));
+        while (!open.isEmpty()) {
+            Type type = open.remove();
+            if (EventModel.hasClass(type) && used.add(type)) {
+                open.addAll(parts(type, flat));
+            }
+        }
+        return used;
+    }
+
+    private static List<Type> parts(Type type, boolean flat) {
+        return type instanceof SequenceType sequence
+                ? XmlElement.of(sequence, flat).stream().map(element -> element.type().resolved()).toList()
+                : Recursion.parts(type);
+    }
+
+    private void emit(EventModel model, Declaration declaration, String className, SourceWriter out) {
+        Type type = declaration.type();
+        String javaType = java.javaType(type, out);
+        out.reserve(className);
+        String form = model.isFlat() ? "the flat XML form" : "the XML form";
+        out.javadoc("Maps {@code " + declaration.asn1Name() + "} to the events of " + form + " and back.")
+                .line("public final class " + className + " {")
+                .line("private " + className + "() {}");
+        mapping(declaration, className, out);
+        String writer = out.use("org.c2x.asn1.runtime.event.EventWriter");
+        String reader = out.use("org.c2x.asn1.runtime.event.EventReader");
+        out.line().line("static void write(" + javaType + " value, " + writer + "<?> out) {");
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        write(model, type, out);
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
+        }
+        out.line("}").line();
+        if (model.isRecursive(type)) {
+            out.line("static " + javaType + " read(" + reader + "<?> in) {")
+                    .line("in.enter();")
+                    .line(javaType + " value = readContent(in);")
+                    .line("in.leave();")
+                    .line("return value;")
+                    .line("}")
+                    .line()
+                    .line("private static " + javaType + " readContent(" + reader + "<?> in) {");
+        } else {
+            out.line("static " + javaType + " read(" + reader + "<?> in) {");
+        }
+        read(model, type, out);
+        out.line("}");
+        out.declareConstants();
+        out.line("}");
+    }
+
+    private void mapping(Declaration declaration, String className, SourceWriter out) {
+        for (TypeDefinition root : RootTypes.of(java.schema())) {
+            if (root.type().resolved() == declaration.type()) {
+                String mapping = out.use("org.c2x.asn1.runtime.event.EventMapping");
+                out.line()
+                        .javadoc("The mapping to documents with the values of a library.")
+                        .line("public static <V> " + mapping + '<' + java.boxedType(declaration.type(), out)
+                                + ", V> mapping(" + out.use("org.c2x.asn1.runtime.event.EventValues")
+                                + "<V> values) {")
+                        .line("return new " + mapping + "<>(" + JavaValues.quote(root.name()) + ", values, "
+                                + className + "::write, " + className + "::read);")
+                        .line("}");
+                return;
+            }
+        }
+    }
+
+    private static void write(EventModel model, Type type, SourceWriter out) {
+        if (type instanceof SequenceType sequence) {
+            new SequenceEvents(model, sequence, out).write();
+        } else if (type instanceof ChoiceType choice) {
+            new ChoiceEvents(model, choice, out).write();
+        } else {
+            new ListEvents(model, (ListType) type, out).write();
+        }
+    }
+
+    private static void read(EventModel model, Type type, SourceWriter out) {
+        if (type instanceof SequenceType sequence) {
+            new SequenceEvents(model, sequence, out).read();
+        } else if (type instanceof ChoiceType choice) {
+            new ChoiceEvents(model, choice, out).read();
+        } else {
+            new ListEvents(model, (ListType) type, out).read();
+        }
+    }
+}
