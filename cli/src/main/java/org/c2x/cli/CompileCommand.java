@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compile",
         description = {
-            "Generates from ASN.1 modules: records (java), compiled UPER codecs beside them (uper), XML schemas (xsd).",
+            "Generates from ASN.1 modules: records (java), compiled UPER codecs beside them (uper), protobuf messages "
+                    + "(proto; proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd).",
             "Of each message type there are four XML schemas: with ranges or with built-in types only (-builtin), and "
                     + "each with an element a component or without those of mandatory SEQUENCEs (-flat)."
         },
@@ -36,7 +37,14 @@ final class CompileCommand implements Callable<Integer> {
     private static final Map<String, Set<BackEnd>> TARGETS = new TreeMap<>(Map.of(
             "java", EnumSet.of(BackEnd.JAVA),
             "uper", EnumSet.of(BackEnd.JAVA, BackEnd.UPER),
+            "proto", EnumSet.of(BackEnd.PROTO),
+            "proto-codesize", EnumSet.of(BackEnd.PROTO_CODESIZE),
+            "proto-tuned", EnumSet.of(BackEnd.PROTO_TUNED),
             "xsd", EnumSet.of(BackEnd.XSD)));
+
+    /** These write the same file. */
+    private static final Set<BackEnd> ONE_OF =
+            EnumSet.of(BackEnd.PROTO, BackEnd.PROTO_CODESIZE, BackEnd.PROTO_TUNED);
 
     @Spec
     private CommandSpec command;
@@ -50,7 +58,12 @@ final class CompileCommand implements Callable<Integer> {
             description = "ASN.1 modules, with all that they import from")
     private List<Path> modules;
 
-    @Option(names = "--to", required = true, split = ",", paramLabel = "TARGET", description = "java, uper, xsd or several, by comma")
+    @Option(
+            names = "--to",
+            required = true,
+            split = ",",
+            paramLabel = "TARGET",
+            description = "java, uper, proto, proto-codesize, proto-tuned, xsd; several by comma")
     private List<String> targets;
 
     @Option(names = "--package", required = true, paramLabel = "NAME", description = "Java package of the classes, and the folder of all files")
@@ -88,6 +101,10 @@ final class CompileCommand implements Callable<Integer> {
                         + String.join(", ", TARGETS.keySet()));
             }
             all.addAll(TARGETS.get(target));
+        }
+        if (all.stream().filter(ONE_OF::contains).count() > 1) {
+            throw new ParameterException(
+                    command.commandLine(), "only one of the proto targets at a time: they write the same file");
         }
         return all;
     }

@@ -75,6 +75,16 @@ class CompileTest {
         assertEquals(List.of(), sources());
     }
 
+    @Test
+    void proto_isOneFileForAllModules() throws IOException {
+        Run run = Run.of(
+                "", "compile", "--asn1", parking + "," + levels, "--to", "proto-tuned", "--package", "parking", "--out",
+                out.toString());
+
+        assertEquals(0, run.code(), run.err());
+        assertTrue(Files.readString(out.resolve("parking/messages.proto")).contains("message Lot {"));
+    }
+
     private void compiles() throws IOException {
         List<String> arguments = Stream.concat(
                         Stream.of("-Xlint:all", "-Werror", "-d", folder.resolve("classes").toString(), "-cp",
@@ -105,7 +115,8 @@ class CompileTest {
 
     @Test
     void wrongUsage() {
-        assertUsage("unknown target 'cobol'; there are java, uper, xsd", "cobol", "p", levels.toString());
+        assertUsage("unknown target 'cobol'; there are java, proto, proto-codesize, proto-tuned, uper, xsd", "cobol", "p", levels.toString());
+        assertUsage("only one of the proto targets", "proto,proto-tuned", "p", levels.toString());
         assertUsage("'1p' is no name of a Java package", "java", "1p", levels.toString());
         assertUsage("no such ASN.1 file: nowhere.asn", "java", "p", "nowhere.asn");
     }

@@ -46,6 +46,28 @@ public final class Plan {
         return plan;
     }
 
+    /** Schemes to compare with each other on some contents. */
+    public record Contest(List<String> schemes, List<Content<?>> contents) {}
+
+    /** Only encoding and decoding of the contestants, at all their boundaries. */
+    public static Plan withoutBaselines(Effort effort, List<Contest> contests) {
+        Plan plan = new Plan(
+                effort,
+                effort.configuration(
+                        contests.stream().flatMap(contest -> contest.schemes().stream()).toList(),
+                        contests.stream()
+                                .flatMap(contest -> contest.contents().stream())
+                                .map(Content::name)
+                                .toList()));
+        for (Contest contest : contests) {
+            contest.contents().forEach(content ->
+                    contest.schemes().forEach(scheme -> plan.add(scheme, content)));
+        }
+        plan.measurements.removeIf(measurement -> measurement.operation().isBaseline()
+                || measurement.operation() == Operation.ENCODE_INTO_BUFFER);
+        return plan;
+    }
+
     public Effort effort() {
         return effort;
     }

@@ -15,22 +15,22 @@ import org.c2x.bench.result.Row;
  * @param value what was measured
  * @param most  the limit, null if there is none yet
  */
-record Limit(String what, double value, @Nullable Double most) {
+record Limit(String what, double value, @Nullable Double most) implements Verdict {
     private static final double ENCODE_TO_CLONE = 6;
     private static final double DECODE_TO_COPY = 1.3;
     private static final double STREAM_TO_SINGLE = 2;
     /** What sampling may add to an allocation, in octets. */
     private static final double ALLOCATION_NOISE = 0.5;
 
-    boolean holds() {
+    @Override
+    public boolean holds() {
         return most == null || value <= most;
     }
 
     @Override
     public String toString() {
-        String verdict = holds() ? "ok" : "MISSED";
-        String limit = most == null ? "" : String.format(Locale.ROOT, "at most %5.2f  %s", most, verdict);
-        return String.format(Locale.ROOT, "%-68s %9.2f  %s", what, value, limit).stripTrailing();
+        String wanted = most == null ? "" : String.format(Locale.ROOT, "at most %5.2f", most);
+        return Verdict.line(what, value, wanted, holds());
     }
 
     /**

@@ -3,8 +3,11 @@ package org.c2x.bench.speed;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.Content;
 import org.c2x.bench.result.StudyResult;
@@ -15,33 +18,74 @@ import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
 
 /**
- * Measures the compiled codec against the baselines and prints the ratios with their limits. Arguments are the names
- * of the contents, without any it is those that the project publishes ratios of. Exit code 1 if a limit is missed.
+ * Measures what the project has set itself limits for and prints the figures with them. The first argument says which:
+ *
+ * <ul>
+ *   <li>{@code uper} (the default): the compiled codec against the baselines; further arguments are names of contents,
+ *       without any it is those that the project publishes ratios of;
+ *   <li>{@code schemes}: compiled EXI against EXIficient and the binary format against protobuf, in one run.
+ * </ul>
+ *
+ * Exit code 1 if a limit is missed, 2 if the first argument is another.
  */
 public final class SpeedCheck {
-    private static final String SCHEME = "uper";
+    private static final String UPER = "uper";
     private static final String LIMITED = "cam";
     private static final List<String> PUBLISHED =
             List.of(LIMITED, "cam-stream", "cam-stream-optional", "cam-full", "denm-full");
+    private static final List<String> ENVELOPES = List.of("sec1-digest", "sec1-certificate", "sec2", "sec3");
 
     private SpeedCheck() {}
 
     public static void main(String[] arguments) throws IOException {
-        List<String> names = arguments.length == 0 ? PUBLISHED : Arrays.asList(arguments);
-        List<Content<?>> contents =
-                names.stream().<Content<?>>map(BenchContents::get).toList();
-        Plan plan = Plan.of(Effort.RATIOS, List.of(SCHEME), contents);
+        String what = arguments.length == 0 ? UPER : arguments[0];
+        boolean passed;
+        if (what.equals(UPER)) {
+            List<String> names = Arrays.asList(arguments).subList(Math.min(1, arguments.length), arguments.length);
+            passed = uper(contents(names.isEmpty() ? PUBLISHED : names));
+        } else if (what.equals("schemes")) {
+            passed = schemes();
+        } else {
+            System.err.println("unknown check '" + what + "'; there are uper, schemes");
+            System.exit(2);
+            return;
+        }
+        System.exit(passed ? 0 : 1);
+    }
+
+    private static boolean uper(List<Content<?>> contents) throws IOException {
+        List<String> streams =
+                contents.stream().filter(Content::isStream).map(Content::name).toList();
+        Plan plan = Plan.of(Effort.RATIOS, List.of(UPER), contents);
+        return check(plan, result -> Limit.of(result.rows(), UPER, LIMITED, streams));
+    }
+
+    private static boolean schemes() throws IOException {
+        Plan plan = Plan.withoutBaselines(Effort.RATIOS, List.of(
+                new Plan.Contest(List.of("exi-compiled", "exi-exificient"), contents(List.of(LIMITED))),
+                new Plan.Contest(List.of("binary", "protobuf"), contents(ENVELOPES))));
+        return check(plan, result -> {
+            List<Verdict> leads = new ArrayList<>(Lead.ofCompiledExi(result.rows(), LIMITED));
+            ENVELOPES.forEach(envelope -> leads.addAll(Lead.ofBinary(result.rows(), envelope)));
+            return leads;
+        });
+    }
+
+    private static List<Content<?>> contents(List<String> names) {
+        return names.stream().<Content<?>>map(BenchContents::get).toList();
+    }
+
+    private static boolean check(Plan plan, Function<StudyResult, List<? extends Verdict>> verdicts)
+            throws IOException {
         System.err.println(plan.size() + " measurements, about " + plan.estimatedSeconds() / 60 + " min");
         StudyResult result;
         try (Progress progress = Progress.onStandardError(plan)) {
             result = Study.run(plan, StudyFiles.in(Path.of("results"), Instant.now()), progress);
         }
-        List<String> streams =
-                contents.stream().filter(Content::isStream).map(Content::name).toList();
-        List<Limit> limits = Limit.of(result.rows(), SCHEME, LIMITED, streams);
-        limits.forEach(System.out::println);
+        List<? extends Verdict> figures = verdicts.apply(result);
+        figures.forEach(System.out::println);
         result.skipped().forEach(System.err::println);
-        boolean passed = result.skipped().isEmpty() && limits.stream().allMatch(Limit::holds);
-        System.exit(passed ? 0 : 1);
+        return Stream.concat(Stream.of(result.skipped().isEmpty()), figures.stream().map(Verdict::holds))
+                .allMatch(Boolean::booleanValue);
     }
 }

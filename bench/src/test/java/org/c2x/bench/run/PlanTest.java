@@ -30,6 +30,23 @@ class PlanTest {
     }
 
     @Test
+    void withoutBaselines_onlyEncodesAndDecodes() {
+        Plan plan = Plan.withoutBaselines(
+                Effort.RATIOS,
+                List.of(new Plan.Contest(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE))));
+
+        assertEquals(
+                List.of(
+                        "fake fake encode, both",
+                        "fake fake decode, both",
+                        "fake-mapped fake encode, end to end",
+                        "fake-mapped fake decode, end to end",
+                        "fake-mapped fake encode, codec",
+                        "fake-mapped fake decode, codec"),
+                titles(plan));
+    }
+
+    @Test
     void of_codecWithMessagesOfItsOwn_isMeasuredAtBothBoundaries() {
         Plan plan = Plan.of(Effort.QUICK, List.of("fake-mapped"), List.of(FakeContents.SINGLE));
 

@@ -1,0 +1,79 @@
+package org.c2x.bench.speed;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+
+/**
+ * How many times faster one scheme is than another.
+ *
+ * @param what  for instance {@code cam: encode, exi-exificient / exi-compiled, times}
+ * @param times time of the slower by time of the faster
+ * @param least the least that it should be
+ */
+record Lead(String what, double times, double least) implements Verdict {
+    private static final double EXI_ENCODE = 40;
+    private static final double EXI_DECODE = 20;
+    private static final double ANY = 1;
+    /** Boundaries that a figure "codec" or "end to end" may come from. */
+    private static final Set<Boundary> CODEC = Set.of(Boundary.CODEC, Boundary.BOTH);
+
+    private static final Set<Boundary> END_TO_END = Set.of(Boundary.END_TO_END, Boundary.BOTH);
+
+    @Override
+    public boolean holds() {
+        return times >= least && times > ANY;
+    }
+
+    @Override
+    public String toString() {
+        return Verdict.line(what, times, String.format(Locale.ROOT, "at least %5.2f", least), holds());
+    }
+
+    /** Of compiled EXI over EXIficient's best way, from its own events or from records. */
+    static List<Lead> ofCompiledExi(List<Row> rows, String content) {
+        Rows all = new Rows(rows, content);
+        return List.of(
+                all.lead("exi-compiled", "exi-exificient", Operation.ENCODE, Set.of(Boundary.values()), EXI_ENCODE),
+                all.lead("exi-compiled", "exi-exificient", Operation.DECODE, Set.of(Boundary.values()), EXI_DECODE));
+    }
+
+    /** Of the binary format over protobuf, in both directions at both boundaries. */
+    static List<Lead> ofBinary(List<Row> rows, String content) {
+        Rows all = new Rows(rows, content);
+        return List.of(
+                all.lead("binary", "protobuf", Operation.ENCODE, CODEC, ANY),
+                all.lead("binary", "protobuf", Operation.DECODE, CODEC, ANY),
+                all.lead("binary", "protobuf", Operation.ENCODE, END_TO_END, ANY),
+                all.lead("binary", "protobuf", Operation.DECODE, END_TO_END, ANY));
+    }
+
+    /** The rows of one content. */
+    private record Rows(List<Row> rows, String content) {
+
+        Lead lead(String faster, String slower, Operation operation, Set<Boundary> boundaries, double least) {
+            Optional<Row> winner = best(faster, operation, boundaries);
+            Optional<Row> loser = best(slower, operation, boundaries);
+            double times = winner.isPresent() && loser.isPresent()
+                    ? loser.get().time().nanos() / winner.get().time().nanos()
+                    : Double.NaN;
+            String where = loser.map(row -> ", " + row.boundary().label()).orElse(", not measured");
+            return new Lead(
+                    content + ": " + operation.label() + ", " + slower + " / " + faster + where, times, least);
+        }
+
+        private Optional<Row> best(String scheme, Operation operation, Set<Boundary> boundaries) {
+            return rows.stream()
+                    .filter(row -> row.content().equals(content)
+                            && row.scheme().equals(scheme)
+                            && row.operation() == operation
+                            && boundaries.contains(row.boundary()))
+                    .min(Comparator.comparingDouble(row -> row.time().nanos()));
+        }
+    }
+}
