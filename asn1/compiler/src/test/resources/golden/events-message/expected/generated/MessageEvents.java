@@ -2,19 +2,17 @@
 package generated;
 
 import java.util.List;
-import org.c2x.asn1.runtime.event.EventMapping;
+import org.c2x.asn1.runtime.event.EventForm;
 import org.c2x.asn1.runtime.event.EventReader;
-import org.c2x.asn1.runtime.event.EventValues;
 import org.c2x.asn1.runtime.event.EventWriter;
 
 /** Maps {@code Test.Message} to the events of the XML form and back. */
 public final class MessageEvents {
-    private MessageEvents() {}
+    /** The mapping to the documents of any library. */
+    public static final EventForm<Message> FORM =
+            new EventForm<>("Message", MessageEvents::write, MessageEvents::read);
 
-    /** The mapping to documents with the values of a library. */
-    public static <V> EventMapping<Message, V> mapping(EventValues<V> values) {
-        return new EventMapping<>("Message", values, MessageEvents::write, MessageEvents::read);
-    }
+    private MessageEvents() {}
 
     static void write(Message value, EventWriter<?> out) {
         out.start("header");

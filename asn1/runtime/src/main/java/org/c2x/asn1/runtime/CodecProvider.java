@@ -12,6 +12,14 @@ public interface CodecProvider {
     /** The codec of a type, empty if the scheme has none for it. */
     <T> Optional<Codec<T>> codec(Class<T> type);
 
+    /**
+     * Why the scheme cannot be used as things are, with what to do about it; empty if it can. It may change while a
+     * program runs. A scheme that cannot be used has no codecs.
+     */
+    default Optional<String> unavailable() {
+        return Optional.empty();
+    }
+
     /** What the offsets in this scheme's messages count; octets unless it says otherwise. */
     default Unit offsetUnit() {
         return Unit.OCTET;

@@ -80,9 +80,9 @@ public final class EventEmitter implements Emitter {
         out.reserve(className);
         String form = model.isFlat() ? "the flat XML form" : "the XML form";
         out.javadoc("Maps {@code " + declaration.asn1Name() + "} to the events of " + form + " and back.")
-                .line("public final class " + className + " {")
-                .line("private " + className + "() {}");
-        mapping(declaration, className, out);
+                .line("public final class " + className + " {");
+        form(declaration, className, out);
+        out.line("private " + className + "() {}");
         String writer = out.use("org.c2x.asn1.runtime.event.EventWriter");
         String reader = out.use("org.c2x.asn1.runtime.event.EventReader");
         out.line().line("static void write(" + javaType + " value, " + writer + "<?> out) {");
@@ -112,18 +112,16 @@ public final class EventEmitter implements Emitter {
         out.line("}");
     }
 
-    private void mapping(Declaration declaration, String className, SourceWriter out) {
+    private void form(Declaration declaration, String className, SourceWriter out) {
         for (TypeDefinition root : RootTypes.of(java.schema())) {
             if (root.type().resolved() == declaration.type()) {
-                String mapping = out.use("org.c2x.asn1.runtime.event.EventMapping");
-                out.line()
-                        .javadoc("The mapping to documents with the values of a library.")
-                        .line("public static <V> " + mapping + '<' + java.boxedType(declaration.type(), out)
-                                + ", V> mapping(" + out.use("org.c2x.asn1.runtime.event.EventValues")
-                                + "<V> values) {")
-                        .line("return new " + mapping + "<>(" + JavaValues.quote(root.name()) + ", values, "
-                                + className + "::write, " + className + "::read);")
-                        .line("}");
+                String form = out.use("org.c2x.asn1.runtime.event.EventForm");
+                out.javadoc("The mapping to the documents of any library.")
+                        .line("public static final " + form + '<' + java.boxedType(declaration.type(), out)
+                                + "> FORM =")
+                        .continuation("new " + form + "<>(" + JavaValues.quote(root.name()) + ", " + className
+                                + "::write, " + className + "::read);")
+                        .line();
                 return;
             }
         }

@@ -23,6 +23,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.event.EventForm;
 import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.value.Value;
@@ -97,7 +98,7 @@ class EventEmitterTest {
 
     @SuppressWarnings("unchecked")
     private static Mapping<Object, EventList<Object>> mapping(GeneratedCode from, String className) {
-        return (Mapping<Object, EventList<Object>>) from.call(className, "mapping", new PlainValues());
+        return ((EventForm<Object>) from.constant(className, "FORM")).mapping(new PlainValues());
     }
 
     private static Mapping<Object, EventList<Object>> mapping() {
