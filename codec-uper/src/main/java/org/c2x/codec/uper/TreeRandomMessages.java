@@ -11,8 +11,9 @@ import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.RandomMessages;
+import org.c2x.its.security.SecuredMessage;
 
-/** Random value trees as records, with a header that says what the message is. */
+/** Random value trees as records, with a header that says what the message is, and rules kept that no schema tells. */
 public final class TreeRandomMessages implements RandomMessages {
     private static final String HEADER = "header";
     private static final String PROTOCOL_VERSION = "protocolVersion";
@@ -22,8 +23,11 @@ public final class TreeRandomMessages implements RandomMessages {
     public <T> T next(MessageType<T> type, RandomGenerator random) {
         ValueTree<T> tree = ValueTree.of(type.type());
         Value value = new RandomValues(tree.schema(), random).next();
-        return tree.mapping().fromMessage(
+        T message = tree.mapping().fromMessage(
                 type.protocolVersion() == MessageType.NO_VERSION ? value : withHeader(type, (SequenceValue) value));
+        return message instanceof SecuredMessage envelope
+                ? type.type().cast(new WellFormedEnvelope(random).of(envelope))
+                : message;
     }
 
     private static Value withHeader(MessageType<?> type, SequenceValue message) {

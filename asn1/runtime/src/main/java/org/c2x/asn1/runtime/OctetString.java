@@ -51,6 +51,16 @@ public final class OctetString {
         return octets.clone();
     }
 
+    /**
+     * Copies the octets into an array.
+     *
+     * @param offset index of the first octet there
+     * @throws IndexOutOfBoundsException if they do not fit in
+     */
+    public void copyTo(byte[] target, int offset) {
+        System.arraycopy(octets, 0, target, offset, octets.length);
+    }
+
     /** The octets as lower-case hex. */
     public String toHex() {
         return HexFormat.of().formatHex(octets);

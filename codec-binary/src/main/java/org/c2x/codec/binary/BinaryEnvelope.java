@@ -1,0 +1,25 @@
+package org.c2x.codec.binary;
+
+import java.util.Optional;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.its.security.Certificate;
+import org.c2x.its.security.SecuredMessage;
+
+/** The scheme {@code binary}: envelopes and certificates in the octet layout of TS 103 097 V1.1.1. */
+public final class BinaryEnvelope implements CodecProvider {
+    private static final CodecTable CODECS = new CodecTable()
+            .put(SecuredMessage.class, SecuredMessageBinary.CODEC)
+            .put(Certificate.class, CertificateBinary.CODEC);
+
+    @Override
+    public String scheme() {
+        return "binary";
+    }
+
+    @Override
+    public <T> Optional<Codec<T>> codec(Class<T> type) {
+        return CODECS.get(type);
+    }
+}
