@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import org.c2x.asn1.emit.copy.CopyEmitter;
 import org.c2x.asn1.emit.events.EventEmitter;
+import org.c2x.asn1.emit.exi.ExiEmitter;
 import org.c2x.asn1.emit.proto.OptimizeFor;
 import org.c2x.asn1.emit.proto.ProtoEmitter;
 import org.c2x.asn1.emit.proto.ProtoMappingEmitter;
@@ -47,7 +48,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Mappings between records and the message classes of the tuned mapping. */
         PROTO_TUNED_MAPPING,
         /** Mappings between records and the events of their XML form. */
-        EVENTS
+        EVENTS,
+        /** Compiled EXI codecs. */
+        EXI
     }
 
     public Compilation {
@@ -82,6 +85,7 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case PROTO_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.STANDARD);
             case PROTO_TUNED_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.TUNED);
             case EVENTS -> new EventEmitter(model, packageName);
+            case EXI -> new ExiEmitter(model, packageName);
         };
     }
 }

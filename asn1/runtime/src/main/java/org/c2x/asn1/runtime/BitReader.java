@@ -10,7 +10,8 @@ import java.util.Objects;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
- * Reads the fields of X.691 unaligned PER from an array of octets, from any bit on.
+ * Reads the fields of X.691 unaligned PER from an array of octets, from any bit on. Other encodings that pack bits build
+ * on it.
  *
  * <p>Two steps serve a run of neighbouring fields whose widths are known: {@link #take} claims all their bits with one
  * check, then {@link #word} loads up to {@value #WORD_BITS} of them at once. A word holds the bits left-aligned:
@@ -19,7 +20,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  *   word(at) |aaaaaaaabbbbbbbcccccc.…|   a = word &gt;&gt;&gt; 56, b = word &gt;&gt;&gt; 49 &amp; 0x7f, …
  * </pre>
  */
-public final class BitReader {
+public sealed class BitReader permits ExiReader {
     /** How many bits of a word are sure to be valid: 64 less the up to 7 bits in front of the field. */
     public static final int WORD_BITS = 57;
 

@@ -2,9 +2,12 @@ package org.c2x.asn1.emit.uper;
 
 import java.util.List;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.emit.bits.FieldReader;
+import org.c2x.asn1.emit.bits.FieldWriter;
+import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.per.PerInteger;
-import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.Type;
 

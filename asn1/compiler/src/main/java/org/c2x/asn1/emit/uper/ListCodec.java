@@ -1,8 +1,11 @@
 package org.c2x.asn1.emit.uper;
 
-import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.ListKind;
+import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.emit.bits.FieldReader;
+import org.c2x.asn1.emit.bits.FieldWriter;
+import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType.Kind;

@@ -6,11 +6,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.emit.bits.Defaults;
+import org.c2x.asn1.emit.bits.FieldReader;
+import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
-import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType.Addition;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The method {@code read} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
@@ -158,7 +161,7 @@ final class SequenceReader {
             String variable = variables.get(component);
             if (component.presence() == Presence.DEFAULT) {
                 out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
-                        + Defaults.constant(model, sequence, component, out) + ";");
+                        + Defaults.constant(model.java(), sequence, component, out) + ";");
             } else {
                 out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
             }

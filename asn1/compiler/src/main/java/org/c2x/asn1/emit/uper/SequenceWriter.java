@@ -7,12 +7,15 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.emit.bits.Defaults;
+import org.c2x.asn1.emit.bits.FieldWriter;
+import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SequenceType.Addition;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The methods {@code bitsOf} and {@code write} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
@@ -166,7 +169,7 @@ final class SequenceWriter {
         private String isPresent(Component component) {
             String variable = variables.get(component);
             return component.presence() == Presence.DEFAULT
-                    ? Defaults.differs(model, sequence, component, variable, out)
+                    ? Defaults.differs(model.java(), sequence, component, variable, out)
                     : variable + " != null";
         }
 

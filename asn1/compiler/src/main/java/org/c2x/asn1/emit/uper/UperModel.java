@@ -9,6 +9,8 @@ import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.emit.bits.BitModel;
+import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.per.UperWidths;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
@@ -16,7 +18,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
-final class UperModel {
+final class UperModel implements BitModel {
     private final JavaModel java;
     private final String packageName;
     private final UperWidths widths = new UperWidths();
@@ -28,7 +30,8 @@ final class UperModel {
         this.packageName = packageName;
     }
 
-    JavaModel java() {
+    @Override
+    public JavaModel java() {
         return java;
     }
 
@@ -45,8 +48,27 @@ final class UperModel {
         return Math.toIntExact(widths.of(type).least());
     }
 
+    /** Width of a plain type, and of an extensible ENUMERATED with its extension bit. */
+    @Override
+    public int fieldWidth(Type type) {
+        return type.resolved() instanceof EnumeratedType enumerated && enumerated.extensible()
+                ? 1 + PerInteger.indexBits(enumerated)
+                : fixedWidth(type);
+    }
+
+    @Override
+    public int enumerals(EnumeratedType type) {
+        return type.root().size();
+    }
+
+    @Override
+    public boolean hasExtensionBit(EnumeratedType type) {
+        return type.extensible();
+    }
+
     /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
-    String codecClass(Type type) {
+    @Override
+    public String codecClass(Type type) {
         return codecClass(java.className(type));
     }
 

@@ -1,22 +1,22 @@
-package org.c2x.asn1.emit.uper;
+package org.c2x.asn1.emit.bits;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Distinct names of local variables in one generated method. */
-final class Names {
+public final class Names {
     private final Set<String> taken = new HashSet<>(List.of("in", "out", "value", "component", "depth", "e"));
 
     /**
      * @param others names that the method uses besides its parameters and the variables of all methods
      */
-    Names(String... others) {
+    public Names(String... others) {
         taken.addAll(List.of(others));
     }
 
     /** The wanted name or, if it is taken, the name with a number. */
-    String fresh(String wanted) {
+    public String fresh(String wanted) {
         String name = wanted;
         for (int i = 2; !taken.add(name); i++) {
             name = wanted + i;

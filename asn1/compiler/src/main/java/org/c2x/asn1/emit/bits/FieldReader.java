@@ -1,4 +1,4 @@
-package org.c2x.asn1.emit.uper;
+package org.c2x.asn1.emit.bits;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -10,7 +10,6 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -25,7 +24,7 @@ import org.c2x.asn1.schema.Type;
  * Gathers the fields of a run and writes the statements that read it: one claim of all bits, one load a word, then
  * shifts, checks of what the bits can violate, and constructor calls of flattened records.
  */
-final class FieldReader {
+public final class FieldReader {
     private static final Type FLAG = new BooleanType();
 
     /** What a run consists of. */
@@ -41,19 +40,19 @@ final class FieldReader {
 
     private record Construct(SequenceType type, String variable, List<String> arguments) implements Step {}
 
-    private final UperModel model;
+    private final BitModel model;
     private final SourceWriter out;
     private final Names names;
     private final List<Step> steps = new ArrayList<>();
 
-    FieldReader(UperModel model, SourceWriter out, Names names) {
+    public FieldReader(BitModel model, SourceWriter out, Names names) {
         this.model = model;
         this.out = out;
         this.names = names;
     }
 
     /** Adds a single bit: presence of a component, or an extension bit. */
-    void addFlag(String path, String variable) {
+    public void addFlag(String path, String variable) {
         steps.add(new Field(FLAG, 1, path, variable));
     }
 
@@ -62,12 +61,12 @@ final class FieldReader {
      *
      * @param paths one for each bit
      */
-    void addFlags(List<String> paths, String variable) {
+    public void addFlags(List<String> paths, String variable) {
         steps.add(new Flags(paths, variable));
     }
 
     /** Adds the extension bit and index of a CHOICE, which the codec of the CHOICE looks at. */
-    void addIndex(String path, int width, String variable) {
+    public void addIndex(String path, int width, String variable) {
         steps.add(new Field(
                 new IntegerType(IntegerSet.of(0, (1L << width) - 1), false, List.of()), width, path, variable));
     }
@@ -78,12 +77,9 @@ final class FieldReader {
      * @param path     component path for errors
      * @param variable local variable that will hold the value
      */
-    void add(Type type, String path, String variable) {
+    public void add(Type type, String path, String variable) {
         if (!(type.resolved() instanceof SequenceType sequence)) {
-            int width = type.resolved() instanceof EnumeratedType enumerated && enumerated.extensible()
-                    ? 1 + PerInteger.indexBits(enumerated)
-                    : model.fixedWidth(type);
-            steps.add(new Field(type.resolved(), width, path, variable));
+            steps.add(new Field(type.resolved(), model.fieldWidth(type), path, variable));
             return;
         }
         List<String> arguments = new ArrayList<>();
@@ -97,7 +93,7 @@ final class FieldReader {
     }
 
     /** Adds the constructor call of a record, in front of the fields that are added later. */
-    void construct(SequenceType type, String variable, List<String> arguments) {
+    public void construct(SequenceType type, String variable, List<String> arguments) {
         steps.add(new Construct(type, variable, arguments));
     }
 
@@ -106,7 +102,7 @@ final class FieldReader {
      *
      * @param in the reader's variable
      */
-    void flush(String in) {
+    public void flush(String in) {
         if (steps.isEmpty()) {
             return;
         }
@@ -263,14 +259,14 @@ final class FieldReader {
         private void enumerated(Field field, EnumeratedType type) {
             String enumClass = model.java().modelClass(type, out);
             String values = model.codecClass(type) + ".VALUES";
-            int count = type.root().size();
+            int count = model.enumerals(type);
             if (field.width() == 0) {
                 out.line(enumClass + ' ' + field.variable() + " = " + values + "[0];");
                 return;
             }
             String index = names.fresh(field.variable() + "Index");
             out.line("int " + index + " = " + bits(field.width(), false) + ";");
-            if (type.extensible()) {
+            if (model.hasExtensionBit(type)) {
                 out.line("component = \"" + field.path() + "\";")
                         .line(enumClass + ' ' + field.variable() + " = " + index + " < " + count + " ? " + values + '['
                                 + index + "] : " + model.codecClass(type) + ".read(" + in + ".seek(" + at + "));")

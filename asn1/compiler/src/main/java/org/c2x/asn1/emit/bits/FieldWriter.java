@@ -1,4 +1,4 @@
-package org.c2x.asn1.emit.uper;
+package org.c2x.asn1.emit.bits;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -7,7 +7,6 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -18,40 +17,40 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Gathers the fields of a run and writes them as few wide words, each one an OR of shifted fields. */
-final class FieldWriter {
+public final class FieldWriter {
 
     private static final String ZERO = "0";
 
     private record Field(int width, String bits, boolean isLong) {}
 
-    private final UperModel model;
+    private final BitModel model;
     private final SourceWriter out;
     private final Names names;
     private final List<Field> fields = new ArrayList<>();
 
-    FieldWriter(UperModel model, SourceWriter out, Names names) {
+    public FieldWriter(BitModel model, SourceWriter out, Names names) {
         this.model = model;
         this.out = out;
         this.names = names;
     }
 
     /** Adds a single bit that a condition decides. */
-    void addFlag(String condition) {
+    public void addFlag(String condition) {
         fields.add(new Field(1, '(' + condition + " ? 1L : 0L)", true));
     }
 
     /** Adds bits that a long variable holds. */
-    void addBits(String variable, int width) {
+    public void addBits(String variable, int width) {
         fields.add(new Field(width, variable, true));
     }
 
     /** Adds bits that are the same for all values. */
-    void addConstant(long bits, int width) {
+    public void addConstant(long bits, int width) {
         fields.add(new Field(width, bits == 0 ? ZERO : bits + "L", true));
     }
 
     /** Adds a value of a plain type, or of an extensible ENUMERATED without additions; flattens records. */
-    void add(Type type, String value) {
+    public void add(Type type, String value) {
         Type resolved = type.resolved();
         if (resolved instanceof SequenceType sequence) {
             String local = value;
@@ -67,12 +66,9 @@ final class FieldWriter {
         } else if (resolved instanceof IntegerType integer) {
             addInteger(integer, value);
         } else if (resolved instanceof EnumeratedType enumerated) {
-            int width = enumerated.extensible()
-                    ? 1 + PerInteger.indexBits(enumerated)
-                    : model.fixedWidth(enumerated);
-            fields.add(new Field(width, value + ".ordinal()", false));
+            fields.add(new Field(model.fieldWidth(enumerated), value + ".ordinal()", false));
         } else if (resolved instanceof BitStringType) {
-            int width = model.fixedWidth(resolved);
+            int width = model.fieldWidth(resolved);
             fields.add(new Field(width, value + ".prefix(" + width + ')', true));
         }
     }
@@ -87,7 +83,7 @@ final class FieldWriter {
                     ? '(' + value + " + " + lower.negate() + "L)"
                     : '(' + value + " - " + lower + "L)";
         };
-        fields.add(new Field(model.fixedWidth(type), bits, isLong || lower.signum() != 0));
+        fields.add(new Field(model.fieldWidth(type), bits, isLong || lower.signum() != 0));
     }
 
     /**
@@ -95,7 +91,7 @@ final class FieldWriter {
      *
      * @param target the writer's variable
      */
-    void flush(String target) {
+    public void flush(String target) {
         int from = 0;
         while (from < fields.size()) {
             int to = from;

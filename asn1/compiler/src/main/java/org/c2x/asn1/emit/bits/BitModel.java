@@ -1,0 +1,26 @@
+package org.c2x.asn1.emit.bits;
+
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.Type;
+
+/** What runs of fields ask of the encoding that they are part of. */
+public interface BitModel {
+
+    JavaModel java();
+
+    /** Simple name of the class that codes a type; that of an ENUMERATED has its enumerals in {@code VALUES}. */
+    String codecClass(Type type);
+
+    /** Bits of a type that is a field of a run. */
+    int fieldWidth(Type type);
+
+    /** How many enumerals have a code in the field of an ENUMERATED. */
+    int enumerals(EnumeratedType type);
+
+    /**
+     * True if the first bit of the field of an ENUMERATED tells whether another form of its value follows, which the
+     * codec of the ENUMERATED then reads.
+     */
+    boolean hasExtensionBit(EnumeratedType type);
+}

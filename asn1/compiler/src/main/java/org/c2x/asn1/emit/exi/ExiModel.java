@@ -1,0 +1,212 @@
+package org.c2x.asn1.emit.exi;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.emit.bits.BitModel;
+import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** What the parts of this back end ask about a type: its codec class, its width, whether encoding can fail. */
+final class ExiModel implements BitModel {
+    /** Ranges of up to so many numbers are coded in bits of a fixed number (EXI 7.1.9). */
+    private static final BigInteger MOST_NUMBERS_IN_BITS = BigInteger.valueOf(4096);
+    /** Fields that a SEQUENCE may bring into the methods of the one around it. */
+    private static final int MAX_INLINED = 24;
+
+    private final JavaModel java;
+    private final String packageName;
+    private final Recursion recursion = new Recursion();
+    private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
+    /** Fields that a SEQUENCE would bring, for each that is not recursive. */
+    private final Map<SequenceType, Integer> fields = new IdentityHashMap<>();
+
+    private final List<String> stringNames;
+
+    ExiModel(JavaModel java, String packageName) {
+        this.java = java;
+        this.packageName = packageName;
+        this.stringNames = StringNames.of(java);
+    }
+
+    @Override
+    public JavaModel java() {
+        return java;
+    }
+
+    String packageName() {
+        return packageName;
+    }
+
+    @Override
+    public String codecClass(Type type) {
+        return codecClass(java.className(type));
+    }
+
+    /** Simple name of the codec class that accompanies a class of the model. */
+    String codecClass(String className) {
+        return java.companion(className, "Exi");
+    }
+
+    /** True if the values of a type are coded by a class of their own. */
+    static boolean hasCodecClass(Type type) {
+        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
+    }
+
+    /** The number that stands for the name of an element with a string. */
+    int nameNumber(String name) {
+        return stringNames.indexOf(name);
+    }
+
+    // Widths
+
+    /** Bits of a value of the type if they are always as many and a field can have them, else empty. */
+    static OptionalInt fieldBits(Type type) {
+        XmlType xml = XmlType.of(type);
+        if (xml instanceof XmlType.Whole whole) {
+            boolean isBig = JavaModel.whole((IntegerType) type.resolved()) == Whole.BIG;
+            return isBig ? OptionalInt.empty() : bits(whole);
+        }
+        if (xml instanceof XmlType.Enumeration enumeration) {
+            return OptionalInt.of(bits(enumeration.names().size() - 1));
+        }
+        if (xml instanceof XmlType.Truth) {
+            return OptionalInt.of(1);
+        }
+        if (xml instanceof XmlType.NumberedBits bits) {
+            return OptionalInt.of(bits.length());
+        }
+        return xml instanceof XmlType.Empty ? OptionalInt.of(0) : OptionalInt.empty();
+    }
+
+    /** Bits of a number of a small range, empty if the range is another one. */
+    static OptionalInt bits(XmlType.Whole whole) {
+        if (whole.lower().isEmpty() || whole.upper().isEmpty()) {
+            return OptionalInt.empty();
+        }
+        BigInteger span = whole.upper().get().subtract(whole.lower().get());
+        return span.compareTo(MOST_NUMBERS_IN_BITS) < 0 ? OptionalInt.of(span.bitLength()) : OptionalInt.empty();
+    }
+
+    /** Bits of a code among those up to the last one. */
+    static int bits(int last) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(last);
+    }
+
+    @Override
+    public int fieldWidth(Type type) {
+        return fieldBits(type).orElseThrow();
+    }
+
+    @Override
+    public int enumerals(EnumeratedType type) {
+        return type.root().size() + type.additions().size();
+    }
+
+    @Override
+    public boolean hasExtensionBit(EnumeratedType type) {
+        return false;
+    }
+
+    // Structure
+
+    /** True if a value of the type can hold another one of it, at any depth. */
+    boolean isRecursive(Type type) {
+        return recursion.isRecursive(type);
+    }
+
+    /** True if the fields of a SEQUENCE join those of what is around it: runs get longer that way. */
+    boolean isInlined(Type type) {
+        return type.resolved() instanceof SequenceType sequence
+                && !isRecursive(sequence)
+                && fieldsWithin(sequence) <= MAX_INLINED;
+    }
+
+    private int fieldsWithin(SequenceType sequence) {
+        Integer known = fields.get(sequence);
+        if (known == null) {
+            known = countFields(sequence);
+            fields.put(sequence, known);
+        }
+        return known;
+    }
+
+    private int countFields(SequenceType sequence) {
+        return sequence.components().stream()
+                .mapToInt(component -> isInlined(component.type())
+                        ? fieldsWithin((SequenceType) component.type().resolved())
+                        : 1)
+                .sum();
+    }
+
+    /** True if code that reads the type knows the path of whatever goes wrong there. */
+    boolean knowsPaths(Type type) {
+        if (type.resolved() instanceof IntegerType integer) {
+            return JavaModel.whole(integer) != Whole.BIG;
+        }
+        return fieldBits(type).isPresent()
+                || isInlined(type)
+                        && ((SequenceType) type.resolved()).components().stream()
+                                .allMatch(component -> knowsPaths(component.type()));
+    }
+
+    /** True if a constructor that holds a value of the type, in the method that reads it, checks what no bit shows. */
+    boolean isValueConstrained(Type type) {
+        if (java.constraintClass(type).isPresent()) {
+            return true;
+        }
+        return type.resolved() instanceof ListType list && isValueConstrained(list.element())
+                || isInlined(type)
+                        && ((SequenceType) type.resolved()).components().stream()
+                                .anyMatch(component -> isValueConstrained(component.type()));
+    }
+
+    /** True if a value of the type may have no encoding: outside the root of a constraint, or too deep a nesting. */
+    boolean canRefuse(Type type) {
+        return refusing.computeIfAbsent(type.resolved(), this::findRefusal);
+    }
+
+    private boolean findRefusal(Type type) {
+        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Type> open = new ArrayList<>(List.of(type));
+        while (!open.isEmpty()) {
+            Type next = open.remove(open.size() - 1);
+            if (refusesItself(next)) {
+                return true;
+            }
+            if (seen.add(next)) {
+                open.addAll(Recursion.parts(next));
+            }
+        }
+        return false;
+    }
+
+    private boolean refusesItself(Type type) {
+        return type instanceof EnumeratedType enumerated && enumerated.extensible()
+                || type instanceof ChoiceType choice && choice.extensible()
+                || type instanceof IntegerType integer && integer.extensible()
+                || type instanceof ListType list && list.size().extensible()
+                || type instanceof OctetStringType octets && octets.size().extensible()
+                || type instanceof BitStringType bits && bits.size().extensible()
+                || type instanceof CharacterStringType text && text.size().extensible()
+                || type instanceof RealType
+                || isRecursive(type);
+    }
+}

@@ -1,0 +1,132 @@
+package org.c2x.asn1.emit.exi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.emit.bits.Names;
+import org.c2x.asn1.emit.exi.ContentWriter.OptionalRun;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.SequenceType;
+
+/** The methods of a SEQUENCE or SET. */
+final class SequenceCodec {
+    private final ExiModel model;
+    private final SequenceType type;
+    private final SourceWriter out;
+    private final String record;
+
+    SequenceCodec(ExiModel model, SequenceType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.record = model.java().modelClass(type, out);
+    }
+
+    void emit() {
+        List<OptionalRun> runs = optionalRuns();
+        write(runs);
+        for (OptionalRun run : runs) {
+            out.line();
+            writeOptional(run);
+        }
+        out.line();
+        read();
+    }
+
+    /** The runs that get methods of their own, so that the usual way through {@code write} stays short. */
+    private List<OptionalRun> optionalRuns() {
+        List<List<Component>> runs = new ArrayList<>();
+        List<Component> run = new ArrayList<>();
+        for (Component component : type.components()) {
+            if (ContentWriter.isOptional(type, component)) {
+                run.add(component);
+            } else {
+                runs.add(run);
+                run = new ArrayList<>();
+            }
+        }
+        runs.add(run);
+        List<OptionalRun> named = new ArrayList<>();
+        for (List<Component> each : runs) {
+            if (each.size() > 1) {
+                String number = named.isEmpty() ? "" : "" + (named.size() + 1);
+                named.add(new OptionalRun("writeOptional" + number, each));
+            }
+        }
+        return named;
+    }
+
+    private void write(List<OptionalRun> runs) {
+        out.line("static void write(" + record + " value, " + out.runtime("ExiWriter") + " out) {");
+        boolean traces = model.canRefuse(type);
+        begin(traces);
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        ContentWriter content = new ContentWriter(model, out, new Names());
+        content.sequence(type, "value", "", runs);
+        content.flush();
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
+        }
+        end(traces);
+    }
+
+    private void writeOptional(OptionalRun run) {
+        out.line("private static void " + run.method() + '(' + record + " value, ExiWriter out) {");
+        boolean traces = run.components().stream().anyMatch(component -> model.canRefuse(component.type()));
+        begin(traces);
+        new ContentWriter(model, out, new Names()).optionalRun(type, run);
+        end(traces);
+    }
+
+    private void begin(boolean traces) {
+        if (traces) {
+            out.line("String component = \"\";").line("try {");
+        }
+    }
+
+    private void end(boolean traces) {
+        if (traces) {
+            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                    .line("throw e.within(component);")
+                    .line("}");
+        }
+        out.line("}");
+    }
+
+    private void read() {
+        boolean traces = !type.components().stream().allMatch(component -> model.knowsPaths(component.type()));
+        boolean checks = type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()));
+        out.line("static " + record + " read(" + out.runtime("ExiReader") + " in) {");
+        if (traces) {
+            out.line("String component = \"\";");
+        }
+        if (traces || checks) {
+            out.line("try {");
+        }
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+        ContentReader content = new ContentReader(model, out, new Names());
+        List<String> arguments = content.sequence(type, "");
+        content.flush();
+        if (model.isRecursive(type)) {
+            out.line("in.leave();");
+        }
+        out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
+        if (traces) {
+            out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+        }
+        if (checks) {
+            // what no encoding shows is left to the record's constructor
+            out.line("} catch (IllegalArgumentException e) {")
+                    .line("throw in.error(in.position(), \"\", e.getMessage());");
+        }
+        if (traces || checks) {
+            out.line("}");
+        }
+        out.line("}");
+    }
+}

@@ -1,0 +1,92 @@
+package org.c2x.asn1.runtime;
+
+import java.util.Objects;
+
+/**
+ * What all compiled EXI codecs share: buffers, the header and limits. A generated subclass codes the values: strict,
+ * bit-packed, by a schema that both sides know.
+ *
+ * @param <T> the record
+ */
+public abstract class ExiCodec<T> implements Codec<T> {
+    /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
+    private static final ThreadLocal<ExiWriter> WRITERS = ThreadLocal.withInitial(ExiWriter::new);
+
+    private static final ThreadLocal<ExiReader> READERS = ThreadLocal.withInitial(ExiReader::new);
+
+    private final Limits limits;
+
+    protected ExiCodec(Limits limits) {
+        this.limits = Objects.requireNonNull(limits);
+    }
+
+    /** The same codec with other limits for its decoder. */
+    public abstract ExiCodec<T> withLimits(Limits other);
+
+    /**
+     * Begins a message and writes all of it.
+     *
+     * @throws EncodeException if EXI cannot express the value
+     */
+    protected abstract void encode(T value, ExiWriter out);
+
+    /** Reads a message from its header on. */
+    protected abstract T decode(ExiReader in);
+
+    @Override
+    public final byte[] encode(T value) {
+        ExiWriter out = WRITERS.get();
+        try {
+            encode(value, out);
+            return out.toByteArray();
+        } finally {
+            out.release();
+        }
+    }
+
+    @Override
+    public final int encode(T value, byte[] buffer, int offset) {
+        ExiWriter out = WRITERS.get();
+        try {
+            encode(value, out);
+            return out.copyTo(buffer, offset);
+        } finally {
+            out.release();
+        }
+    }
+
+    @Override
+    public final T decode(byte[] octets) {
+        ExiReader in = READERS.get();
+        in.reset(octets, 0, octets.length, limits);
+        try {
+            return decode(in);
+        } finally {
+            in.releaseAll();
+        }
+    }
+
+    @Override
+    public final Decoded<T> decode(byte[] octets, int offset, int length) {
+        ExiReader in = READERS.get();
+        in.reset(octets, offset, length, limits);
+        try {
+            T value = decode(in);
+            return new Decoded<>(value, in.consumedOctets());
+        } finally {
+            in.releaseAll();
+        }
+    }
+
+    /** Encodes, for a length depends on every number and string in the message. */
+    @Override
+    public final int encodedLength(T value) {
+        ExiWriter out = WRITERS.get();
+        try {
+            encode(value, out);
+            return out.length();
+        } finally {
+            out.release();
+        }
+    }
+}

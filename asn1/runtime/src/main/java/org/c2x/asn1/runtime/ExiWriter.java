@@ -1,0 +1,185 @@
+package org.c2x.asn1.runtime;
+
+import java.math.BigInteger;
+
+/**
+ * Writes the values of bit-packed EXI. Numbers without a small range are groups of 7 bits in octets, the least
+ * significant group first; in all octets but the last one the first bit is set:
+ * <pre>
+ *   number 300 = 10 0101100   |1|0101100|0|0000010|
+ * </pre>
+ */
+public final class ExiWriter extends BitWriter {
+    /** Distinguishing bits 10, no options, final version 1 (EXI 5), and the code of the only global element. */
+    private static final int HEADER = 0x80 << 1;
+
+    static final int HEADER_BITS = 9;
+    /** Numbers of up to seven groups are written at once. */
+    private static final int SHORT_BITS = 49;
+
+    private static final long CONTINUED = 0x8080_8080_8080_8080L;
+    private static final int BATCH = 7;
+
+    private final ExiWrittenStrings strings = new ExiWrittenStrings();
+
+    /** Begins a message: forgets the one before, writes the header and the start of the root element. */
+    public void begin() {
+        reset();
+        write(HEADER, HEADER_BITS);
+    }
+
+    /** Lets go of the strings of the message. */
+    void release() {
+        strings.clear();
+    }
+
+    /**
+     * Writes the code of an event, in as few bits as tell the possible events apart (EXI 6.2).
+     *
+     * @param last the greatest code that is possible here
+     */
+    public void writeCode(int code, int last) {
+        write(code, Integer.SIZE - Integer.numberOfLeadingZeros(last));
+    }
+
+    /** Writes an Unsigned Integer (EXI 7.1.6). */
+    public void writeUnsigned(long number) {
+        if (number >>> SHORT_BITS == 0) {
+            int width = width(number);
+            write(groups(number, width), width);
+        } else {
+            writeLong(number);
+        }
+    }
+
+    /** Writes an Integer (EXI 7.1.5): the sign, then the number or, of a negative one, its complement. */
+    public void writeInteger(long number) {
+        long magnitude = number ^ number >> 63;
+        if (magnitude >>> SHORT_BITS == 0) {
+            int width = width(magnitude);
+            write((number >>> 63) << width | groups(magnitude, width), width + 1);
+        } else {
+            writeBit(number < 0);
+            writeLong(magnitude);
+        }
+    }
+
+    /** Bits of the octets that hold the groups of a number. */
+    private static int width(long number) {
+        int bits = Long.SIZE - Long.numberOfLeadingZeros(number | 1);
+        // 37 / 256 is a seventh, near enough for up to 49 bits
+        return (bits + 6) * 37 >>> 8 << 3;
+    }
+
+    /** Spreads up to seven groups of 7 bits over as many octets, the least significant one first. */
+    private static long groups(long number, int width) {
+        long spread = number & 0xfff_ffffL | (number & 0x1f_ffff_f000_0000L) << 4;
+        spread = spread & 0x3fff_0000_3fffL | (spread & 0xfff_c000_0fff_c000L) << 2;
+        spread = spread & 0x7f_007f_007f_007fL | (spread & 0x3f80_3f80_3f80_3f80L) << 1;
+        return (Long.reverseBytes(spread) | CONTINUED) >>> Long.SIZE - width & ~0x80L;
+    }
+
+    private void writeLong(long number) {
+        long rest = number;
+        while (rest >>> 7 != 0) {
+            write(rest & 0x7f | 0x80, 8);
+            rest >>>= 7;
+        }
+        write(rest, 8);
+    }
+
+    /** Writes an Unsigned Integer of any size. */
+    public void writeUnsigned(BigInteger number) {
+        int last = Math.max(0, (number.bitLength() - 1) / 7);
+        byte[] magnitude = number.toByteArray();
+        for (int group = 0; group <= last; group++) {
+            write(ExiNumber.group(magnitude, 7 * group) | (group < last ? 0x80 : 0), 8);
+        }
+    }
+
+    /** Writes an Integer of any size. */
+    public void writeInteger(BigInteger number) {
+        boolean negative = number.signum() < 0;
+        writeBit(negative);
+        writeUnsigned(negative ? number.not() : number);
+    }
+
+    /**
+     * Writes a Float (EXI 7.1.4).
+     *
+     * @throws EncodeException if the number is minus zero
+     */
+    public void writeFloat(double number) {
+        ExiFloat decimal = ExiFloat.of(number);
+        writeInteger(decimal.mantissa());
+        writeInteger(decimal.exponent());
+    }
+
+    /** Writes a Binary value (EXI 7.1.1): the number of octets, then these. */
+    public void writeBinary(OctetString octets) {
+        writeUnsigned(octets.length());
+        writeOctets(octets);
+    }
+
+    /**
+     * Writes the first bits of a BIT STRING as Binary value; zeros where it is shorter, and behind them up to a whole
+     * octet.
+     *
+     * @param count bits to write
+     */
+    public void writeBinary(BitString bits, int count) {
+        writeUnsigned(count + 7 >>> 3);
+        writeBits(bits, count);
+        write(0, -count & 7);
+    }
+
+    /**
+     * Writes a String value: the place of an equal one in the string table or, where the table has none, its
+     * characters (EXI 7.3.3).
+     *
+     * @param name number of the name of the element; strings below elements of one name share a part of the table
+     */
+    public void writeString(String text, int name) {
+        int known = strings.find(text);
+        if (known >= 0 && strings.isLocal(known, name)) {
+            write(0, 8);
+            write(strings.local(known), ExiNumber.bits(strings.count(name)));
+        } else if (known >= 0) {
+            write(1, 8);
+            write(known, ExiNumber.bits(strings.count()));
+        } else {
+            writeUnsigned(text.codePointCount(0, text.length()) + 2L);
+            if (!text.isEmpty()) {
+                writeCharacters(text);
+                strings.add(text, name);
+            }
+        }
+    }
+
+    private void writeCharacters(String text) {
+        int i = 0;
+        while (i < text.length()) {
+            int end = i + BATCH;
+            long word = end <= text.length() ? ascii(text, i) : -1;
+            if (word >= 0) {
+                write(word, BATCH * Byte.SIZE);
+                i = end;
+            } else {
+                int character = text.codePointAt(i);
+                writeUnsigned(character);
+                i += Character.charCount(character);
+            }
+        }
+    }
+
+    /** The next characters in an octet each, -1 if one of them needs more. */
+    private static long ascii(String text, int from) {
+        long word = 0;
+        int all = 0;
+        for (int i = from; i < from + BATCH; i++) {
+            word = word << 8 | text.charAt(i);
+            all |= text.charAt(i);
+        }
+        return all < 0x80 ? word : -1;
+    }
+}
