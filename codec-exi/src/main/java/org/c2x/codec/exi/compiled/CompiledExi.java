@@ -1,0 +1,37 @@
+package org.c2x.codec.exi.compiled;
+
+import java.util.Optional;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.codec.exi.security.SecuredMessageExi;
+import org.c2x.codec.exi.study.PersonnelRecordExi;
+import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.study.PersonnelRecord;
+
+/** The scheme {@code exi-compiled}: code generated for the messages. */
+public final class CompiledExi implements CodecProvider {
+    private static final CodecTable CODECS = new CodecTable()
+            .put(org.c2x.its.v1.CAM.class, org.c2x.codec.exi.v1.CAMExi.CODEC)
+            .put(org.c2x.its.v1.DENM.class, org.c2x.codec.exi.v1.DENMExi.CODEC)
+            .put(org.c2x.its.v2.CAM.class, org.c2x.codec.exi.v2.CAMExi.CODEC)
+            .put(org.c2x.its.v2.DENM.class, org.c2x.codec.exi.v2.DENMExi.CODEC)
+            .put(PersonnelRecord.class, PersonnelRecordExi.CODEC)
+            .put(SecuredMessage.class, SecuredMessageExi.CODEC);
+
+    @Override
+    public String scheme() {
+        return "exi-compiled";
+    }
+
+    @Override
+    public <T> Optional<Codec<T>> codec(Class<T> type) {
+        return CODECS.get(type);
+    }
+
+    @Override
+    public Unit offsetUnit() {
+        return Unit.BIT;
+    }
+}
