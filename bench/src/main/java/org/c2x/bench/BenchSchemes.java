@@ -1,7 +1,12 @@
 package org.c2x.bench;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.result.Skipped;
 
 /** The schemes that a study compares. */
 public final class BenchSchemes {
@@ -10,8 +15,26 @@ public final class BenchSchemes {
 
     private BenchSchemes() {}
 
-    /** All schemes on the class path that are encodings for transmission. */
+    /** All schemes on the class path that are encodings for transmission and can be used as things are. */
     public static List<String> all() {
         return Codecs.schemes().stream().filter(scheme -> !scheme.equals(JER)).toList();
+    }
+
+    /** The same, and those that cannot be used as things are. */
+    public static List<String> known() {
+        return Stream.concat(all().stream(), Codecs.unavailable().keySet().stream()).sorted().toList();
+    }
+
+    /** Those of some schemes that cannot be used as things are, one entry for all that have the same reason. */
+    public static List<Skipped> unavailable(List<String> schemes) {
+        Map<String, List<String>> byReason = new TreeMap<>();
+        Codecs.unavailable().forEach((scheme, reason) -> {
+            if (schemes.contains(scheme)) {
+                byReason.computeIfAbsent(reason, first -> new ArrayList<>()).add(scheme);
+            }
+        });
+        List<Skipped> skipped = new ArrayList<>();
+        byReason.forEach((reason, all) -> skipped.add(new Skipped(String.join(", ", all), reason, null)));
+        return skipped;
     }
 }

@@ -78,6 +78,12 @@ interface Conversion {
 
     /** @throws ParameterException if the scheme is none of these */
     static void require(List<String> schemes, String scheme, CommandLine command) {
+        if (Codecs.unavailable().containsKey(scheme)) {
+            throw new ParameterException(
+                    command,
+                    "scheme '" + scheme + "' cannot be used because "
+                            + Codecs.unavailable().get(scheme));
+        }
         if (!schemes.contains(scheme)) {
             throw new ParameterException(
                     command, "unknown scheme '" + scheme + "'; there are " + String.join(", ", schemes));

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
@@ -43,12 +44,19 @@ final class LengthsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws JsonProcessingException {
         List<Content<?>> all = BenchContents.forLengths();
-        List<Length> lengths = Lengths.of(selection.schemes(BenchSchemes.all()), selection.contents(all, all));
+        List<String> schemes = selection.schemes(BenchSchemes.known());
+        List<Length> lengths = Lengths.of(schemes, selection.contents(all, all));
+        BenchSchemes.unavailable(schemes).forEach(command.commandLine().getErr()::println);
+        command.commandLine().getErr().flush();
         PrintWriter out = command.commandLine().getOut();
         if (json) {
             out.println(new JsonMapper().writeValueAsString(lengths));
         } else {
-            printTable(lengths, out);
+            printTable(
+                    lengths.stream()
+                            .filter(length -> !Codecs.unavailable().containsKey(length.scheme()))
+                            .toList(),
+                    out);
         }
         out.flush();
         return 0;

@@ -1,13 +1,19 @@
 package org.c2x.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
 
 /** {@code c2x}. Exit codes: 0 done, 1 some input was bad or something failed, 2 wrong usage. */
 @Command(
@@ -24,10 +30,25 @@ import picocli.CommandLine.ParseResult;
             NestingCommand.class
         })
 public final class Main {
+    /** Where the codecs of OpenEXI look for its jars, as long as a class path. */
+    private static final String OPENEXI = "c2x.openexi";
+
     private final Console console;
 
     private Main(Console console) {
         this.console = console;
+    }
+
+    /** Takes effect at once, because what schemes there are depends on it. */
+    @Option(
+            names = "--openexi",
+            split = ",",
+            paramLabel = "JAR",
+            scope = ScopeType.INHERIT,
+            description = "jars of OpenEXI (nagasena.jar, nagasena-rta.jar), by comma: adds the exi-openexi schemes")
+    private void useOpenExi(List<Path> jars) {
+        System.setProperty(
+                OPENEXI, jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
     public static void main(String[] args) {

@@ -3,6 +3,7 @@ package org.c2x.cli;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.Content;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +29,7 @@ final class Selection {
      * @throws ParameterException if a name is unknown
      */
     List<String> schemes(List<String> otherwise) {
-        return schemes == null ? otherwise : select("scheme", schemes, Codecs.schemes(), Function.identity());
+        return schemes == null ? otherwise : select("scheme", schemes, known(), Function.identity());
     }
 
     /**
@@ -40,6 +41,12 @@ final class Selection {
      */
     List<Content<?>> contents(List<Content<?>> all, List<Content<?>> otherwise) {
         return contents == null ? otherwise : select("content", contents, all, Content::name);
+    }
+
+    private static List<String> known() {
+        return Stream.concat(Codecs.schemes().stream(), Codecs.unavailable().keySet().stream())
+                .sorted()
+                .toList();
     }
 
     private <T> List<T> select(String kind, List<String> wanted, List<T> all, Function<T, String> name) {

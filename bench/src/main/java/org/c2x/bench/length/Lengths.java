@@ -37,8 +37,13 @@ public final class Lengths {
     private static <T> Length measure(String scheme, Content<T> content) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
+            String unavailable = Codecs.unavailable().get(scheme);
             return Length.missing(
-                    scheme, content.name(), "the scheme has no codec for " + content.type().getSimpleName());
+                    scheme,
+                    content.name(),
+                    unavailable == null
+                            ? "the scheme has no codec for " + content.type().getSimpleName()
+                            : "skipped because " + unavailable);
         }
         try {
             int length = codec.get().encode(content.messages().get(0)).length;

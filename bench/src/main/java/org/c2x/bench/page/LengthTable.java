@@ -2,6 +2,8 @@ package org.c2x.bench.page;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.length.Length;
 
@@ -17,7 +19,13 @@ record LengthTable(String content, List<Line> lines) {
     /** One scheme, as text; a length that does not exist is a dash with the reason. */
     record Line(String scheme, String octets, String in2014, String in2015, String reason) {}
 
-    static List<LengthTable> of(List<Length> lengths) {
+    /** Schemes that have no length at all are left out: the page lists them among what was not measured. */
+    static List<LengthTable> of(List<Length> all) {
+        Set<String> schemes = all.stream()
+                .filter(length -> length.length() != null)
+                .map(Length::scheme)
+                .collect(Collectors.toSet());
+        List<Length> lengths = all.stream().filter(length -> schemes.contains(length.scheme())).toList();
         return lengths.stream()
                 .map(Length::content)
                 .distinct()

@@ -39,10 +39,14 @@ public enum Effort {
         return label;
     }
 
-    /** The schemes to measure unless others are chosen: quickly only one of each kind. */
+    /**
+     * The schemes to measure unless others are chosen: quickly only one of each kind. Those that cannot be used as
+     * things are belong to them, so that a reader learns of them.
+     */
     public List<String> schemes() {
-        return BenchSchemes.all().stream()
-                .filter(scheme -> this != QUICK || BASE_SCHEMES.contains(scheme))
+        List<String> usable = BenchSchemes.all();
+        return BenchSchemes.known().stream()
+                .filter(scheme -> this != QUICK || BASE_SCHEMES.contains(scheme) || !usable.contains(scheme))
                 .toList();
     }
 

@@ -21,6 +21,7 @@ final class Jmh {
 
     private static final String ALLOCATION = "gc.alloc.rate.norm";
     private static final int ITERATION_TIMEOUT_SECONDS = 60;
+    private static final String OWN_PROPERTIES = "c2x.";
 
     private final Configuration configuration;
     private final PrintStream log;
@@ -50,9 +51,18 @@ final class Jmh {
                 .measurementTime(TimeValue.milliseconds(configuration.iterationMillis()))
                 .timeout(TimeValue.seconds(ITERATION_TIMEOUT_SECONDS))
                 .jvmArgs(JVM_ARGUMENTS.toArray(String[]::new))
+                .jvmArgsAppend(ownProperties())
                 .addProfiler(GCProfiler.class)
                 .shouldFailOnError(true)
                 .build();
+    }
+
+    /** The settings of this program, so that the measured JVMs find what this one has found. */
+    private static String[] ownProperties() {
+        return System.getProperties().stringPropertyNames().stream()
+                .filter(name -> name.startsWith(OWN_PROPERTIES))
+                .map(name -> "-D" + name + '=' + System.getProperty(name))
+                .toArray(String[]::new);
     }
 
     /** What a measurement came to. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.GraphCopies;
@@ -33,13 +34,17 @@ public final class Plan {
      * not measured.
      */
     public static Plan of(Effort effort, List<String> schemes, List<Content<?>> contents) {
+        List<String> usable = schemes.stream()
+                .filter(scheme -> !Codecs.unavailable().containsKey(scheme))
+                .toList();
         Plan plan = new Plan(
                 effort,
-                effort.configuration(schemes, contents.stream().map(Content::name).toList()));
+                effort.configuration(usable, contents.stream().map(Content::name).toList()));
+        plan.skipped.addAll(BenchSchemes.unavailable(schemes));
         for (Content<?> content : contents) {
-            plan.addGraphCopy(content, schemes);
+            plan.addGraphCopy(content, usable);
             plan.clonedLengths.clear();
-            for (String scheme : schemes) {
+            for (String scheme : usable) {
                 plan.add(scheme, content);
             }
         }

@@ -45,7 +45,7 @@ public final class Study {
     private Study(Plan plan, StudyFiles files) {
         this.plan = plan;
         this.files = files;
-        this.lengths = Lengths.of(BenchSchemes.all(), BenchContents.forLengths());
+        this.lengths = Lengths.of(BenchSchemes.known(), BenchContents.forLengths());
         this.skipped = new ArrayList<>(plan.skipped());
     }
 
