@@ -73,6 +73,23 @@ public final class EventList<V> {
         return offsets == null || index >= size || index < 0 ? 0 : offsets[index];
     }
 
+    /** The components of the elements that are still open after the last event; those of lists by their index. */
+    public String openPath() {
+        ElementPath path = new ElementPath();
+        for (int i = 0; i < size; i++) {
+            if (names[i] == null) {
+                if (values[i] == null) {
+                    path.leave();
+                }
+            } else if (names[i].equals(EventReader.ITEM)) {
+                path.enterItem();
+            } else {
+                path.enter(names[i]);
+            }
+        }
+        return path.toString();
+    }
+
     /** The events as text, for instance {@code <a>1</>}. */
     @Override
     public String toString() {

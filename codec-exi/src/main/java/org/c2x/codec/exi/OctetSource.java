@@ -1,0 +1,60 @@
+package org.c2x.codec.exi;
+
+import java.io.InputStream;
+
+/** Octets of a message, which knows how many of them were read; without a lock. */
+public final class OctetSource extends InputStream {
+    private byte[] octets = new byte[0];
+    private int start;
+    private int next;
+    private int end;
+    /** Where reading stops for now. */
+    private int limit;
+
+    void reset(byte[] message, int offset, int length) {
+        octets = message;
+        start = offset;
+        next = offset;
+        end = offset + length;
+        limit = end;
+    }
+
+    @Override
+    public int read() {
+        return next < limit ? octets[next++] & 0xff : -1;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int count) {
+        if (count == 0) {
+            return 0;
+        }
+        int read = Math.min(count, limit - next);
+        if (read <= 0) {
+            return -1;
+        }
+        System.arraycopy(octets, next, target, offset, read);
+        next += read;
+        return read;
+    }
+
+    @Override
+    public int available() {
+        return limit - next;
+    }
+
+    /** How many octets were read. */
+    public int position() {
+        return next - start;
+    }
+
+    /** Lets a reader see only so many octets, until {@link #limit} is called with another number. */
+    public void limit(int count) {
+        limit = (int) Math.min((long) next + count, end);
+    }
+
+    /** Lets a reader see all octets again. */
+    public void unlimit() {
+        limit = end;
+    }
+}

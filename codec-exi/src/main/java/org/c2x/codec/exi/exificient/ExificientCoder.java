@@ -1,0 +1,131 @@
+package org.c2x.codec.exi.exificient;
+
+import com.siemens.ct.exi.core.EXIBodyDecoder;
+import com.siemens.ct.exi.core.EXIBodyEncoder;
+import com.siemens.ct.exi.core.EXIFactory;
+import com.siemens.ct.exi.core.exceptions.EXIException;
+import com.siemens.ct.exi.core.grammars.event.EventType;
+import com.siemens.ct.exi.core.values.Value;
+import java.io.IOException;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.event.EventList;
+import org.c2x.codec.exi.DocumentCodec.Coder;
+import org.c2x.codec.exi.OctetSink;
+import org.c2x.codec.exi.OctetSource;
+
+/**
+ * The body coders of one thread. The header is one octet, since options stay out of it, so that the body starts at an
+ * octet and the coders need no header coder in front, which would make new ones for each message.
+ */
+final class ExificientCoder implements Coder<Value> {
+    /** The distinguishing bits, no options, final version 1 (EXI clause 5). */
+    private static final int HEADER = 0x80;
+
+    private static final String NO_NAMESPACE = "";
+
+    private final EXIFactory factory;
+    private EXIBodyEncoder encoder;
+    private EXIBodyDecoder decoder;
+    private GuardedChannel channel;
+
+    ExificientCoder(EXIFactory factory) {
+        this.factory = factory;
+    }
+
+    @Override
+    public void encode(EventList<Value> document, OctetSink out) {
+        try {
+            if (encoder == null) {
+                encoder = factory.createEXIBodyEncoder();
+            }
+            out.write(HEADER);
+            encoder.setOutputStream(out);
+            encoder.encodeStartDocument();
+            for (int i = 0; i < document.size(); i++) {
+                String name = document.name(i);
+                if (name != null) {
+                    encoder.encodeStartElement(NO_NAMESPACE, name, null);
+                } else if (document.value(i) != null) {
+                    encoder.encodeCharacters(document.value(i));
+                } else {
+                    encoder.encodeEndElement();
+                }
+            }
+            encoder.encodeEndDocument();
+            encoder.flush();
+        } catch (EXIException | IOException | RuntimeException | AssertionError e) {
+            // what a failure leaves in it is the library's secret
+            encoder = null;
+            throw new EncodeException("", "EXIficient refuses the document: " + e);
+        }
+    }
+
+    @Override
+    public EventList<Value> decode(OctetSource in) {
+        EventList<Value> document = new EventList<>();
+        if (in.read() != HEADER) {
+            throw new DecodeException(
+                    Unit.BIT, 0, "", "expected the header of an EXI stream without options and cookie, octet 0x80");
+        }
+        try {
+            if (decoder == null) {
+                decoder = factory.createEXIBodyDecoder();
+                channel = new GuardedChannel(in);
+            }
+            channel.reset();
+            decoder.setInputChannel(channel);
+            readBody(in, document);
+        } catch (EXIException | IOException | RuntimeException | AssertionError e) {
+            decoder = null;
+            if (e instanceof DecodeException known) {
+                throw known;
+            }
+            throw error(in, document, e instanceof EXIException || e instanceof IOException
+                    ? e.getMessage()
+                    : "EXIficient fails: " + e);
+        }
+        return document;
+    }
+
+    private void readBody(OctetSource in, EventList<Value> document) throws EXIException, IOException {
+        int position = in.position();
+        int idle = 0;
+        while (true) {
+            EventType event = decoder.next();
+            if (event == null) {
+                throw error(in, document, "expected more of the document");
+            }
+            switch (event) {
+                case START_DOCUMENT -> decoder.decodeStartDocument();
+                case START_ELEMENT -> document.start(decoder.decodeStartElement().getLocalName());
+                case CHARACTERS -> document.value(decoder.decodeCharacters());
+                case END_ELEMENT -> {
+                    decoder.decodeEndElement();
+                    document.end();
+                }
+                case END_DOCUMENT -> {
+                    decoder.decodeEndDocument();
+                    return;
+                }
+                default -> throw error(in, document, "expected an event that the schema declares, found " + event);
+            }
+            if (document.size() > 0) {
+                document.endsAt(in.position());
+            }
+            if (in.position() != position) {
+                position = in.position();
+                idle = 0;
+            } else if (++idle > Limits.DEFAULT.zeroWidthElements()) {
+                throw error(in, document, "expected at most " + Limits.DEFAULT.zeroWidthElements()
+                        + " events in one octet");
+            }
+        }
+    }
+
+    private static DecodeException error(OctetSource in, EventList<Value> document, String problem) {
+        return new DecodeException(Unit.BIT, 8L * in.position(), document.openPath(), problem);
+    }
+}
