@@ -23,6 +23,11 @@ public record CertificateBase(
     /** Most bits in unaligned PER: there is no limit. */
     public static final long MAX_BITS = Long.MAX_VALUE;
 
+    static {
+        // the JIT inlines an accessor only if the class that it returns is loaded
+        Check.loaded(OctetString.class, CertificateBase.class);
+    }
+
     /**
      * Checks all constraints.
      * @throws IllegalArgumentException if a component is outside them

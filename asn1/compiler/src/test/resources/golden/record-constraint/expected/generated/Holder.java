@@ -22,6 +22,11 @@ public record Holder(
     /** Most bits in unaligned PER: there is no limit. */
     public static final long MAX_BITS = Long.MAX_VALUE;
 
+    static {
+        // the JIT inlines an accessor only if the class that it returns is loaded
+        Check.loaded(List.class);
+    }
+
     /**
      * Checks all constraints.
      * @throws IllegalArgumentException if a component is outside them

@@ -37,6 +37,11 @@ public record Position(
     /** Default of {@code gear}. */
     public static final Gear DEFAULT_GEAR = Gear.NEUTRAL;
 
+    static {
+        // the JIT inlines an accessor only if the class that it returns is loaded
+        Check.loaded(Integer.class, String.class);
+    }
+
     /**
      * Checks all constraints.
      * @throws IllegalArgumentException if a component is outside them

@@ -8,6 +8,13 @@ public final class Check {
 
     private Check() {}
 
+    /** Classes are loaded: to name them here has loaded them already. */
+    public static void loaded(Class<?>... classes) {
+        for (Class<?> type : classes) {
+            present("class", type);
+        }
+    }
+
     /** A mandatory component is there. */
     public static void present(String component, Object value) {
         if (value == null) {

@@ -22,13 +22,6 @@ public abstract class UperCodec<T> implements Codec<T> {
         this.limits = Objects.requireNonNull(limits);
     }
 
-    /** Called by generated code with the classes of optional components: naming a class loads it. */
-    protected static void load(Class<?>... classes) {
-        for (Class<?> type : classes) {
-            Objects.requireNonNull(type);
-        }
-    }
-
     /** The same codec with other limits for its decoder. */
     public abstract UperCodec<T> withLimits(Limits other);
 

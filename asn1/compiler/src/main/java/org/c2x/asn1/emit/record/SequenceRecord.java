@@ -39,6 +39,7 @@ final class SequenceRecord {
             }
         }
         constants(widths);
+        loadNullable();
         if (!components.isEmpty()) {
             constructor();
             new RecordBuilder(model, declaration.className(), type, out).emit();
@@ -98,6 +99,19 @@ final class SequenceRecord {
                     .line("public static final " + model.javaType(component.type(), out) + ' '
                             + MemberNames.ofDefault(type, component) + " = "
                             + new JavaValues(model).expression(component.type(), value, out) + ";"));
+        }
+    }
+
+    /** A message without a component does not load the component's class; all its readers then call the accessor. */
+    private void loadNullable() {
+        List<String> classes = type.components().stream()
+                .filter(component -> JavaModel.isNullable(type, component))
+                .map(component -> model.boxedType(component.type(), out).replaceFirst("<.*", "") + ".class")
+                .distinct()
+                .toList();
+        if (!classes.isEmpty()) {
+            out.line().line("static {").line("// the JIT inlines an accessor only if the class that it returns is loaded");
+            out.line(out.runtime("Check") + ".loaded(" + String.join(", ", classes) + ");").line("}");
         }
     }
 

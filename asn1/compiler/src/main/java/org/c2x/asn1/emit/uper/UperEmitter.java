@@ -1,16 +1,12 @@
 package org.c2x.asn1.emit.uper;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Module;
@@ -53,7 +49,6 @@ public final class UperEmitter implements Emitter {
             out.line();
         }
         if (declaration.type() instanceof SequenceType type) {
-            loadOptional(type, out);
             SequenceWriter writer = new SequenceWriter(model, type, out);
             writer.emitBits();
             out.line();
@@ -68,32 +63,6 @@ public final class UperEmitter implements Emitter {
             new ListCodec(model, (ListType) declaration.type(), out).emit();
         }
         out.declareConstants().line("}");
-    }
-
-    /** Loads the types of optional components, which messages without them never do. */
-    private void loadOptional(SequenceType type, SourceWriter out) {
-        List<String> classes = optionalTypes(type)
-                .filter(optional -> JavaModel.isClass(optional) || optional.resolved() instanceof BitStringType)
-                .map(optional -> model.java().boxedType(optional, out) + ".class")
-                .distinct()
-                .toList();
-        if (!classes.isEmpty()) {
-            out.line("static {")
-                    .line("// the JIT inlines an accessor only if the class that it returns is loaded")
-                    .line(out.runtime("UperCodec") + ".load(" + String.join(", ", classes) + ");")
-                    .line("}")
-                    .line();
-        }
-    }
-
-    /** Also those of the mandatory SEQUENCEs inside, whose fields are coded in one run with those around them. */
-    private static Stream<Type> optionalTypes(SequenceType type) {
-        return type.components().stream().flatMap(component -> {
-            if (component.isMandatory() && component.type().resolved() instanceof SequenceType inner) {
-                return optionalTypes(inner);
-            }
-            return component.presence() == Component.Presence.OPTIONAL ? Stream.of(component.type()) : Stream.empty();
-        });
     }
 
     /** Begins the class; what can stand alone as a message becomes a codec. */
