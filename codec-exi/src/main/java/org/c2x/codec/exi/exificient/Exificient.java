@@ -9,6 +9,7 @@ import com.siemens.ct.exi.core.helpers.DefaultEXIFactory;
 import com.siemens.ct.exi.grammars.GrammarFactory;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -37,28 +38,24 @@ public final class Exificient implements CodecProviders {
     private static <T> MappedCodec<T, ?> codec(ExiMessage<T> message, ExiProfile profile) {
         return new MappedCodec<>(
                 message.form(profile).mapping(ExificientValues.INSTANCE),
-                new DocumentCodec<>(() -> new ExificientCoder(factory(message, profile))));
+                new DocumentCodec<>(() -> new ExificientCoder(factory(message.schema(profile), profile))));
     }
 
     /** A factory of its own for each thread: a cheap precaution against what coders share through it. */
-    private static EXIFactory factory(ExiMessage<?> message, ExiProfile profile) {
+    static EXIFactory factory(URL schema, ExiProfile profile) {
         EXIFactory factory = DefaultEXIFactory.newInstance();
         factory.setFidelityOptions(
                 profile.lenient() ? FidelityOptions.createDefault() : FidelityOptions.createStrict());
         factory.setCodingMode(CodingMode.BIT_PACKED);
-        factory.setGrammars(grammars(message, profile));
+        factory.setGrammars(GRAMMARS.computeIfAbsent(schema.toString(), unused -> grammars(schema)));
         return factory;
     }
 
-    private static Grammars grammars(ExiMessage<?> message, ExiProfile profile) {
-        return GRAMMARS.computeIfAbsent(message.schema(profile).toString(), unused -> build(message, profile));
-    }
-
-    private static Grammars build(ExiMessage<?> message, ExiProfile profile) {
-        try (InputStream xsd = message.schema(profile).openStream()) {
+    private static Grammars grammars(URL schema) {
+        try (InputStream xsd = schema.openStream()) {
             return GrammarFactory.newInstance().createGrammars(xsd);
         } catch (IOException | EXIException e) {
-            throw new IllegalStateException("no grammars for " + message.schema(profile), e);
+            throw new IllegalStateException("no grammars for " + schema, e);
         }
     }
 }

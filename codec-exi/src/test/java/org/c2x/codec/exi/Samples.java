@@ -1,0 +1,51 @@
+package org.c2x.codec.exi;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.contents.RandomMessages;
+import org.junit.jupiter.params.provider.Arguments;
+
+/** Random messages that a scheme can express. */
+public final class Samples {
+
+    /** A message, its codec and its encoding. */
+    public record Sample<T>(Codec<T> codec, T message, byte[] octets) {}
+
+    private Samples() {}
+
+    /** Every scheme of a library with every message type. */
+    public static Stream<Arguments> schemesAndTypes(String library) {
+        return ExiProfile.all().stream()
+                .map(profile -> library + profile.suffix())
+                .flatMap(scheme -> MessageTypes.all().stream().map(type -> Arguments.of(scheme, type)));
+    }
+
+    /** As many messages; those with a value outside an extension root are left out. */
+    public static <T> List<Sample<T>> of(String scheme, MessageType<T> type, int count) {
+        Codec<T> codec = Codecs.get(scheme, type.type());
+        SplittableRandom random = new SplittableRandom(type.qualifiedName().hashCode());
+        RandomMessages messages = RandomMessages.load();
+        return Stream.generate(() -> sample(codec, messages.next(type, random)))
+                .flatMap(Optional::stream)
+                .limit(count)
+                .toList();
+    }
+
+    private static <T> Optional<Sample<T>> sample(Codec<T> codec, T message) {
+        try {
+            return Optional.of(new Sample<>(codec, message, codec.encode(message)));
+        } catch (EncodeException e) {
+            if (e.path().isEmpty() || !e.problem().contains("extension root") && !e.problem().contains("later")) {
+                throw e;
+            }
+            return Optional.empty();
+        }
+    }
+}
