@@ -2,6 +2,7 @@ package org.c2x.asn1.emit;
 
 import java.util.Collection;
 import java.util.List;
+import org.c2x.asn1.emit.ber.BerEmitter;
 import org.c2x.asn1.emit.copy.CopyEmitter;
 import org.c2x.asn1.emit.events.EventEmitter;
 import org.c2x.asn1.emit.exi.ExiEmitter;
@@ -50,7 +51,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Mappings between records and the events of their XML form. */
         EVENTS,
         /** Compiled EXI codecs. */
-        EXI
+        EXI,
+        /** Mappings between records and the objects of asn1bean, which codes BER. */
+        BER
     }
 
     public Compilation {
@@ -86,6 +89,7 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case PROTO_TUNED_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.TUNED);
             case EVENTS -> new EventEmitter(model, packageName);
             case EXI -> new ExiEmitter(model, packageName);
+            case BER -> new BerEmitter(model, packageName);
         };
     }
 }

@@ -1,0 +1,69 @@
+package org.c2x.asn1.emit.ber;
+
+import org.c2x.asn1.emit.Emitter;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.OutputSink;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+
+/**
+ * Writes a mapping class for every SEQUENCE, SET, CHOICE, ENUMERATED and list. asn1bean's classes are expected in the
+ * package {@code bean} below: its compiler has been given that package and the same modules, each with the header
+ * EXTENSIBILITY IMPLIED, and its option {@code -e}.
+ */
+public final class BerEmitter implements Emitter {
+    private final BerModel model;
+
+    /**
+     * @param packageName package of the mapping classes
+     */
+    public BerEmitter(JavaModel model, String packageName) {
+        this.model = new BerModel(model, packageName);
+    }
+
+    @Override
+    public void emit(OutputSink sink) {
+        for (Declaration declaration : model.java().declarations()) {
+            if (BerModel.hasClass(declaration.type())) {
+                String className = model.className(declaration);
+                SourceWriter out = new SourceWriter(model.packageName(), declaration.asn1Name());
+                out.reserve(className);
+                emit(declaration, className, out);
+                sink.write(model.packageName().replace('.', '/') + '/' + className + ".java", out.text());
+            }
+        }
+    }
+
+    private void emit(Declaration declaration, String className, SourceWriter out) {
+        out.javadoc("Maps {@code " + declaration.asn1Name() + "} to objects of asn1bean and back.")
+                .line("public final class " + className + " {");
+        if (!(declaration.type() instanceof EnumeratedType)) {
+            mapping(declaration, className, out);
+        }
+        out.line("private " + className + "() {}").line();
+        if (declaration.type() instanceof SequenceType type) {
+            new SequenceMapping(model, type, out).emit();
+        } else if (declaration.type() instanceof ChoiceType type) {
+            new ChoiceMapping(model, type, out).emit();
+        } else if (declaration.type() instanceof EnumeratedType type) {
+            new EnumeratedMapping(model, type, out).emit();
+        } else if (declaration.type() instanceof ListType type) {
+            new ListMapping(model, type, out).emit();
+        }
+        out.line("}");
+    }
+
+    private void mapping(Declaration declaration, String className, SourceWriter out) {
+        String bean = model.beans().of(declaration.type());
+        out.javadoc("The mapping as an object.")
+                .line("public static final " + out.runtime("Mapping") + '<'
+                        + model.java().boxedType(declaration.type(), out) + ", " + bean + "> MAPPING =")
+                .continuation(out.runtime("Mapping") + ".of(value -> fill(new " + bean + "(), value), " + className
+                        + "::read);")
+                .line();
+    }
+}

@@ -1,0 +1,161 @@
+package org.c2x.asn1.emit.ber;
+
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Type;
+
+/** Names of mapping classes, and the expressions that map a value. */
+final class BerModel {
+    private static final String LEAVES = "org.c2x.codec.ber.Leaves";
+
+    private final JavaModel java;
+    private final String packageName;
+    private final BeanClasses beans;
+    private final Recursion recursion = new Recursion();
+
+    BerModel(JavaModel java, String packageName) {
+        this.java = java;
+        this.packageName = packageName;
+        this.beans = new BeanClasses(java.schema(), packageName + ".bean");
+    }
+
+    JavaModel java() {
+        return java;
+    }
+
+    String packageName() {
+        return packageName;
+    }
+
+    BeanClasses beans() {
+        return beans;
+    }
+
+    /** The class that maps the values of a declaration. */
+    String className(Declaration declaration) {
+        return java.companion(declaration.className(), "Ber");
+    }
+
+    /** True if the values of a type are mapped by a class of their own. */
+    static boolean hasClass(Type type) {
+        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
+    }
+
+    String mapper(Type type, SourceWriter out) {
+        return out.use(packageName + '.' + java.companion(java.className(type), "Ber"));
+    }
+
+    static String leaves(SourceWriter out) {
+        return out.use(LEAVES);
+    }
+
+    /** The class of asn1bean at a place where a type is used; qualified, for it often has the name of the record. */
+    String bean(Type use, SourceWriter out) {
+        String name = beans.at(use);
+        return name.startsWith(packageName) ? name : out.use(name);
+    }
+
+    /** True if values of the type can be nested, so that its mapping counts levels. */
+    boolean isRecursive(Type type) {
+        return recursion.isRecursive(type);
+    }
+
+    private String depth(Type part, Type caller) {
+        return isRecursive(part) && isRecursive(caller) ? ", depth + 1" : "";
+    }
+
+    /**
+     * The expression for the new object of a Java value that is not null.
+     *
+     * @param caller the type whose mapping the expression is part of
+     */
+    String toBean(Type use, Type caller, String value, SourceWriter out) {
+        Type type = use.resolved();
+        String create = "new " + bean(use, out);
+        if (type instanceof EnumeratedType) {
+            return create + '(' + mapper(type, out) + ".number(" + value + "))";
+        }
+        if (hasClass(type)) {
+            return mapper(type, out) + ".fill(" + create + "(), " + value + depth(type, caller) + ')';
+        }
+        if (type instanceof NullType) {
+            return create + "()";
+        }
+        if (type instanceof BitStringType) {
+            return create + '(' + value + ".toByteArray(), " + value + ".length())";
+        }
+        if (type instanceof OctetStringType) {
+            return create + '(' + value + ".toByteArray())";
+        }
+        if (type instanceof CharacterStringType) {
+            return create + '(' + leaves(out) + ".octets(" + value + "))";
+        }
+        return create + '(' + value + ')';
+    }
+
+    /** The expression for the Java value of an object that may be missing. */
+    String fromBean(Type use, String bean, SourceWriter out) {
+        Type type = use.resolved();
+        if (type instanceof EnumeratedType) {
+            return mapper(type, out) + ".read(" + bean + ')';
+        }
+        String leaves = leaves(out);
+        if (hasClass(type)) {
+            return mapper(type, out) + ".read(" + leaves + ".present(" + bean + "))";
+        }
+        return leaves + '.' + conversion(type, bean);
+    }
+
+    private static String conversion(Type type, String bean) {
+        if (type instanceof BooleanType) {
+            return "toBoolean(" + bean + ')';
+        }
+        if (type instanceof NullType) {
+            return "toNull(" + bean + ')';
+        }
+        if (type instanceof IntegerType integer) {
+            return switch (JavaModel.whole(integer)) {
+                case INT -> "toInt(" + bean + ", " + bounds(integer.root(), "") + ')';
+                case LONG -> "toLong(" + bean + (integer.extensible() ? "" : ", " + bounds(integer.root(), "L")) + ')';
+                case BIG -> "toBigInteger(" + bean + ')';
+            };
+        }
+        if (type instanceof BitStringType bits) {
+            return (bits.namedBits().isEmpty() ? "toBitString(" : "toNamedBits(") + bean + size(bits.size()) + ')';
+        }
+        if (type instanceof OctetStringType octets) {
+            return "toOctetString(" + bean + size(octets.size()) + ')';
+        }
+        CharacterStringType text = (CharacterStringType) type;
+        return switch (text.kind()) {
+            case NUMERIC, PRINTABLE, VISIBLE, IA5, UTF8 -> "toText(" + bean + size(text.size()) + ')';
+            default -> throw new IllegalArgumentException("no mapping to asn1bean: " + text.kind().asn1Name());
+        };
+    }
+
+    private static String bounds(IntegerSet root, String suffix) {
+        return root.lower().orElseThrow() + suffix + ", " + root.upper().orElseThrow() + suffix;
+    }
+
+    /** What a conversion takes to check a size: the bounds, nothing if every size is valid. */
+    static String size(SizeConstraint size) {
+        IntegerSet lengths = size.root();
+        boolean open = size.extensible() || lengths.upper().isEmpty() && lengths.contains(0);
+        return open
+                ? ""
+                : ", " + lengths.lower().orElseThrow() + "L, "
+                        + lengths.upper().map(Object::toString).orElse("" + Long.MAX_VALUE) + 'L';
+    }
+}

@@ -1,0 +1,119 @@
+package org.c2x.codec.ber;
+
+import com.beanit.asn1bean.ber.ReverseByteArrayOutputStream;
+import com.beanit.asn1bean.ber.types.BerType;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Decoded;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Limits;
+
+/**
+ * asn1bean between its own objects and octets, as one of our codecs: asn1bean does the work, this class keeps from it
+ * what it would run into, and turns its exceptions into ours.
+ *
+ * @param <M> class of the objects, written by asn1bean's compiler
+ */
+final class BeanCodec<M extends BerType> implements Codec<M> {
+    private static final int FIRST_BUFFER = 512;
+    /** Beyond this a thread does not keep its buffer. */
+    private static final int LARGEST_BUFFER = 1 << 16;
+
+    /** asn1bean writes backwards, from the end of a buffer; the buffer never leaves this class. */
+    private static final ThreadLocal<ReverseByteArrayOutputStream> BUFFERS =
+            ThreadLocal.withInitial(() -> new ReverseByteArrayOutputStream(FIRST_BUFFER, true));
+
+    private final Supplier<M> create;
+    private final int deepest;
+
+    /**
+     * @param create makes an empty object
+     * @param limits for the decoder; explicit tags are levels of their own, so twice the depth is allowed
+     */
+    BeanCodec(Supplier<M> create, Limits limits) {
+        this.create = Objects.requireNonNull(create);
+        this.deepest = 2 * limits.depth();
+    }
+
+    @Override
+    public byte[] encode(M message) {
+        ReverseByteArrayOutputStream out = BUFFERS.get();
+        int length = write(message, out);
+        byte[] octets = new byte[length];
+        System.arraycopy(out.buffer, out.index + 1, octets, 0, length);
+        return octets;
+    }
+
+    @Override
+    public int encode(M message, byte[] buffer, int offset) {
+        ReverseByteArrayOutputStream out = BUFFERS.get();
+        int length = write(message, out);
+        if (offset < 0 || offset > buffer.length || buffer.length - offset < length) {
+            throw new EncodeException("", "expected room for " + length + " octets at index " + offset
+                    + ", found a buffer of " + buffer.length);
+        }
+        System.arraycopy(out.buffer, out.index + 1, buffer, offset, length);
+        return length;
+    }
+
+    @Override
+    public int encodedLength(M message) {
+        return write(message, OutputStream.nullOutputStream());
+    }
+
+    private int write(M message, ReverseByteArrayOutputStream out) {
+        if (out.buffer.length > LARGEST_BUFFER) {
+            BUFFERS.remove();
+        }
+        out.reset();
+        return write(message, (OutputStream) out);
+    }
+
+    /** Without the checks of a mapping an object may lack components, at which asn1bean ends with any exception. */
+    private static int write(BerType message, OutputStream out) {
+        try {
+            return message.encode(out);
+        } catch (IOException | RuntimeException e) {
+            EncodeException refused = new EncodeException("", "asn1bean cannot encode the object: " + e);
+            refused.initCause(e);
+            throw refused;
+        }
+    }
+
+    @Override
+    public M decode(byte[] octets) {
+        return read(octets, 0, Structure.end(octets, 0, octets.length, deepest));
+    }
+
+    @Override
+    public Decoded<M> decode(byte[] octets, int offset, int length) {
+        Objects.checkFromIndexSize(offset, length, octets.length);
+        int end = Structure.end(octets, offset, offset + length, deepest);
+        return new Decoded<>(read(octets, offset, end), end - offset);
+    }
+
+    private M read(byte[] octets, int start, int end) {
+        OctetInput in = new OctetInput(octets, start, end);
+        M message = create.get();
+        try {
+            message.decode(in);
+        } catch (IOException | RuntimeException e) {
+            String problem = e.getMessage() == null ? e.toString() : e.getMessage();
+            throw refused(in.next() - start, "asn1bean: " + problem, e);
+        }
+        if (in.next() != end) {
+            throw refused(in.next() - start, "expected the end of the message, found more", null);
+        }
+        return message;
+    }
+
+    private static DecodeException refused(int offset, String problem, Throwable cause) {
+        DecodeException refused = new DecodeException(DecodeException.Unit.OCTET, offset, "", problem);
+        refused.initCause(cause);
+        return refused;
+    }
+}
