@@ -9,7 +9,9 @@ import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.codec.ber.security.SecuredMessageBer;
 import org.c2x.codec.ber.study.PersonnelRecordBer;
+import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.study.PersonnelRecord;
 
 /** The scheme {@code ber}: BER (X.690) with asn1bean, without the components that have their DEFAULT. */
@@ -39,7 +41,12 @@ public final class Ber implements CodecProvider {
                     PersonnelRecord.class,
                     codec(
                             PersonnelRecordBer.MAPPING,
-                            org.c2x.codec.ber.study.bean.personnel.PersonnelRecord::new));
+                            org.c2x.codec.ber.study.bean.personnel.PersonnelRecord::new))
+            .put(
+                    SecuredMessage.class,
+                    codec(
+                            SecuredMessageBer.MAPPING,
+                            org.c2x.codec.ber.security.bean.securedmessage.SecuredMessage::new));
 
     private static <T, M extends BerType> Codec<T> codec(Mapping<T, M> mapping, Supplier<M> create) {
         return new MappedCodec<>(mapping, new BeanCodec<>(create, Limits.DEFAULT));

@@ -1,4 +1,4 @@
-package org.c2x.codec.uper;
+package org.c2x.its.contents;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -12,20 +12,20 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
-import org.c2x.its.contents.RandomMessages;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@link Codec} promises, for any scheme that codes whole messages into octets. */
-abstract class CodecContract {
+/**
+ * What {@link Codec} promises, for any scheme that codes whole messages into octets. Codec modules have it from the
+ * test jar of this one.
+ */
+public abstract class CodecContract {
     private static final int MESSAGES = 50;
     private static final byte FILLER = 0x5a;
 
     private final String scheme;
 
-    CodecContract(String scheme) {
+    protected CodecContract(String scheme) {
         this.scheme = scheme;
     }
 
@@ -132,15 +132,15 @@ abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("types")
     void decode_ofEveryStrictPrefix_isRefused(MessageType<?> type) {
-        samples(type).forEach(CodecContract::checkPrefixes);
+        samples(type).forEach(sample -> checkPrefixes(sample, Codecs.offsetUnit(scheme)));
     }
 
-    private static void checkPrefixes(Sample<?> sample) {
+    private static void checkPrefixes(Sample<?> sample, DecodeException.Unit unit) {
         byte[] encoding = sample.encoding();
         for (int length = 0; length < encoding.length; length++) {
             byte[] prefix = Arrays.copyOf(encoding, length);
             DecodeException refused = assertThrows(DecodeException.class, () -> sample.codec().decode(prefix));
-            assertEquals(DecodeException.Unit.BIT, refused.unit());
+            assertEquals(unit, refused.unit());
         }
     }
 }

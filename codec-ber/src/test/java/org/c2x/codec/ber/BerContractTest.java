@@ -1,0 +1,9 @@
+package org.c2x.codec.ber;
+
+import org.c2x.its.contents.CodecContract;
+
+class BerContractTest extends CodecContract {
+    BerContractTest() {
+        super("ber");
+    }
+}
