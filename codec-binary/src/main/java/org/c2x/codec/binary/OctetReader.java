@@ -87,6 +87,11 @@ final class OctetReader {
         return OctetString.wrap(value);
     }
 
+    void skip(int count) {
+        need(count);
+        position += count;
+    }
+
     /** {@code opaque<var>}: length and octets. */
     OctetString readOpaque() {
         return readOctets(readLength());

@@ -1,0 +1,65 @@
+package org.c2x.codec.binary.security;
+
+import java.util.Arrays;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.codec.binary.CertificateBinary;
+import org.c2x.its.security.Certificate;
+import org.c2x.its.security.EccPoint;
+import org.c2x.its.security.EcdsaSignature;
+import org.c2x.its.security.Signature;
+
+/**
+ * Digests of certificates. They are the same in whatever form the point R of the signature is sent, because it enters
+ * as its x coordinate only. TS 103 097 V1.1.1 clause 4.2.
+ */
+public final class CertificateDigest {
+    private static final int HASHED_ID_8 = 8;
+    private static final int HASHED_ID_3 = 3;
+
+    private CertificateDigest() {}
+
+    /**
+     * SHA-256 of a certificate, 32 octets.
+     *
+     * @throws EncodeException if the octet layout cannot express the certificate
+     */
+    public static OctetString sha256(Certificate certificate) {
+        return OctetString.wrap(hash(certificate));
+    }
+
+    /**
+     * The last eight octets of the hash.
+     *
+     * @throws EncodeException if the octet layout cannot express the certificate
+     */
+    public static OctetString hashedId8(Certificate certificate) {
+        return end(hash(certificate), HASHED_ID_8);
+    }
+
+    /**
+     * The last three octets of the hash.
+     *
+     * @throws EncodeException if the octet layout cannot express the certificate
+     */
+    public static OctetString hashedId3(Certificate certificate) {
+        return end(hash(certificate), HASHED_ID_3);
+    }
+
+    private static OctetString end(byte[] hash, int length) {
+        return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - length, hash.length));
+    }
+
+    private static byte[] hash(Certificate certificate) {
+        return Ecdsa.sha256(CertificateBinary.CODEC.encode(withShortPoint(certificate)));
+    }
+
+    private static Certificate withShortPoint(Certificate certificate) {
+        if (!(certificate.signature() instanceof Signature.EcdsaNistP256WithSha256 ecdsa)) {
+            return certificate;
+        }
+        EccPoint r = new EccPoint.XCoordinateOnly(CurvePoints.x(ecdsa.value().r()));
+        return SignedCopies.withSignature(
+                certificate, new Signature.EcdsaNistP256WithSha256(new EcdsaSignature(r, ecdsa.value().s())));
+    }
+}

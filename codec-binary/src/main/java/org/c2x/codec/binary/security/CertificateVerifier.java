@@ -1,0 +1,155 @@
+package org.c2x.codec.binary.security;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.codec.binary.SignedOctets;
+import org.c2x.codec.binary.security.Verification.Invalid;
+import org.c2x.codec.binary.security.Verification.Reason;
+import org.c2x.its.security.Certificate;
+import org.c2x.its.security.EccPoint;
+import org.c2x.its.security.PublicKey;
+import org.c2x.its.security.Signature;
+import org.c2x.its.security.SignerInfo;
+import org.c2x.its.security.SubjectAttribute;
+import org.c2x.its.security.SubjectType;
+
+/**
+ * Verifies the signatures of certificates, and that each is of one that may sign such certificates. Times, regions and
+ * permissions are not looked at.
+ *
+ * <p>The form in which the point R of a signature is sent is not signed itself. {@link #UNIQUE_FORM} takes one form
+ * only, so that not one bit of what is verified can be changed; {@link #ANY_FORM} takes all that the standard has, as
+ * long as type and coordinates are those of R.
+ */
+public final class CertificateVerifier {
+    /** Takes R as its x coordinate only, as it is usually sent. */
+    public static final CertificateVerifier UNIQUE_FORM = new CertificateVerifier(EnumSet.of(PointForm.X_COORDINATE_ONLY));
+
+    /** Takes R in any form. */
+    public static final CertificateVerifier ANY_FORM = new CertificateVerifier(EnumSet.allOf(PointForm.class));
+
+    private final Set<PointForm> forms;
+
+    private CertificateVerifier(Set<PointForm> forms) {
+        this.forms = forms;
+    }
+
+    /**
+     * Verifies the signature of a certificate with a public key, and nothing else.
+     *
+     * @param key compressed or uncompressed
+     */
+    public Verification verifySignature(Certificate certificate, EccPoint key) {
+        if (!(certificate.signature() instanceof Signature.EcdsaNistP256WithSha256 ecdsa)) {
+            return new Invalid(Reason.NOT_SUPPORTED, "the certificate is implicit: it has no signature");
+        }
+        try {
+            return Ecdsa.problem(SignedOctets.of(certificate), ecdsa.value(), key, forms)
+                    .<Verification>map(reason -> new Invalid(reason, "signature of the certificate"))
+                    .orElseGet(Verification.Valid::new);
+        } catch (EncodeException e) {
+            return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
+        }
+    }
+
+    /**
+     * Verifies a chain of certificates down from a root that is trusted.
+     *
+     * @param root  signed with its own key, which is verified too
+     * @param chain certificates below the root, each signed with the key of the one before, the signer of messages last
+     */
+    public Verification verifyChain(Certificate root, List<Certificate> chain) {
+        Verification verification = verifyRoot(root);
+        Certificate issuer = root;
+        for (Certificate certificate : chain) {
+            if (!verification.isValid()) {
+                return verification;
+            }
+            verification = verify(certificate, issuer);
+            issuer = certificate;
+        }
+        return verification;
+    }
+
+    private Verification verifyRoot(Certificate root) {
+        if (root.subjectInfo().subjectType() != SubjectType.ROOT_CA) {
+            return new Invalid(Reason.ISSUER_NOT_ALLOWED, "the chain does not begin with a root certificate");
+        }
+        if (root.signerInfos().size() != 1 || !(root.signerInfos().get(0) instanceof SignerInfo.Self)) {
+            return new Invalid(Reason.WRONG_SIGNER, "the root certificate is not signed by itself");
+        }
+        return verifyWith(root, root);
+    }
+
+    /** Verifies that a certificate is signed by the holder of another, who may do so. */
+    public Verification verify(Certificate certificate, Certificate issuer) {
+        SubjectType type = certificate.subjectInfo().subjectType();
+        SubjectType issuerType = issuer.subjectInfo().subjectType();
+        if (issuerOf(type) != issuerType) {
+            return new Invalid(Reason.ISSUER_NOT_ALLOWED, type + " signed by " + issuerType);
+        }
+        if (certificate.signerInfos().size() != 1) {
+            return new Invalid(
+                    Reason.WRONG_SIGNER, "one signer expected, found " + certificate.signerInfos().size());
+        }
+        try {
+            Verification named = names(certificate.signerInfos().get(0), issuer);
+            return named.isValid() ? verifyWith(certificate, issuer) : named;
+        } catch (EncodeException e) {
+            return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
+        }
+    }
+
+    private Verification verifyWith(Certificate certificate, Certificate issuer) {
+        return verificationKey(issuer)
+                .map(key -> verifySignature(certificate, key))
+                .orElseGet(() -> new Invalid(Reason.NO_KEY, "the issuer's certificate has no verification key"));
+    }
+
+    /** Who signs certificates of a type; null where nobody else does. */
+    private static SubjectType issuerOf(SubjectType type) {
+        return switch (type) {
+            case ENROLLMENT_CREDENTIAL -> SubjectType.ENROLLMENT_AUTHORITY;
+            case AUTHORIZATION_TICKET -> SubjectType.AUTHORIZATION_AUTHORITY;
+            case AUTHORIZATION_AUTHORITY, ENROLLMENT_AUTHORITY, CRL_SIGNER -> SubjectType.ROOT_CA;
+            case ROOT_CA -> null;
+        };
+    }
+
+    /** Whether a signer info means a certificate. */
+    static Verification names(SignerInfo signer, Certificate certificate) {
+        if (signer instanceof SignerInfo.CertificateDigestWithOtherAlgorithm) {
+            return new Invalid(Reason.NOT_SUPPORTED, "digest of another algorithm");
+        }
+        OctetString digest = CertificateDigest.sha256(certificate);
+        boolean named;
+        if (signer instanceof SignerInfo.CertificateDigestWithEcdsaP256 short8) {
+            named = short8.value().equals(CertificateDigest.hashedId8(certificate));
+        } else if (signer instanceof SignerInfo.Certificate whole) {
+            named = CertificateDigest.sha256(whole.value()).equals(digest);
+        } else if (signer instanceof SignerInfo.CertificateChain chain && !chain.value().isEmpty()) {
+            Certificate last = chain.value().get(chain.value().size() - 1);
+            named = CertificateDigest.sha256(last).equals(digest);
+        } else {
+            named = false;
+        }
+        return named
+                ? new Verification.Valid()
+                : new Invalid(Reason.WRONG_SIGNER, "signed with another certificate, or none is named");
+    }
+
+    /** The key that a certificate's holder signs with. */
+    static Optional<EccPoint> verificationKey(Certificate certificate) {
+        for (SubjectAttribute attribute : certificate.subjectAttributes()) {
+            if (attribute instanceof SubjectAttribute.VerificationKey key
+                    && key.value() instanceof PublicKey.EcdsaNistP256WithSha256 ecdsa) {
+                return Optional.of(ecdsa.value());
+            }
+        }
+        return Optional.empty();
+    }
+}

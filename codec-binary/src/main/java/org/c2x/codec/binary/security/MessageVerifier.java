@@ -1,0 +1,102 @@
+package org.c2x.codec.binary.security;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.codec.binary.SignedOctets;
+import org.c2x.codec.binary.security.Verification.Invalid;
+import org.c2x.codec.binary.security.Verification.Reason;
+import org.c2x.its.security.Certificate;
+import org.c2x.its.security.EccPoint;
+import org.c2x.its.security.HeaderField;
+import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.security.Signature;
+import org.c2x.its.security.TrailerField;
+
+/**
+ * Verifies the signatures of messages. Whether the signer may send such messages is not looked at.
+ *
+ * <p>The form in which the point R of a signature is sent is not signed itself. {@link #UNIQUE_FORM} takes one form
+ * only, so that not one bit of what is verified can be changed; {@link #ANY_FORM} takes all that the standard has, as
+ * long as type and coordinates are those of R.
+ */
+public final class MessageVerifier {
+    /** Takes R as its x coordinate only, as it is usually sent. */
+    public static final MessageVerifier UNIQUE_FORM = new MessageVerifier(EnumSet.of(PointForm.X_COORDINATE_ONLY));
+
+    /** Takes R in any form. */
+    public static final MessageVerifier ANY_FORM = new MessageVerifier(EnumSet.allOf(PointForm.class));
+
+    private final Set<PointForm> forms;
+
+    private MessageVerifier(Set<PointForm> forms) {
+        this.forms = forms;
+    }
+
+    /**
+     * Verifies the signature of a message with a public key, whoever the message says that signed.
+     *
+     * @param key compressed or uncompressed
+     */
+    public Verification verifySignature(SecuredMessage message, EccPoint key) {
+        return verifySignature(message, List.of(), key);
+    }
+
+    /**
+     * Verifies the signature of a message and of data outside of it with a public key.
+     *
+     * @param external data of the payloads of type signed_external, in their order
+     * @param key      compressed or uncompressed
+     * @throws IllegalArgumentException if the message has another number of such payloads
+     */
+    public Verification verifySignature(SecuredMessage message, List<OctetString> external, EccPoint key) {
+        if (message.trailerFields().isEmpty()) {
+            return new Invalid(Reason.NO_SIGNATURE, "the message has no signature");
+        }
+        Signature signature = ((TrailerField.Signature) message.trailerFields().get(0)).value();
+        try {
+            byte[] signed = SignedOctets.of(message, external);
+            return Ecdsa.problem(signed, ((Signature.EcdsaNistP256WithSha256) signature).value(), key, forms)
+                    .<Verification>map(reason -> new Invalid(reason, "signature of the message"))
+                    .orElseGet(Verification.Valid::new);
+        } catch (EncodeException e) {
+            return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
+        }
+    }
+
+    /** Verifies that a message names a certificate and is signed with its key. The certificate is taken as it is. */
+    public Verification verify(SecuredMessage message, Certificate signer) {
+        return verify(message, List.of(), signer);
+    }
+
+    /**
+     * Verifies that a message names a certificate, and with it the signature of message and data outside of it.
+     *
+     * @param external data of the payloads of type signed_external, in their order
+     * @throws IllegalArgumentException if the message has another number of such payloads
+     */
+    public Verification verify(SecuredMessage message, List<OctetString> external, Certificate signer) {
+        try {
+            Verification named = namesSigner(message, signer);
+            if (!named.isValid()) {
+                return named;
+            }
+        } catch (EncodeException e) {
+            return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
+        }
+        return CertificateVerifier.verificationKey(signer)
+                .map(key -> verifySignature(message, external, key))
+                .orElseGet(() -> new Invalid(Reason.NO_KEY, "the signer's certificate has no verification key"));
+    }
+
+    private static Verification namesSigner(SecuredMessage message, Certificate signer) {
+        for (HeaderField field : message.headerFields()) {
+            if (field instanceof HeaderField.SignerInfo info) {
+                return CertificateVerifier.names(info.value(), signer);
+            }
+        }
+        return new Invalid(Reason.WRONG_SIGNER, "the message does not say who signed");
+    }
+}

@@ -1,0 +1,43 @@
+package org.c2x.codec.binary.security;
+
+/** What became of a verification. */
+public sealed interface Verification {
+
+    /** Everything that was to be verified is right. */
+    record Valid() implements Verification {}
+
+    /**
+     * Something is wrong.
+     *
+     * @param reason for programs
+     * @param detail for people
+     */
+    record Invalid(Reason reason, String detail) implements Verification {}
+
+    /** Why a verification fails. */
+    enum Reason {
+        /** There is no signature, where one is needed. */
+        NO_SIGNATURE,
+        /** The signature does not belong to octets and key. */
+        WRONG_SIGNATURE,
+        /** The point of the signature has the right x coordinate, but is not the one that its type or its y says. */
+        WRONG_POINT_TYPE,
+        /** The point of the signature is sent in a form that the verifier does not take. */
+        POINT_FORM_NOT_TAKEN,
+        /** The signer's certificate has no verification key, or what it has is no point of the curve. */
+        NO_KEY,
+        /** Message or certificate name another signer than the one it is to be verified with. */
+        WRONG_SIGNER,
+        /** A certificate is signed by one that may not sign certificates of its type. */
+        ISSUER_NOT_ALLOWED,
+        /** Implicit certificates and digests of other algorithms are not implemented. */
+        NOT_SUPPORTED,
+        /** The octet layout cannot express the value, so that there is nothing that could have been signed. */
+        NOT_ENCODABLE
+    }
+
+    /** Whether everything is right. */
+    default boolean isValid() {
+        return this instanceof Valid;
+    }
+}

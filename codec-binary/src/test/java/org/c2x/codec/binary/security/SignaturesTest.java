@@ -1,0 +1,352 @@
+package org.c2x.codec.binary.security;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.codec.binary.SecuredMessageBinary;
+import org.c2x.codec.binary.SignedOctets;
+import org.c2x.codec.binary.security.Verification.Invalid;
+import org.c2x.codec.binary.security.Verification.Reason;
+import org.c2x.its.contents.Certificates;
+import org.c2x.its.contents.Contents;
+import org.c2x.its.security.Certificate;
+import org.c2x.its.security.EccPoint;
+import org.c2x.its.security.EcdsaSignature;
+import org.c2x.its.security.HeaderField;
+import org.c2x.its.security.Payload;
+import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.security.Signature;
+import org.c2x.its.security.SignerInfo;
+import org.c2x.its.security.SubjectAttribute;
+import org.c2x.its.security.SubjectInfo;
+import org.c2x.its.security.SubjectType;
+import org.c2x.its.security.TrailerField;
+import org.c2x.its.security.UncompressedPoint;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SignaturesTest {
+    private static final SecuredMessage MESSAGE = (SecuredMessage) Contents.get("sec2").value();
+    private static final EccPoint KEY = TestKeys.TICKET.publicKey();
+
+    /** RFC 6979 annex A.2.5: key, and k, r, s of two texts with SHA-256. */
+    @ParameterizedTest
+    @CsvSource({
+        "sample, efd48b2aacb6a8fd1140dd9cd45e81d69d2c877b56aaf991c34d0ea84eaf3716,"
+                + " f7cb1c942d657c41d436c7a1b6e29f65f3e900dbb9aff4064dc4ab2f843acda8",
+        "test, f1abb023518351cd71d881567b1ea663ed3efcf6c5132b354f28d3b0b7d38367,"
+                + " 019f4113742a2b14bd25926b49c649155f267e60d3814b4c0cc84250e46f0083",
+    })
+    void signature_isThatOfRfc6979(String text, String r, String s) {
+        BigInteger key = new BigInteger("c9afa9d845ba75166b5c215767b1d6934e50c3db36e89b127b8a622b120f6721", 16);
+
+        EcdsaSignature signature = Ecdsa.sign(text.getBytes(), key, PointForm.X_COORDINATE_ONLY);
+
+        assertEquals(
+                new EcdsaSignature(new EccPoint.XCoordinateOnly(OctetString.ofHex(r)), OctetString.ofHex(s)),
+                signature);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void signature_withThePointInAnyForm_isVerified(PointForm form) {
+        SecuredMessage signed = new Signer(TestKeys.privateKey("at"), form).sign(MESSAGE);
+
+        assertEquals(form, CurvePoints.formOf(signature(signed).r()));
+        assertEquals(new Verification.Valid(), MessageVerifier.ANY_FORM.verifySignature(signed, KEY));
+        assertEquals(
+                form == PointForm.X_COORDINATE_ONLY,
+                MessageVerifier.UNIQUE_FORM.verifySignature(signed, KEY).isValid());
+        assertEquals(form == PointForm.UNCOMPRESSED ? 265 : 233, SecuredMessageBinary.CODEC.encodedLength(signed));
+    }
+
+    @Test
+    void signature_withAPointOfTheOtherType_isNotVerified() {
+        SecuredMessage signed = new Signer(TestKeys.privateKey("at"), PointForm.COMPRESSED).sign(MESSAGE);
+        OctetString x = CurvePoints.x(signature(signed).r());
+        EccPoint other = signature(signed).r() instanceof EccPoint.CompressedLsbY0
+                ? new EccPoint.CompressedLsbY1(x)
+                : new EccPoint.CompressedLsbY0(x);
+
+        assertReason(
+                Reason.WRONG_POINT_TYPE,
+                MessageVerifier.ANY_FORM.verifySignature(withPoint(signed, other), KEY));
+    }
+
+    @Test
+    void signature_withAPointOffTheCurve_isNotVerified() {
+        SecuredMessage signed = new Signer(TestKeys.privateKey("at"), PointForm.UNCOMPRESSED).sign(MESSAGE);
+        OctetString x = CurvePoints.x(signature(signed).r());
+
+        assertReason(
+                Reason.WRONG_POINT_TYPE,
+                MessageVerifier.ANY_FORM.verifySignature(
+                        withPoint(signed, new EccPoint.Uncompressed(new UncompressedPoint(x, x))), KEY));
+    }
+
+    /** Not one bit of what is signed, and of the signature, can be changed, in whatever form its point is. */
+    @ParameterizedTest
+    @EnumSource(names = {"COMPRESSED", "UNCOMPRESSED"})
+    void signature_withOneBitFlipped_isNotVerified(PointForm form) {
+        SecuredMessage digest = (SecuredMessage) Contents.get("sec1-digest").value();
+        byte[] octets = SecuredMessageBinary.CODEC.encode(
+                new Signer(TestKeys.privateKey("at"), form).sign(digest));
+        List<Integer> unnoticed = new ArrayList<>();
+
+        for (int bit = 0; bit < octets.length * Byte.SIZE; bit++) {
+            byte[] copy = octets.clone();
+            copy[bit >>> 3] ^= (byte) (0x80 >>> (bit & 7));
+            if (isVerified(copy)) {
+                unnoticed.add(bit);
+            }
+        }
+
+        // The form is not signed: the same point as its x coordinate is as good, where it is one bit away.
+        List<Integer> otherForm = signature(SecuredMessageBinary.CODEC.decode(octets)).r()
+                        instanceof EccPoint.CompressedLsbY0
+                ? List.of(31 * Byte.SIZE + 6)
+                : List.of();
+        assertEquals(otherForm, unnoticed);
+    }
+
+    private static boolean isVerified(byte[] octets) {
+        try {
+            return MessageVerifier.ANY_FORM
+                    .verifySignature(SecuredMessageBinary.CODEC.decode(octets), KEY)
+                    .isValid();
+        } catch (org.c2x.asn1.runtime.DecodeException refused) {
+            return false;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0000000000000000000000000000000000000000000000000000000000000000",
+        "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551",
+        "ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff",
+    })
+    void signature_withANumberOutOfRange_isNotVerified(String number) {
+        OctetString outside = OctetString.ofHex(number);
+        EcdsaSignature signature = signature(MESSAGE);
+
+        assertReason(
+                Reason.WRONG_SIGNATURE,
+                MessageVerifier.ANY_FORM.verifySignature(
+                        withSignature(MESSAGE, new EcdsaSignature(signature.r(), outside)), KEY));
+        assertReason(
+                Reason.WRONG_SIGNATURE,
+                MessageVerifier.ANY_FORM.verifySignature(
+                        withPoint(MESSAGE, new EccPoint.XCoordinateOnly(outside)), KEY));
+    }
+
+    /** x = 5 is on the curve, x = 1 is not, and a coordinate above the prime is none. */
+    @Test
+    void keys_thatAreNoPoints_areNotTaken() {
+        OctetString one = CurvePoints.octets(BigInteger.ONE);
+        OctetString tooLarge = CurvePoints.octets(CurvePoints.P.add(BigInteger.valueOf(5)));
+        List<EccPoint> keys = List.of(
+                new EccPoint.CompressedLsbY0(one),
+                new EccPoint.CompressedLsbY1(tooLarge),
+                new EccPoint.Uncompressed(new UncompressedPoint(one, one)),
+                new EccPoint.Uncompressed(new UncompressedPoint(tooLarge, one)),
+                new EccPoint.XCoordinateOnly(CurvePoints.x(KEY)));
+
+        keys.forEach(key -> assertReason(Reason.NO_KEY, MessageVerifier.ANY_FORM.verifySignature(MESSAGE, key)));
+    }
+
+    @Test
+    void message_withoutASignature_isNotVerified() {
+        SecuredMessage unsigned = new SecuredMessage(
+                1, MESSAGE.securityProfile(), MESSAGE.headerFields(), MESSAGE.payloadFields(), List.of());
+
+        assertReason(Reason.NO_SIGNATURE, MessageVerifier.UNIQUE_FORM.verifySignature(unsigned, KEY));
+        assertEquals(MESSAGE, TestKeys.TICKET.sign(unsigned));
+    }
+
+    @Test
+    void message_ofAnotherSigner_isNotVerified() {
+        assertReason(
+                Reason.WRONG_SIGNER, MessageVerifier.UNIQUE_FORM.verify(MESSAGE, Certificates.authority()));
+        assertReason(
+                Reason.WRONG_SIGNATURE,
+                MessageVerifier.UNIQUE_FORM.verifySignature(MESSAGE, TestKeys.AUTHORITY.publicKey()));
+    }
+
+    @Test
+    void message_withAChain_isVerifiedWithItsLastCertificate() {
+        SignerInfo chain = new SignerInfo.CertificateChain(List.of(Certificates.authority(), Certificates.ticket()));
+        SecuredMessage signed = TestKeys.TICKET.sign(withSigner(chain));
+
+        assertEquals(
+                new Verification.Valid(), MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.ticket()));
+        assertReason(
+                Reason.WRONG_SIGNER, MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.authority()));
+    }
+
+    @Test
+    void message_withATicketThatHasNoKey_isNotVerified() {
+        SecuredMessage message = (SecuredMessage) Contents.get("sec2-90").value();
+
+        assertReason(
+                Reason.NO_KEY,
+                MessageVerifier.UNIQUE_FORM.verify(message, Certificates.ticketWithoutAttributes()));
+    }
+
+    /** Unsecured and encrypted data may change; type and length may not. External data is part of what is signed. */
+    @Test
+    void signedOctets_haveWhatThePayloadTypesSay() {
+        OctetString data = OctetString.ofHex("aabbcc");
+        OctetString external = OctetString.ofHex("0102");
+        SecuredMessage message = withPayloads(
+                new Payload.Unsecured(data),
+                new Payload.Signed(data),
+                new Payload.Encrypted(data),
+                new Payload.SignedExternal(),
+                new Payload.SignedAndEncrypted(data));
+
+        String signed = HexFormat.of().formatHex(SignedOctets.of(message, List.of(external)));
+
+        assertTrue(
+                signed.endsWith("050001" + "15" + "0003" + "0103aabbcc" + "0203" + "03020102" + "0403aabbcc" + "4301"),
+                signed);
+    }
+
+    @Test
+    void externalData_isVerified() {
+        OctetString external = OctetString.ofHex("0102");
+        SecuredMessage message = withPayloads(new Payload.SignedExternal());
+        SecuredMessage signed = TestKeys.TICKET.sign(message, List.of(external));
+
+        assertTrue(MessageVerifier.UNIQUE_FORM.verifySignature(signed, List.of(external), KEY).isValid());
+        assertReason(
+                Reason.WRONG_SIGNATURE,
+                MessageVerifier.UNIQUE_FORM.verifySignature(signed, List.of(OctetString.ofHex("0103")), KEY));
+        assertThrows(
+                IllegalArgumentException.class, () -> MessageVerifier.UNIQUE_FORM.verifySignature(signed, KEY));
+    }
+
+    @Test
+    void message_thatCannotBeEncoded_isNotVerified() {
+        List<HeaderField> backwards = new ArrayList<>(MESSAGE.headerFields());
+        java.util.Collections.reverse(backwards);
+        SecuredMessage message =
+                new SecuredMessage(1, 2, backwards, MESSAGE.payloadFields(), MESSAGE.trailerFields());
+
+        assertReason(Reason.NOT_ENCODABLE, MessageVerifier.UNIQUE_FORM.verifySignature(message, KEY));
+    }
+
+    @Test
+    void digest_isThatOfTheFormWithTheXCoordinateOnly() {
+        Certificate ticket = Certificates.ticket();
+        Certificate uncompressed =
+                new Signer(TestKeys.privateKey("aa"), PointForm.UNCOMPRESSED).sign(ticket);
+
+        assertNotEquals(ticket, uncompressed);
+        assertEquals(CertificateDigest.hashedId8(ticket), CertificateDigest.hashedId8(uncompressed));
+    }
+
+    @Test
+    void ticket_doesNotSignCertificates() {
+        Certificate forged = TestKeys.TICKET.sign(signedBy(Certificates.ticket(), Certificates.ticket()));
+
+        assertReason(
+                Reason.ISSUER_NOT_ALLOWED,
+                CertificateVerifier.UNIQUE_FORM.verifyChain(
+                        Certificates.root(), List.of(Certificates.authority(), Certificates.ticket(), forged)));
+    }
+
+    @Test
+    void chain_beginsWithARoot() {
+        assertReason(
+                Reason.ISSUER_NOT_ALLOWED,
+                CertificateVerifier.UNIQUE_FORM.verifyChain(
+                        Certificates.authority(), List.of(Certificates.ticket())));
+    }
+
+    @Test
+    void chain_withoutALink_isNotVerified() {
+        assertReason(
+                Reason.ISSUER_NOT_ALLOWED,
+                CertificateVerifier.UNIQUE_FORM.verifyChain(Certificates.root(), List.of(Certificates.ticket())));
+    }
+
+    @Test
+    void certificate_thatNamesAnotherIssuer_isNotVerified() {
+        Certificate other = TestKeys.AUTHORITY.sign(signedBy(Certificates.ticket(), Certificates.root()));
+
+        assertReason(
+                Reason.WRONG_SIGNER,
+                CertificateVerifier.UNIQUE_FORM.verify(other, Certificates.authority()));
+    }
+
+    @Test
+    void implicitCertificate_isNotSupported() {
+        Certificate implicit = new Certificate(
+                1,
+                Certificates.ticket().signerInfos(),
+                new SubjectInfo(SubjectType.AUTHORIZATION_TICKET, OctetString.of()),
+                List.of(new SubjectAttribute.ReconstructionValue(KEY)),
+                Certificates.ticket().validityRestrictions(),
+                null);
+
+        assertReason(
+                Reason.NOT_SUPPORTED,
+                CertificateVerifier.UNIQUE_FORM.verify(implicit, Certificates.authority()));
+        assertThrows(IllegalArgumentException.class, () -> SignedOctets.of(implicit));
+    }
+
+    @Test
+    void signer_needsAKeyOfTheCurve() {
+        assertThrows(IllegalArgumentException.class, () -> new Signer(BigInteger.ZERO));
+        assertThrows(IllegalArgumentException.class, () -> new Signer(CurvePoints.N));
+    }
+
+    private static void assertReason(Reason expected, Verification found) {
+        assertEquals(expected, assertInstanceOf(Invalid.class, found).reason());
+    }
+
+    private static EcdsaSignature signature(SecuredMessage message) {
+        TrailerField.Signature field = (TrailerField.Signature) message.trailerFields().get(0);
+        return ((Signature.EcdsaNistP256WithSha256) field.value()).value();
+    }
+
+    private static SecuredMessage withPoint(SecuredMessage message, EccPoint point) {
+        return withSignature(message, new EcdsaSignature(point, signature(message).s()));
+    }
+
+    private static SecuredMessage withSignature(SecuredMessage message, EcdsaSignature signature) {
+        return SignedCopies.withSignature(message, new Signature.EcdsaNistP256WithSha256(signature));
+    }
+
+    private static SecuredMessage withSigner(SignerInfo signer) {
+        List<HeaderField> header = new ArrayList<>(MESSAGE.headerFields());
+        header.set(0, new HeaderField.SignerInfo(signer));
+        return new SecuredMessage(
+                1, MESSAGE.securityProfile(), header, MESSAGE.payloadFields(), MESSAGE.trailerFields());
+    }
+
+    private static SecuredMessage withPayloads(Payload... payloads) {
+        return new SecuredMessage(
+                1, MESSAGE.securityProfile(), MESSAGE.headerFields(), List.of(payloads), MESSAGE.trailerFields());
+    }
+
+    private static Certificate signedBy(Certificate certificate, Certificate issuer) {
+        return new Certificate(
+                1,
+                List.of(new SignerInfo.CertificateDigestWithEcdsaP256(CertificateDigest.hashedId8(issuer))),
+                certificate.subjectInfo(),
+                certificate.subjectAttributes(),
+                certificate.validityRestrictions(),
+                certificate.signature());
+    }
+}
