@@ -57,7 +57,7 @@ public abstract class FakeProvider implements CodecProvider {
     /** {@code fake-fragile}: decodes only where the test has said so, hence not in the JVMs that JMH starts. */
     public static final class Fragile extends FakeProvider {
         /** The system property that says so. */
-        public static final String WORKS = "c2x.fake-fragile.works";
+        public static final String WORKS = "fake-fragile.works";
 
         public Fragile() {
             super("fake-fragile", new FakeCodec() {
