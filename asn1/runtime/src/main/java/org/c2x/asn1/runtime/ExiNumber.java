@@ -4,6 +4,8 @@ import java.math.BigInteger;
 
 /** Arithmetic that reader and writer of EXI share. */
 final class ExiNumber {
+    /** Longest number, as long as an EXI library can handle it in acceptable time. */
+    static final int MOST_BITS = 50_000;
 
     private ExiNumber() {}
 

@@ -3,6 +3,7 @@ package org.c2x.asn1.runtime;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Reads the values of bit-packed EXI; see {@link ExiWriter} for the form of its numbers.
@@ -22,6 +23,8 @@ public final class ExiReader extends BitReader {
     private static final int FEW = 64;
     /** Longest accepted identifier; keeps the cost of hostile arcs in bounds. */
     private static final int MAX_IDENTIFIER = 1 << 12;
+
+    private static final Pattern IDENTIFIER = Pattern.compile("[0-9]+(\\.[0-9]+)*+");
 
     private final ExiReadStrings strings = new ExiReadStrings();
     private Object[] waiting = new Object[FEW];
@@ -43,10 +46,6 @@ public final class ExiReader extends BitReader {
         }
     }
 
-    private DecodeException refused(int at, String path, String problem) {
-        return error(at, path, problem);
-    }
-
     // Structure
 
     /**
@@ -59,10 +58,10 @@ public final class ExiReader extends BitReader {
         int at = position();
         int header = (int) read(Byte.SIZE);
         if (header != HEADER) {
-            throw refused(at, "", "expected EXI header 0x80, found 0x" + Integer.toHexString(header));
+            throw error(at, "", "expected EXI header 0x80, found 0x" + Integer.toHexString(header));
         }
         if (readBit()) {
-            throw refused(at + Byte.SIZE, "", "expected the root element that the schema declares, found another one");
+            throw error(at + Byte.SIZE, "", "expected the root element that the schema declares, found another one");
         }
     }
 
@@ -174,18 +173,21 @@ public final class ExiReader extends BitReader {
         return number;
     }
 
-    /** Reads an Unsigned Integer of any size. */
+    /** Reads an Unsigned Integer of up to {@value ExiNumber#MOST_BITS} bits. */
     public BigInteger readUnsigned() {
         int at = position();
         int count = 0;
         while (bit(claim(Byte.SIZE))) {
             count++;
         }
+        if (7L * count >= ExiNumber.MOST_BITS) {
+            throw error(at, "", "expected a number of at most " + ExiNumber.MOST_BITS + " bits");
+        }
         seek(at);
         return ExiNumber.join(readOctets(count + 1));
     }
 
-    /** Reads an Integer of any size. */
+    /** Reads an Integer of up to {@value ExiNumber#MOST_BITS} bits. */
     public BigInteger readInteger() {
         boolean negative = readBit();
         BigInteger magnitude = readUnsigned();
@@ -218,7 +220,7 @@ public final class ExiReader extends BitReader {
     /**
      * Reads a BIT STRING from a Binary value of just as many octets as it needs.
      *
-     * @param count bits of the string; what is left of the last octet is ignored
+     * @param count bits of the string; what is left of the last octet must be zero
      */
     public BitString readBinary(int count) {
         int at = position();
@@ -227,7 +229,9 @@ public final class ExiReader extends BitReader {
             throw error(at, "", "expected " + (count + 7L >>> 3) + " octets of " + count + " bits, found " + octets);
         }
         BitString bits = readBits(count);
-        claim(-count & 7);
+        if (read(-count & 7) != 0) {
+            throw error(position() - 1, "", "expected zeros in the unused bits of the last octet");
+        }
         return bits;
     }
 
@@ -285,12 +289,8 @@ public final class ExiReader extends BitReader {
     public ObjectIdentifier readRelativeOid(int name) {
         int at = position();
         String dotted = readString(name);
-        try {
-            if (dotted.length() <= MAX_IDENTIFIER) {
-                return ObjectIdentifier.of(dotted);
-            }
-        } catch (IllegalArgumentException e) {
-            // refused below
+        if (dotted.length() <= MAX_IDENTIFIER && IDENTIFIER.matcher(dotted).matches()) {
+            return ObjectIdentifier.of(dotted);
         }
         throw error(at, "", "expected numbers with dots between them, at most " + MAX_IDENTIFIER + " characters");
     }

@@ -88,8 +88,16 @@ public final class ExiWriter extends BitWriter {
         write(rest, 8);
     }
 
-    /** Writes an Unsigned Integer of any size. */
+    /**
+     * Writes an Unsigned Integer.
+     *
+     * @throws EncodeException if it has more than {@value ExiNumber#MOST_BITS} bits
+     */
     public void writeUnsigned(BigInteger number) {
+        if (number.bitLength() > ExiNumber.MOST_BITS) {
+            throw new EncodeException("", "expected a number of at most " + ExiNumber.MOST_BITS + " bits, found "
+                    + number.bitLength());
+        }
         int last = Math.max(0, (number.bitLength() - 1) / 7);
         byte[] magnitude = number.toByteArray();
         for (int group = 0; group <= last; group++) {
@@ -97,7 +105,11 @@ public final class ExiWriter extends BitWriter {
         }
     }
 
-    /** Writes an Integer of any size. */
+    /**
+     * Writes an Integer.
+     *
+     * @throws EncodeException if it has more than {@value ExiNumber#MOST_BITS} bits
+     */
     public void writeInteger(BigInteger number) {
         boolean negative = number.signum() < 0;
         writeBit(negative);

@@ -15,6 +15,7 @@ import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
@@ -86,8 +87,14 @@ final class ContentWriter {
             measuredBits((BitStringType) resolved, bits, once);
         } else {
             fields.flush(OUT);
-            traced(resolved instanceof RealType, path, () -> new LeafCode(model, out).write(name, resolved, once));
+            traced(mayFail(resolved), path, () -> new LeafCode(model, out).write(name, resolved, once));
         }
+    }
+
+    /** True if the runtime refuses some values: minus zero, numbers that are too long. */
+    private static boolean mayFail(Type type) {
+        return type instanceof RealType
+                || type instanceof IntegerType integer && JavaModel.whole(integer) == JavaModel.Whole.BIG;
     }
 
     private void call(String statement, Type type, String path) {
@@ -119,10 +126,12 @@ final class ContentWriter {
     private void measuredBits(BitStringType type, XmlType.MeasuredBits xml, String value) {
         String length = names.fresh("length");
         XmlType.Whole range = xml.length();
-        // trailing zeros of named bits mean nothing, X.680 clause 22.7
-        String count = type.namedBits().isEmpty()
-                ? value + ".length()"
-                : "Math.max(" + range.lower().orElseThrow() + ", " + value + ".significantLength())";
+        String count = value + ".length()";
+        if (!type.namedBits().isEmpty()) {
+            // zeros at the end come and go with the size, X.680 clause 22.7
+            String most = range.upper().map(upper -> "Math.min(" + upper + ", " + value + ".length())").orElse(count);
+            count = "Math.max(" + range.lower().orElseThrow() + ", " + most + ')';
+        }
         out.line("int " + length + " = " + count + ";");
         OptionalInt width = ExiModel.bits(range);
         if (width.isPresent()) {

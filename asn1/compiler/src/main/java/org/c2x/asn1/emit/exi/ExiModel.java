@@ -201,7 +201,8 @@ final class ExiModel implements BitModel {
     private boolean refusesItself(Type type) {
         return type instanceof EnumeratedType enumerated && enumerated.extensible()
                 || type instanceof ChoiceType choice && choice.extensible()
-                || type instanceof IntegerType integer && integer.extensible()
+                || type instanceof IntegerType integer
+                        && (integer.extensible() || JavaModel.whole(integer) == Whole.BIG)
                 || type instanceof ListType list && list.size().extensible()
                 || type instanceof OctetStringType octets && octets.size().extensible()
                 || type instanceof BitStringType bits && bits.size().extensible()
