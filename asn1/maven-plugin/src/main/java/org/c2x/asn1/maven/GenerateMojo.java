@@ -52,7 +52,9 @@ public final class GenerateMojo extends AbstractMojo {
 
     /**
      * What to generate: {@code java} (records), {@code uper} (compiled codecs), {@code tree} (mappings between records
-     * and value trees), {@code copy} (copies of record graphs).
+     * and value trees), {@code copy} (copies of record graphs), {@code proto} ({@code messages.proto}; also
+     * {@code proto_codesize} and {@code proto_tuned}), {@code proto_mapping} and {@code proto_tuned_mapping} (mappings
+     * between records and what protoc makes of that file).
      */
     @Parameter(defaultValue = "java")
     private Set<String> backEnds;
@@ -67,6 +69,10 @@ public final class GenerateMojo extends AbstractMojo {
     /** Where the generated files go; the folder becomes a source folder of the project. */
     @Parameter(defaultValue = "${project.build.directory}/generated-sources/asn1")
     private File outputDirectory;
+
+    /** True if what is generated is for tests: the folder becomes a source folder of these. */
+    @Parameter(defaultValue = "false")
+    private boolean testSources;
 
     /** Set to skip the goal. */
     @Parameter(property = "asn1.skip", defaultValue = "false")
@@ -87,7 +93,11 @@ public final class GenerateMojo extends AbstractMojo {
             getLog().info("asn1.skip is set");
             return;
         }
-        project.addCompileSourceRoot(outputDirectory.getPath());
+        if (testSources) {
+            project.addTestCompileSourceRoot(outputDirectory.getPath());
+        } else {
+            project.addCompileSourceRoot(outputDirectory.getPath());
+        }
         try {
             generate();
         } catch (IOException e) {

@@ -6,7 +6,7 @@ import org.c2x.asn1.emit.Javadoc;
 /** Text of a {@code .proto} file, indented by the braces. */
 final class ProtoText {
     private static final String INDENT = "  ";
-    private static final int WIDTH = 100;
+    private static final int WIDTH = 116;
 
     private final StringBuilder text = new StringBuilder();
     private int depth;

@@ -1,0 +1,106 @@
+package org.c2x.codec.protobuf;
+
+import com.google.protobuf.CodedInputStream;
+import com.google.protobuf.CodedOutputStream;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.MessageLite;
+import com.google.protobuf.Parser;
+import java.io.IOException;
+import java.util.Objects;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Decoded;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.Mapping;
+
+/**
+ * Messages of protobuf-java to octets and back.
+ *
+ * <p>A message does not say where it ends, so a decoder takes all octets that it is given: none are left after the end.
+ * Fields that it does not know are skipped, and of a field that occurs twice the last value counts, as protobuf wants
+ * it. Where octets are no message, the offset of an exception is how far the library had read; where a message is no
+ * value of the record, it is 0, because the library does not tell places, and the path says what is wrong.
+ *
+ * <p>protobuf-java keeps the size of a message inside it once that is computed. Whoever encodes the same message object
+ * again saves that computation, so a measurement of this codec says less than one of the codec from record to octets.
+ *
+ * @param <M> the message
+ */
+final class MessageCodec<M extends MessageLite> implements Codec<M> {
+    /** Between two levels of a recursive type there may be a wrapper; what is no recursive type ends by itself. */
+    private static final int MESSAGES_PER_LEVEL = 2;
+
+    private static final int MAX_DEPTH = MESSAGES_PER_LEVEL * Limits.DEFAULT.depth();
+
+    private final Parser<M> parser;
+    private final Mapping<?, M> mapping;
+
+    private MessageCodec(Parser<M> parser, Mapping<?, M> mapping) {
+        this.parser = parser;
+        this.mapping = mapping;
+    }
+
+    /** The codec of records whose messages a parser reads. */
+    static <T, M extends MessageLite> Codec<T> of(Mapping<T, M> mapping, Parser<M> parser) {
+        return new MappedCodec<>(mapping, new MessageCodec<>(parser, mapping));
+    }
+
+    @Override
+    public byte[] encode(M message) {
+        return message.toByteArray();
+    }
+
+    @Override
+    public int encode(M message, byte[] buffer, int offset) {
+        int length = message.getSerializedSize();
+        if (offset < 0 || offset > buffer.length || length > buffer.length - offset) {
+            throw new EncodeException("", "expected room for " + length + " octets from offset " + offset
+                    + ", found a buffer of " + buffer.length);
+        }
+        CodedOutputStream out = CodedOutputStream.newInstance(buffer, offset, length);
+        try {
+            message.writeTo(out);
+            out.checkNoSpaceLeft();
+        } catch (IOException | IllegalStateException e) {
+            throw new EncodeException("", e.getMessage());
+        }
+        return length;
+    }
+
+    @Override
+    public M decode(byte[] octets) {
+        return parse(octets, 0, octets.length);
+    }
+
+    @Override
+    public Decoded<M> decode(byte[] octets, int offset, int length) {
+        Objects.checkFromIndexSize(offset, length, octets.length);
+        return new Decoded<>(parse(octets, offset, length), length);
+    }
+
+    private M parse(byte[] octets, int offset, int length) {
+        CodedInputStream in = CodedInputStream.newInstance(octets, offset, length);
+        in.setRecursionLimit(MAX_DEPTH);
+        M message;
+        try {
+            message = parser.parsePartialFrom(in);
+            in.checkLastTagWas(0);
+        } catch (InvalidProtocolBufferException | RuntimeException e) {
+            int read = Math.max(0, Math.min(in.getTotalBytesRead(), length));
+            throw new DecodeException(DecodeException.Unit.OCTET, read, "", "expected a protobuf message: "
+                    + e.getMessage());
+        }
+        if (!message.isInitialized()) {
+            // finds out what is missing; an enumeral of a later version is not
+            mapping.fromMessage(message);
+        }
+        return message;
+    }
+
+    @Override
+    public int encodedLength(M message) {
+        return message.getSerializedSize();
+    }
+}

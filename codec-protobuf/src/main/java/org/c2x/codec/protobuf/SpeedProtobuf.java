@@ -1,0 +1,59 @@
+package org.c2x.codec.protobuf;
+
+import java.util.Optional;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.codec.protobuf.speed.security.SecuredMessageProto;
+import org.c2x.codec.protobuf.speed.study.PersonnelRecordProto;
+import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.study.PersonnelRecord;
+
+/** The scheme {@code protobuf}: code generated for every message. */
+public final class SpeedProtobuf implements CodecProvider {
+
+    /** Made when the first codec is wanted, because that takes the descriptors of all messages. */
+    private static final class Table {
+        private static final CodecTable CODECS = new CodecTable()
+                .put(
+                        org.c2x.its.v1.CAM.class,
+                        MessageCodec.of(
+                                org.c2x.codec.protobuf.speed.v1.CAMProto.MAPPING,
+                                org.c2x.codec.protobuf.speed.v1.Messages.CAM.parser()))
+                .put(
+                        org.c2x.its.v1.DENM.class,
+                        MessageCodec.of(
+                                org.c2x.codec.protobuf.speed.v1.DENMProto.MAPPING,
+                                org.c2x.codec.protobuf.speed.v1.Messages.DENM.parser()))
+                .put(
+                        org.c2x.its.v2.CAM.class,
+                        MessageCodec.of(
+                                org.c2x.codec.protobuf.speed.v2.CAMProto.MAPPING,
+                                org.c2x.codec.protobuf.speed.v2.Messages.CAM.parser()))
+                .put(
+                        org.c2x.its.v2.DENM.class,
+                        MessageCodec.of(
+                                org.c2x.codec.protobuf.speed.v2.DENMProto.MAPPING,
+                                org.c2x.codec.protobuf.speed.v2.Messages.DENM.parser()))
+                .put(
+                        PersonnelRecord.class,
+                        MessageCodec.of(
+                                PersonnelRecordProto.MAPPING,
+                                org.c2x.codec.protobuf.speed.study.Messages.PersonnelRecord.parser()))
+                .put(
+                        SecuredMessage.class,
+                        MessageCodec.of(
+                                SecuredMessageProto.MAPPING,
+                                org.c2x.codec.protobuf.speed.security.Messages.SecuredMessage.parser()));
+    }
+
+    @Override
+    public String scheme() {
+        return "protobuf";
+    }
+
+    @Override
+    public <T> Optional<Codec<T>> codec(Class<T> type) {
+        return Table.CODECS.get(type);
+    }
+}

@@ -1,0 +1,59 @@
+package org.c2x.codec.protobuf;
+
+import java.util.Optional;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.codec.protobuf.tuned.security.SecuredMessageProto;
+import org.c2x.codec.protobuf.tuned.study.PersonnelRecordProto;
+import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.study.PersonnelRecord;
+
+/** The scheme {@code protobuf-tuned}: the mapping that makes the most of the format. */
+public final class TunedProtobuf implements CodecProvider {
+
+    /** Made when the first codec is wanted, because that takes the descriptors of all messages. */
+    private static final class Table {
+        private static final CodecTable CODECS = new CodecTable()
+                .put(
+                        org.c2x.its.v1.CAM.class,
+                        MessageCodec.of(
+                                org.c2x.codec.protobuf.tuned.v1.CAMProto.MAPPING,
+                                org.c2x.codec.protobuf.tuned.v1.Messages.CAM.parser()))
+                .put(
+                        org.c2x.its.v1.DENM.class,
+                        MessageCodec.of(
+                                org.c2x.codec.protobuf.tuned.v1.DENMProto.MAPPING,
+                                org.c2x.codec.protobuf.tuned.v1.Messages.DENM.parser()))
+                .put(
+                        org.c2x.its.v2.CAM.class,
+                        MessageCodec.of(
+                                org.c2x.codec.protobuf.tuned.v2.CAMProto.MAPPING,
+                                org.c2x.codec.protobuf.tuned.v2.Messages.CAM.parser()))
+                .put(
+                        org.c2x.its.v2.DENM.class,
+                        MessageCodec.of(
+                                org.c2x.codec.protobuf.tuned.v2.DENMProto.MAPPING,
+                                org.c2x.codec.protobuf.tuned.v2.Messages.DENM.parser()))
+                .put(
+                        PersonnelRecord.class,
+                        MessageCodec.of(
+                                PersonnelRecordProto.MAPPING,
+                                org.c2x.codec.protobuf.tuned.study.Messages.PersonnelRecord.parser()))
+                .put(
+                        SecuredMessage.class,
+                        MessageCodec.of(
+                                SecuredMessageProto.MAPPING,
+                                org.c2x.codec.protobuf.tuned.security.Messages.SecuredMessage.parser()));
+    }
+
+    @Override
+    public String scheme() {
+        return "protobuf-tuned";
+    }
+
+    @Override
+    public <T> Optional<Codec<T>> codec(Class<T> type) {
+        return Table.CODECS.get(type);
+    }
+}
