@@ -1,0 +1,8 @@
+package org.c2x.codec.protobuf;
+
+class CodeSizeContractTest extends ProtobufContract {
+
+    CodeSizeContractTest() {
+        super("protobuf-codesize");
+    }
+}

@@ -1,0 +1,8 @@
+package org.c2x.codec.protobuf;
+
+class SpeedContractTest extends ProtobufContract {
+
+    SpeedContractTest() {
+        super("protobuf");
+    }
+}
