@@ -1,0 +1,68 @@
+package org.c2x.codec.exi.compiled;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Decoded;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+
+/**
+ * Whatever the octets, each compiled decoder ends with a message or a {@link DecodeException}, and with the same one as
+ * EXIficient; both encode a message alike, and it is the same afterwards. The octets go to the decoders of all message
+ * types. A build replays the saved inputs; {@code JAZZER_FUZZ=1} searches for new ones.
+ */
+class CompiledExiFuzzTest {
+    private static final List<Target<?>> TARGETS =
+            MessageTypes.all().stream().<Target<?>>map(Target::of).toList();
+
+    /** The two codecs of a message type. */
+    private record Target<T>(String name, Codec<T> compiled, Codec<T> oracle) {
+
+        static <T> Target<T> of(MessageType<T> type) {
+            return new Target<>(
+                    type.qualifiedName(),
+                    Codecs.get("exi-compiled", type.type()),
+                    Codecs.get("exi-exificient", type.type()));
+        }
+
+        void check(byte[] octets) {
+            Optional<Decoded<T>> message = decode(compiled, octets);
+            Optional<Decoded<T>> expected = decode(oracle, octets);
+            require(message.equals(expected), "EXIficient says " + expected, message);
+            message.ifPresent(decoded -> checkEncoding(decoded.value()));
+        }
+
+        private Optional<Decoded<T>> decode(Codec<T> codec, byte[] octets) {
+            try {
+                return Optional.of(codec.decode(octets, 0, octets.length));
+            } catch (DecodeException refused) {
+                boolean placed = 0 <= refused.offset() && refused.offset() <= (long) Byte.SIZE * octets.length;
+                require(placed, "a refusal without a place", refused);
+                return Optional.empty();
+            }
+        }
+
+        private void checkEncoding(T message) {
+            byte[] encoding = compiled.encode(message);
+            require(Arrays.equals(oracle.encode(message), encoding), "another encoding", message);
+            require(compiled.encodedLength(message) == encoding.length, "another length", message);
+            require(compiled.decode(encoding).equals(message), "another message", message);
+        }
+
+        private void require(boolean holds, String otherwise, Object found) {
+            if (!holds) {
+                throw new AssertionError(name + ": " + otherwise + ": " + found);
+            }
+        }
+    }
+
+    @FuzzTest(maxDuration = "25m")
+    void decode(byte[] octets) {
+        TARGETS.forEach(target -> target.check(octets));
+    }
+}
