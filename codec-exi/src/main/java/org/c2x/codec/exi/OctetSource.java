@@ -43,6 +43,11 @@ public final class OctetSource extends InputStream {
         return limit - next;
     }
 
+    /** The next octet, -1 at the end; it stays unread. */
+    public int peek() {
+        return next < limit ? octets[next] & 0xff : -1;
+    }
+
     /** How many octets were read. */
     public int position() {
         return next - start;

@@ -13,6 +13,7 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.codec.exi.DocumentCodec.Coder;
+import org.c2x.codec.exi.ExiHeader;
 import org.c2x.codec.exi.OctetSink;
 import org.c2x.codec.exi.OctetSource;
 
@@ -21,9 +22,6 @@ import org.c2x.codec.exi.OctetSource;
  * octet and the coders need no header coder in front, which would make new ones for each message.
  */
 final class ExificientCoder implements Coder<Value> {
-    /** The distinguishing bits, no options, final version 1 (EXI clause 5). */
-    private static final int HEADER = 0x80;
-
     private static final String NO_NAMESPACE = "";
 
     private final EXIFactory factory;
@@ -41,7 +39,7 @@ final class ExificientCoder implements Coder<Value> {
             if (encoder == null) {
                 encoder = factory.createEXIBodyEncoder();
             }
-            out.write(HEADER);
+            out.write(ExiHeader.OCTET);
             encoder.setOutputStream(out);
             encoder.encodeStartDocument();
             for (int i = 0; i < document.size(); i++) {
@@ -66,10 +64,8 @@ final class ExificientCoder implements Coder<Value> {
     @Override
     public EventList<Value> decode(OctetSource in) {
         EventList<Value> document = new EventList<>();
-        if (in.read() != HEADER) {
-            throw new DecodeException(
-                    Unit.BIT, 0, "", "expected the header of an EXI stream without options and cookie, octet 0x80");
-        }
+        ExiHeader.require(in);
+        in.read();
         try {
             if (decoder == null) {
                 decoder = factory.createEXIBodyDecoder();

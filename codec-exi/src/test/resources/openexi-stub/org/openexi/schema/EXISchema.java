@@ -1,0 +1,3 @@
+package org.openexi.schema;
+
+public final class EXISchema {}
