@@ -1,7 +1,6 @@
 package org.c2x.codec.exi;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
@@ -32,20 +31,23 @@ public final class Samples {
         Codec<T> codec = Codecs.get(scheme, type.type());
         SplittableRandom random = new SplittableRandom(type.qualifiedName().hashCode());
         RandomMessages messages = RandomMessages.load();
-        return Stream.generate(() -> sample(codec, messages.next(type, random)))
-                .flatMap(Optional::stream)
+        return Stream.generate(() -> messages.next(type, random))
+                .filter(message -> isExpressible(codec, message))
                 .limit(count)
+                .map(message -> new Sample<>(codec, message, codec.encode(message)))
                 .toList();
     }
 
-    private static <T> Optional<Sample<T>> sample(Codec<T> codec, T message) {
+    /** False for a message with a value outside an extension root, or of a later version. */
+    public static <T> boolean isExpressible(Codec<T> codec, T message) {
         try {
-            return Optional.of(new Sample<>(codec, message, codec.encode(message)));
+            codec.encodedLength(message);
+            return true;
         } catch (EncodeException e) {
             if (e.path().isEmpty() || !e.problem().contains("extension root") && !e.problem().contains("later")) {
                 throw e;
             }
-            return Optional.empty();
+            return false;
         }
     }
 }
