@@ -27,7 +27,11 @@ public final class GeneratedCode {
 
     /** The back ends whose output goes together and compiles without classes that another tool generates. */
     public static final Set<BackEnd> COMPILABLE = EnumSet.complementOf(EnumSet.of(
-            BackEnd.PROTO_CODESIZE, BackEnd.PROTO_TUNED, BackEnd.PROTO_MAPPING, BackEnd.PROTO_TUNED_MAPPING));
+            BackEnd.PROTO_CODESIZE,
+            BackEnd.PROTO_TUNED,
+            BackEnd.PROTO_MAPPING,
+            BackEnd.PROTO_TUNED_MAPPING,
+            BackEnd.BER));
 
     private static final String FOLDER = "asn1/";
 

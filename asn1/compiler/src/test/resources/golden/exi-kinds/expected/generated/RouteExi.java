@@ -38,11 +38,6 @@ public final class RouteExi extends ExiCodec<Route> {
         return RouteExi.read(in);
     }
 
-    static {
-        // the JIT inlines an accessor only if the class that it returns is loaded
-        ExiCodec.load(Place.class);
-    }
-
     static void write(Route value, ExiWriter out) {
         String component = "";
         try {
