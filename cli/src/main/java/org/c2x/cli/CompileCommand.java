@@ -28,8 +28,9 @@ import picocli.CommandLine.Spec;
         description = {
             "Generates from ASN.1 modules: records (java), compiled UPER codecs beside them (uper), protobuf messages "
                     + "(proto; proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd).",
-            "Of each message type there are four XML schemas: with ranges or with built-in types only (-builtin), and "
-                    + "each with an element a component or without those of mandatory SEQUENCEs (-flat)."
+            "Of each message type there are six XML schemas: with ranges, the same with enumerals as numbers "
+                    + "(-numbered), or with built-in types only (-builtin), and each with an element a component or "
+                    + "without those of mandatory SEQUENCEs (-flat)."
         },
         mixinStandardHelpOptions = true)
 final class CompileCommand implements Callable<Integer> {

@@ -63,13 +63,13 @@ class CompileTest {
     }
 
     @Test
-    void xsd_fourFormsOfEachMessageType() throws IOException {
+    void xsd_everyFormOfEachMessageType() throws IOException {
         Run run = Run.of(
                 "", "compile", "--asn1", parking + "," + levels, "--to", "xsd", "--package", "parking", "--out",
                 out.toString());
 
         assertEquals(0, run.code(), run.err());
-        for (String form : List.of("", "-flat", "-builtin", "-builtin-flat")) {
+        for (String form : List.of("", "-flat", "-numbered", "-numbered-flat", "-builtin", "-builtin-flat")) {
             assertTrue(Files.readString(out.resolve("parking/Lot" + form + ".xsd")).contains("name=\"Lot\""), form);
         }
         assertEquals(List.of(), sources());

@@ -41,12 +41,15 @@ class ReferenceVectorsTest {
     @ParameterizedTest
     @CsvSource({
         "exi-exificient, 80008143d6a5c3c70102bc2d7179405c1ab2a6e0c80a0708a09603554b89ed0a08052114a14ca80b346065e0",
-        "exi-exificient-default, 8000100421eb52c10f1c040050785ae2f2808706aca9b8032005007080504b0185002a5c0907685008000520"
-                + "022094050195010c00d181821d00",
-        "exi-exificient-builtin, 80008121eb52d0f1c040a785ae2f2809c1ab2a6e64282101ca096030525c5429da140a002a001242c5195010"
-                + "30068c0c0bc0",
-        "exi-exificient-default-builtin, 8000100421eb52c10f1c040050785ae2f2808706aca9b8320501080e0504b018050025c540503b42"
-                + "80280001500001208581406540401800068c0c010e80"
+        "exi-exificient-default, "
+                + "8000100421eb52c10f1c040050785ae2f2808706aca9b8032005007080504b0185002a5c0907685008000520022"
+                + "094050195010c00d181821d00",
+        "exi-exificient-builtin, "
+                + "80008121eb52d0f1c040a785ae2f2809c1ab2a6e64282101ca096030525c5429da140a002a001242c5195010300"
+                + "68c0c0bc0",
+        "exi-exificient-default-builtin, "
+                + "8000100421eb52c10f1c040050785ae2f2808706aca9b8320501080e0504b018050025c540503b4280280001500"
+                + "001208581406540401800068c0c010e80"
     })
     void cam(String scheme, String hex) {
         check(Codecs.get(scheme, CAM.class), CAM_OF_THE_REFERENCE, hex);
@@ -55,8 +58,9 @@ class ReferenceVectorsTest {
     @ParameterizedTest
     @CsvSource({
         "exi-exificient, 800080c3d6a5c3d6a583c75bff59f78672dfff59f7865e16b8bca02e0d59537064050384504b01aad80482e0",
-        "exi-exificient-default, 8000100221eb52c043d6a580708eb7feb3ef0c1cb7ffd67de184785ae2f2808706aca9b8032005007080504b"
-                + "018509b00840a300"
+        "exi-exificient-default, "
+                + "8000100221eb52c043d6a580708eb7feb3ef0c1cb7ffd67de184785ae2f2808706aca9b8032005007080504b018"
+                + "509b00840a300"
     })
     void denm(String scheme, String hex) {
         MappedCodec<DENM, ?> codec = (MappedCodec<DENM, ?>) Codecs.get(scheme, DENM.class);

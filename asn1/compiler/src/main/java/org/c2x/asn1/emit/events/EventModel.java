@@ -1,10 +1,10 @@
 package org.c2x.asn1.emit.events;
 
 import java.math.BigInteger;
-import java.util.Locale;
 import java.util.Optional;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.xsd.XmlType;
@@ -128,8 +128,8 @@ final class EventModel {
         }
         if (xml instanceof XmlType.Enumeration enumeration) {
             String enumClass = java.modelClass(type, out);
-            String values = out.constant(enumClass + "[]",
-                    enumClass.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toUpperCase(Locale.ROOT), enumClass + ".values()");
+            String constant = JavaNames.ofConstant(enumClass);
+            String values = out.constant(enumClass + "[]", constant, enumClass + ".values()");
             return "in.enumeral(" + values + ", " + enumeration.names().size() + ')';
         }
         if (xml instanceof XmlType.NumberedBits bits) {
