@@ -3,6 +3,7 @@ package org.c2x.codec.exi;
 import java.net.URL;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.c2x.asn1.runtime.event.EventForm;
 import org.c2x.codec.exi.security.SecuredMessageEvents;
 import org.c2x.codec.exi.security.SecuredMessageFlatEvents;
@@ -43,6 +44,11 @@ public record ExiMessage<T>(Class<T> type, String family, EventForm<T> full, Eve
         return ALL;
     }
 
+    /** The message type of a class, empty if it is none. */
+    public static Optional<ExiMessage<?>> of(Class<?> type) {
+        return ALL.stream().filter(message -> message.type() == type).findFirst();
+    }
+
     /** The form of a profile. */
     public EventForm<T> form(ExiProfile profile) {
         return profile.flat() ? flat : full;
@@ -50,7 +56,16 @@ public record ExiMessage<T>(Class<T> type, String family, EventForm<T> full, Eve
 
     /** The XSD of a profile. */
     public URL schema(ExiProfile profile) {
-        String file = family + '/' + type.getSimpleName() + profile.schemaSuffix() + ".xsd";
+        return resource(profile.schemaSuffix());
+    }
+
+    /** The XSD of a profile that gives the same octets, but names enumerals where the profile has ranges. */
+    public URL namedSchema(ExiProfile profile) {
+        return resource(profile.namedSchemaSuffix());
+    }
+
+    private URL resource(String suffix) {
+        String file = family + '/' + type.getSimpleName() + suffix + ".xsd";
         return Objects.requireNonNull(ExiMessage.class.getResource(file), file);
     }
 }

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
  */
 public record ExiProfile(boolean lenient, boolean builtin, boolean flat) {
 
+    /** The profile without a suffix. */
+    public static final ExiProfile STRICT = new ExiProfile(false, false, false);
+
     /** All profiles, strict ones first, and first the one without a suffix. */
     public static List<ExiProfile> all() {
         return Stream.of(false, true)
@@ -32,5 +35,10 @@ public record ExiProfile(boolean lenient, boolean builtin, boolean flat) {
      */
     String schemaSuffix() {
         return (builtin ? "-builtin" : "-numbered") + (flat ? "-flat" : "");
+    }
+
+    /** The same with names, for people. */
+    String namedSchemaSuffix() {
+        return (builtin ? "-builtin" : "") + (flat ? "-flat" : "");
     }
 }

@@ -9,14 +9,18 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.Tracer;
 
 /** A scheme of one library and profile. */
 public final class ExiScheme implements CodecProvider {
 
     private final String scheme;
     private final Function<ExiMessage<?>, MappedCodec<?, ?>> factory;
+    private final @Nullable Function<ExiMessage<?>, Tracer> tracers;
     private final Supplier<Optional<String>> unavailable;
     private final Map<Class<?>, Codec<?>> codecs = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Tracer> madeTracers = new ConcurrentHashMap<>();
 
     /** A scheme that can always be used. */
     public ExiScheme(String scheme, Function<ExiMessage<?>, MappedCodec<?, ?>> factory) {
@@ -31,8 +35,17 @@ public final class ExiScheme implements CodecProvider {
             String scheme,
             Function<ExiMessage<?>, MappedCodec<?, ?>> factory,
             Supplier<Optional<String>> unavailable) {
+        this(scheme, factory, null, unavailable);
+    }
+
+    private ExiScheme(
+            String scheme,
+            Function<ExiMessage<?>, MappedCodec<?, ?>> factory,
+            @Nullable Function<ExiMessage<?>, Tracer> tracers,
+            Supplier<Optional<String>> unavailable) {
         this.scheme = scheme;
         this.factory = factory;
+        this.tracers = tracers;
         this.unavailable = unavailable;
     }
 
@@ -51,6 +64,18 @@ public final class ExiScheme implements CodecProvider {
                 .filter(message -> message.type() == type)
                 .findFirst()
                 .map(message -> (Codec<T>) codecs.computeIfAbsent(type, unused -> factory.apply(message)));
+    }
+
+    /** The same scheme with a tracer for each message type. */
+    public ExiScheme tracedBy(Function<ExiMessage<?>, Tracer> newTracers) {
+        return new ExiScheme(scheme, factory, newTracers, unavailable);
+    }
+
+    @Override
+    public Optional<Tracer> tracer(Class<?> type) {
+        return tracers == null
+                ? Optional.empty()
+                : ExiMessage.of(type).map(message -> madeTracers.computeIfAbsent(type, unused -> tracers.apply(message)));
     }
 
     @Override

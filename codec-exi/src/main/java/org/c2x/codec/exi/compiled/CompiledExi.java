@@ -5,6 +5,10 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Tracer;
+import org.c2x.codec.exi.ExiMessage;
+import org.c2x.codec.exi.ExiProfile;
+import org.c2x.codec.exi.exificient.ExificientTracer;
 import org.c2x.codec.exi.security.SecuredMessageExi;
 import org.c2x.codec.exi.study.PersonnelRecordExi;
 import org.c2x.its.security.SecuredMessage;
@@ -28,6 +32,11 @@ public final class CompiledExi implements CodecProvider {
     @Override
     public <T> Optional<Codec<T>> codec(Class<T> type) {
         return CODECS.get(type);
+    }
+
+    @Override
+    public Optional<Tracer> tracer(Class<?> type) {
+        return ExiMessage.of(type).map(message -> new ExificientTracer(message, ExiProfile.STRICT));
     }
 
     @Override

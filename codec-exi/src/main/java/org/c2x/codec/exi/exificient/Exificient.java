@@ -32,7 +32,8 @@ public final class Exificient implements CodecProviders {
     }
 
     private static ExiScheme scheme(ExiProfile profile) {
-        return new ExiScheme("exi-exificient" + profile.suffix(), message -> codec(message, profile));
+        return new ExiScheme("exi-exificient" + profile.suffix(), message -> codec(message, profile))
+                .tracedBy(message -> new ExificientTracer(message, profile));
     }
 
     private static <T> MappedCodec<T, ?> codec(ExiMessage<T> message, ExiProfile profile) {

@@ -16,7 +16,7 @@ import org.c2x.asn1.runtime.OctetString;
  * @param <V> how a library holds values
  */
 public final class EventReader<V> {
-    static final String ITEM = "item";
+    public static final String ITEM = "item";
     static final String LENGTH = "length";
     static final String BITS = "bits";
 
