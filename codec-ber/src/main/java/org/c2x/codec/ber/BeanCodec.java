@@ -32,11 +32,16 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
 
     /**
      * @param create makes an empty object
-     * @param limits for the decoder; explicit tags are levels of their own, so twice the depth is allowed
+     * @param limits for the decoder
      */
     BeanCodec(Supplier<M> create, Limits limits) {
         this.create = Objects.requireNonNull(create);
-        this.deepest = 2 * limits.depth();
+        this.deepest = deepest(limits);
+    }
+
+    /** How many levels of data values are read: explicit tags are levels of their own, so twice the depth. */
+    static int deepest(Limits limits) {
+        return 2 * limits.depth();
     }
 
     @Override

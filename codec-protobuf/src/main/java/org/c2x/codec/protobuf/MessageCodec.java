@@ -3,10 +3,12 @@ package org.c2x.codec.protobuf;
 import com.google.protobuf.CodedInputStream;
 import com.google.protobuf.CodedOutputStream;
 import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
 import com.google.protobuf.MessageLite;
 import com.google.protobuf.Parser;
 import java.io.IOException;
 import java.util.Objects;
+import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
@@ -14,6 +16,7 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.Tracer;
 
 /**
  * Messages of protobuf-java to octets and back.
@@ -45,6 +48,23 @@ final class MessageCodec<M extends MessageLite> implements Codec<M> {
     /** The codec of records whose messages a parser reads. */
     static <T, M extends MessageLite> Codec<T> of(Mapping<T, M> mapping, Parser<M> parser) {
         return new MappedCodec<>(mapping, new MessageCodec<>(parser, mapping));
+    }
+
+    /** Shows the fields of the messages of a codec, empty if it is none of this class. */
+    static Optional<Tracer> tracer(Codec<?> codec) {
+        return codec instanceof MappedCodec<?, ?> mapped
+                        && mapped.message() instanceof MessageCodec<?> messages
+                        && messages.empty() instanceof Message empty
+                ? Optional.of(new WireTracer(empty.getDescriptorForType()))
+                : Optional.empty();
+    }
+
+    private M empty() {
+        try {
+            return parser.parsePartialFrom(new byte[0]);
+        } catch (InvalidProtocolBufferException e) {
+            throw new IllegalStateException("no octets are a message without fields", e);
+        }
     }
 
     @Override

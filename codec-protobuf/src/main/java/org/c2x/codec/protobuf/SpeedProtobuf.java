@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.Tracer;
 import org.c2x.codec.protobuf.speed.security.SecuredMessageProto;
 import org.c2x.codec.protobuf.speed.study.PersonnelRecordProto;
 import org.c2x.its.security.SecuredMessage;
@@ -55,5 +56,10 @@ public final class SpeedProtobuf implements CodecProvider {
     @Override
     public <T> Optional<Codec<T>> codec(Class<T> type) {
         return Table.CODECS.get(type);
+    }
+
+    @Override
+    public Optional<Tracer> tracer(Class<?> type) {
+        return codec(type).flatMap(MessageCodec::tracer);
     }
 }

@@ -1,0 +1,232 @@
+package org.c2x.codec.ber;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.interpreter.ValueText;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.TraceEntry;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Tag;
+import org.c2x.asn1.schema.Type;
+
+/**
+ * One way through the data values of a message, along its type. The schema knows outermost tags only: whether one more
+ * is around a value, as EXPLICIT has it, shows in the octets.
+ */
+final class TraceWalk {
+    private final byte[] octets;
+    private final int deepest;
+    private final List<TraceEntry> entries = new ArrayList<>();
+
+    TraceWalk(byte[] octets, int deepest) {
+        this.octets = octets;
+        this.deepest = deepest;
+    }
+
+    List<TraceEntry> entries() {
+        return entries;
+    }
+
+    /** Traces the message, up to where it is no data value. */
+    void message(Type type) {
+        try {
+            value("", 0, type, Optional.empty(), 0, octets.length);
+        } catch (DecodeException stopped) {
+            // the codec refuses the message, too, and says why; what has been opened stays incomplete
+        }
+    }
+
+    /**
+     * Traces one value.
+     *
+     * @param tag the tag that the component has, if it is one
+     * @return index behind the value
+     */
+    private int value(String path, int depth, Type use, Optional<Tag> tag, int start, int limit) {
+        if (depth > deepest) {
+            throw Tlv.refused(start, "expected at most " + deepest + " levels of nesting");
+        }
+        int line = entries.size();
+        entries.add(entry(path, depth, use, start, start, "incomplete"));
+        Tlv outer = Tlv.at(octets, start, limit);
+        String text;
+        int end;
+        if (isWrapped(use.resolved(), tag, outer, limit)) {
+            header(path, depth + 1, start, outer);
+            Tlv inner = Tlv.at(octets, outer.contents(), end(outer, limit));
+            text = contents(path, depth, use, outer.contents(), inner, end(outer, limit));
+            end = closed(outer, path, depth + 1, behind(inner, end(outer, limit)));
+        } else {
+            text = contents(path, depth, use, start, outer, limit);
+            end = behind(outer, limit);
+        }
+        entries.set(line, entry(path, depth, use, start, end, text));
+        return end;
+    }
+
+    private static TraceEntry entry(String path, int depth, Type use, int start, int end, String text) {
+        return new TraceEntry(path, depth, start, end - start, TraceEntry.VALUE, ValueText.nameOf(use), text);
+    }
+
+    private void header(String path, int depth, int start, Tlv value) {
+        String length = value.end() == Tlv.INDEFINITE ? "indefinite length" : value.end() - value.contents() + " octets";
+        add(path, depth, start, value.contents(), "tag", value.tag() + ", " + length);
+    }
+
+    private void add(String path, int depth, int start, int end, String what, String text) {
+        entries.add(new TraceEntry(path, depth, start, end - start, what, "", text));
+    }
+
+    private static int end(Tlv value, int limit) {
+        return value.end() == Tlv.INDEFINITE ? limit : value.end();
+    }
+
+    private int behind(Tlv value, int limit) {
+        return value.end() == Tlv.INDEFINITE ? endOfContents(value, limit) + 2 : value.end();
+    }
+
+    /** Where the contents end: before the end-of-contents octets, if there are any. */
+    private int endOfContents(Tlv value, int limit) {
+        if (value.end() != Tlv.INDEFINITE) {
+            return value.end();
+        }
+        int at = value.contents();
+        while (!isEndOfContents(at, limit)) {
+            at = Structure.end(octets, at, limit, deepest);
+        }
+        return at;
+    }
+
+    private boolean isEndOfContents(int at, int limit) {
+        return limit - at >= 2 && octets[at] == 0 && octets[at + 1] == 0;
+    }
+
+    private int closed(Tlv value, String path, int depth, int contentsEnd) {
+        if (value.end() != Tlv.INDEFINITE) {
+            return value.end();
+        }
+        add(path, depth, contentsEnd, contentsEnd + 2, "end of contents", "");
+        return contentsEnd + 2;
+    }
+
+    /** Traces what a value consists of; returns what to say about the value itself. */
+    private String contents(String path, int depth, Type use, int start, Tlv value, int limit) {
+        Type type = use.resolved();
+        if (type instanceof ChoiceType choice) {
+            return alternative(path, depth, choice, start, value, limit);
+        }
+        header(path, depth + 1, start, value);
+        if (!value.constructed()) {
+            return ContentsText.of(use, octets, value);
+        }
+        int end = endOfContents(value, limit);
+        String text = "";
+        if (type instanceof SequenceType sequence) {
+            components(path, depth + 1, sequence, value.contents(), end);
+        } else if (type instanceof ListType list) {
+            int count = elements(path, depth + 1, list, value.contents(), end);
+            text = count + (count == 1 ? " element" : " elements");
+        }
+        closed(value, path, depth + 1, end);
+        return text;
+    }
+
+    private String alternative(String path, int depth, ChoiceType choice, int start, Tlv value, int limit) {
+        for (Alternative alternative : choice.alternatives()) {
+            if (matches(alternative.type(), alternative.tag(), value)) {
+                value(join(path, alternative.name()), depth + 1, alternative.type(), Optional.of(alternative.tag()),
+                        start, limit);
+                return alternative.name();
+            }
+        }
+        header(path, depth + 1, start, value);
+        return "unknown alternative";
+    }
+
+    private void components(String path, int depth, SequenceType type, int start, int end) {
+        List<Component> open = new ArrayList<>(type.components());
+        for (int at = start; at < end; ) {
+            Tlv value = Tlv.at(octets, at, end);
+            int index = indexOf(value, open);
+            if (index >= 0) {
+                Component component = open.get(index);
+                at = value(join(path, component.name()), depth, component.type(), Optional.of(component.tag()), at, end);
+                // those of a SET come in any order
+                open.subList(type.kind() == SequenceType.Kind.SEQUENCE ? 0 : index, index + 1).clear();
+            } else {
+                int behind = behind(value, end);
+                add(path, depth, at, behind, "unknown component", value.tag());
+                at = behind;
+            }
+        }
+    }
+
+    /** The first component that has the tag itself, else the first that may be an untagged CHOICE; -1 if there is none. */
+    private static int indexOf(Tlv value, List<Component> components) {
+        int alternative = -1;
+        for (int i = components.size() - 1; i >= 0; i--) {
+            Component component = components.get(i);
+            alternative = matches(component.type(), component.tag(), value) ? i : alternative;
+        }
+        for (int i = 0; i < components.size(); i++) {
+            if (isTagged(value, components.get(i).tag())) {
+                return i;
+            }
+        }
+        return alternative;
+    }
+
+    private int elements(String path, int depth, ListType type, int start, int end) {
+        int count = 0;
+        for (int at = start; at < end; count++) {
+            at = value(path + '[' + count + ']', depth, type.element(), Optional.empty(), at, end);
+        }
+        return count;
+    }
+
+    private static String join(String outer, String inner) {
+        return outer.isEmpty() ? inner : outer + '.' + inner;
+    }
+
+    /** True if a data value has the tag of a component, which may be that of an alternative. */
+    private static boolean matches(Type use, Tag tag, Tlv value) {
+        return isTagged(value, tag)
+                || use.resolved() instanceof ChoiceType choice && isUntagged(choice, tag) && isAlternative(choice, value);
+    }
+
+    private static boolean isTagged(Tlv value, Tag tag) {
+        return value.tagClass() == tag.tagClass().ordinal() && value.number() == tag.number();
+    }
+
+    private static boolean isUntagged(ChoiceType choice, Tag tag) {
+        return choice.alternatives().stream().anyMatch(alternative -> alternative.tag().equals(tag));
+    }
+
+    private static boolean isAlternative(ChoiceType choice, Tlv value) {
+        return choice.alternatives().stream()
+                .anyMatch(alternative -> matches(alternative.type(), alternative.tag(), value));
+    }
+
+    /** True if the data value is a tag around that of the type: it holds another one, with a tag that fits better. */
+    private boolean isWrapped(Type type, Optional<Tag> tag, Tlv outer, int limit) {
+        if (tag.isEmpty() || !outer.constructed() || outer.tagClass() == 0 || type instanceof ListType) {
+            return false;
+        }
+        int end = end(outer, limit);
+        if (outer.contents() == end || isEndOfContents(outer.contents(), end)) {
+            return false;
+        }
+        Tlv inner = Tlv.at(octets, outer.contents(), end);
+        if (type instanceof SequenceType sequence) {
+            return inner.constructed() && sequence.components().stream()
+                    .noneMatch(component -> matches(component.type(), component.tag(), inner));
+        }
+        return !(type instanceof ChoiceType choice)
+                || isTagged(outer, tag.get()) && isAlternative(choice, inner);
+    }
+}

@@ -1,0 +1,83 @@
+package org.c2x.codec.exi.compiled;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.HexFormat;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.its.contents.Contents;
+import org.c2x.its.v1.BasicVehicleContainerLowFrequency;
+import org.c2x.its.v1.CAM;
+import org.c2x.its.v1.CamParameters;
+import org.c2x.its.v1.CoopAwareness;
+import org.c2x.its.v1.LowFrequencyContainer;
+import org.c2x.its.v1.PathPoint;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Refusals say where and why. */
+class RefusalsTest {
+    private static final Codec<CAM> CODEC = Codecs.get("exi-compiled", CAM.class);
+    private static final String REFERENCE =
+            "80008143d6a5c3c70102bc2d7179405c1ab2a6e0c80a0708a09603554b89ed0a08052114a14ca80b346065e0";
+
+    @Test
+    void valueOutsideTheRoot() {
+        CAM cam = (CAM) Contents.get("cam-full").value();
+        CamParameters parameters = cam.cam().camParameters();
+        BasicVehicleContainerLowFrequency vehicle =
+                ((LowFrequencyContainer.BasicVehicleContainerLowFrequency) parameters.lowFrequencyContainer()).value();
+        PathPoint point = vehicle.pathHistory().get(0);
+        PathPoint later = new PathPoint(point.pathPosition(), 65_536L);
+        CAM message = new CAM(
+                cam.header(),
+                new CoopAwareness(
+                        cam.cam().generationDeltaTime(),
+                        new CamParameters(
+                                parameters.basicContainer(),
+                                parameters.highFrequencyContainer(),
+                                new LowFrequencyContainer.BasicVehicleContainerLowFrequency(
+                                        new BasicVehicleContainerLowFrequency(
+                                                vehicle.vehicleRole(),
+                                                vehicle.exteriorLights(),
+                                                ImmutableList.wrap(point, later))),
+                                parameters.specialVehicleContainer())));
+
+        EncodeException refused = assertThrows(EncodeException.class, () -> CODEC.encode(message));
+
+        assertEquals(
+                "cam.camParameters.lowFrequencyContainer.basicVehicleContainerLowFrequency.pathHistory[1].pathDeltaTime"
+                        + ": expected 1..65535, found 65536",
+                refused.getMessage());
+        assertThrows(EncodeException.class, () -> CODEC.encodedLength(message));
+    }
+
+    /** One field of the reference CAM after the other set to a value that its bits can hold but its type does not. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 1, 0, ''",
+        "8, 1, 8, ''",
+        "17, 8, 17, header.messageID",
+        "25, 40, 25, header.stationID",
+        "65, 1, 65, cam.generationDeltaTime",
+    })
+    void fields(int from, int count, long offset, String path) {
+        byte[] octets = HexFormat.of().parseHex(REFERENCE);
+        for (int bit = from; bit < from + count; bit++) {
+            octets[bit >>> 3] |= (byte) (0x80 >>> (bit & 7));
+        }
+        if (from == 0) {
+            octets[0] = 0;
+        }
+        DecodeException refused = assertThrows(DecodeException.class, () -> CODEC.decode(octets));
+
+        assertEquals(Unit.BIT, refused.unit());
+        assertEquals(offset + " " + path, refused.offset() + " " + refused.path());
+    }
+}

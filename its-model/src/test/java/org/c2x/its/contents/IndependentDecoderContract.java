@@ -1,0 +1,111 @@
+package org.c2x.its.contents;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * asn1tools reads random messages as we do, and encodes them alike. Codec modules have this from the test jar of this
+ * one, and the scheme {@code jer} from {@code codec-uper}. Needs a Python that has it: the one that {@code .ci/run} installs, or the
+ * one that the environment variable C2X_PYTHON names; skipped otherwise.
+ */
+public abstract class IndependentDecoderContract {
+    private static final int MESSAGES = 300;
+    private static final Path MODULES = Path.of("../its-model/src/main/asn1");
+    private static final Path SCRIPT = Path.of("../its-model/src/test/python/decode.py");
+
+    private final String scheme;
+
+    @TempDir
+    Path folder;
+
+    /**
+     * @param scheme has the name that asn1tools gives to the encoding rules
+     */
+    protected IndependentDecoderContract(String scheme) {
+        this.scheme = scheme;
+    }
+
+    static Stream<MessageType<?>> types() {
+        return MessageTypes.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void randomMessages_areReadAlike(MessageType<?> type) throws Exception {
+        check(type);
+    }
+
+    private <T> void check(MessageType<T> type) throws IOException, InterruptedException {
+        Codec<T> codec = Codecs.get(scheme, type.type());
+        List<T> messages = messages(type);
+        List<String> encodings = messages.stream()
+                .map(message -> HexFormat.of().formatHex(codec.encode(message)))
+                .toList();
+
+        List<String> answers = decode(type, encodings);
+
+        assertEquals(messages.size(), answers.size());
+        Codec<T> jer = Codecs.get("jer", type.type());
+        for (int i = 0; i < answers.size(); i++) {
+            int space = answers.get(i).indexOf(' ');
+            String json = answers.get(i).substring(space + 1);
+            assertEquals(messages.get(i), jer.decode(json.getBytes(StandardCharsets.UTF_8)), encodings.get(i));
+            checkEncoding(encodings.get(i), answers.get(i).substring(0, space));
+            assertEquals(messages.get(i), codec.decode(HexFormat.of().parseHex(answers.get(i).substring(0, space))));
+        }
+    }
+
+    /** Compares our octets of a message with those of asn1tools, in hex: they are the same where the rules allow one. */
+    protected void checkEncoding(String ours, String theirs) {
+        assertEquals(ours, theirs);
+    }
+
+    private static <T> List<T> messages(MessageType<T> type) {
+        RandomMessages source = RandomMessages.load();
+        SplittableRandom random = new SplittableRandom(31);
+        List<T> messages = new ArrayList<>();
+        while (messages.size() < MESSAGES) {
+            messages.add(source.next(type, random));
+        }
+        return messages;
+    }
+
+    private List<String> decode(MessageType<?> type, List<String> encodings) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(python(), SCRIPT.toString(), scheme, type.name()));
+        for (String module : type.modules()) {
+            command.add(MODULES.resolve(module.replace("org/c2x/its/", "")).toString());
+        }
+        Path input = Files.write(folder.resolve("input"), encodings);
+        Path output = folder.resolve("output");
+        Path errors = folder.resolve("errors");
+        Process process = new ProcessBuilder(command)
+                .redirectInput(input.toFile())
+                .redirectOutput(output.toFile())
+                .redirectError(errors.toFile())
+                .start();
+        assertEquals("", process.waitFor() == 0 ? "" : Files.readString(errors));
+        return Files.readAllLines(output);
+    }
+
+    private static String python() {
+        String named = System.getenv("C2X_PYTHON");
+        String python = named == null ? "../.ci/python/bin/python" : named;
+        assumeTrue(Files.isExecutable(Path.of(python)), "no Python with asn1tools; .ci/run installs one");
+        return python;
+    }
+}
