@@ -104,7 +104,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule binary_codec_sees_the_model =
-            only("org.c2x.codec.binary..", RUNTIME, ITS, "org.bouncycastle..");
+            only("org.c2x.codec.binary..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "org.bouncycastle.."));
 
     @ArchTest
     static final ArchRule ber_codec_sees_the_model = only("org.c2x.codec.ber..", with(SCHEMA, RUNTIME, INTERPRETER, ITS,

@@ -6,10 +6,11 @@ import java.util.Optional;
 import org.c2x.asn1.mapping.SchemaResources;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.Decoded;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
+import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
@@ -35,15 +36,13 @@ final class BerTracer implements Tracer {
 
     @Override
     public Trace trace(byte[] octets) {
-        TraceWalk walk = new TraceWalk(octets, BeanCodec.deepest(Limits.DEFAULT));
-        walk.message(type());
-        List<TraceEntry> entries = walk.entries();
+        TraceRecorder trace = new TraceWalk(octets, BeanCodec.deepest(Limits.DEFAULT)).message(type());
         try {
-            Decoded<?> decoded = codec.decode(octets, 0, octets.length);
-            return new Trace(DecodeException.Unit.OCTET, entries, Optional.empty(), decoded.consumedOctets());
+            return trace.complete(codec.decode(octets, 0, octets.length).consumedOctets());
         } catch (DecodeException e) {
-            DecodeException placed = e.path().isEmpty() ? e : placed(e, entries);
-            return new Trace(DecodeException.Unit.OCTET, entries, Optional.of(placed), 0);
+            Trace stopped = trace.stopped(e);
+            DecodeException placed = e.path().isEmpty() ? e : placed(e, stopped.entries());
+            return new Trace(Unit.OCTET, stopped.entries(), Optional.of(placed), 0);
         }
     }
 
@@ -68,7 +67,7 @@ final class BerTracer implements Tracer {
                     .findFirst();
             if (entry.isPresent() || path.isEmpty()) {
                 int offset = entry.map(TraceEntry::first).orElse(0);
-                return new DecodeException(DecodeException.Unit.OCTET, offset, e.path(), e.problem());
+                return new DecodeException(Unit.OCTET, offset, e.path(), e.problem());
             }
             path = path.substring(0, Math.max(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('['))));
         }

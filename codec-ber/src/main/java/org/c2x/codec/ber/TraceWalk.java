@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.interpreter.ValueText;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.TraceEntry;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -21,65 +22,59 @@ import org.c2x.asn1.schema.Type;
 final class TraceWalk {
     private final byte[] octets;
     private final int deepest;
-    private final List<TraceEntry> entries = new ArrayList<>();
+    private final TraceRecorder trace = new TraceRecorder(Unit.OCTET);
 
     TraceWalk(byte[] octets, int deepest) {
         this.octets = octets;
         this.deepest = deepest;
     }
 
-    List<TraceEntry> entries() {
-        return entries;
-    }
-
-    /** Traces the message, up to where it is no data value. */
-    void message(Type type) {
+    /** Traces the message, up to where it is no data value; whether it is valid is for the codec to say. */
+    TraceRecorder message(Type type) {
         try {
-            value("", 0, type, Optional.empty(), 0, octets.length);
+            value("", type, Optional.empty(), 0, octets.length);
         } catch (DecodeException stopped) {
             // the codec refuses the message, too, and says why; what has been opened stays incomplete
         }
+        return trace;
     }
 
     /**
      * Traces one value.
      *
+     * @param name of the component, empty if it is none
      * @param tag the tag that the component has, if it is one
      * @return index behind the value
      */
-    private int value(String path, int depth, Type use, Optional<Tag> tag, int start, int limit) {
-        if (depth > deepest) {
+    private int value(String name, Type use, Optional<Tag> tag, int start, int limit) {
+        trace.enter(name, ValueText.nameOf(use), start);
+        return entered(use, tag, start, limit);
+    }
+
+    /** The same for a value whose entry is there already. */
+    private int entered(Type use, Optional<Tag> tag, int start, int limit) {
+        if (trace.depth() > deepest + 1) {
             throw Tlv.refused(start, "expected at most " + deepest + " levels of nesting");
         }
-        int line = entries.size();
-        entries.add(entry(path, depth, use, start, start, "incomplete"));
         Tlv outer = Tlv.at(octets, start, limit);
         String text;
         int end;
         if (isWrapped(use.resolved(), tag, outer, limit)) {
-            header(path, depth + 1, start, outer);
+            header(start, outer);
             Tlv inner = Tlv.at(octets, outer.contents(), end(outer, limit));
-            text = contents(path, depth, use, outer.contents(), inner, end(outer, limit));
-            end = closed(outer, path, depth + 1, behind(inner, end(outer, limit)));
+            text = contents(use, outer.contents(), inner, end(outer, limit));
+            end = closed(outer, behind(inner, end(outer, limit)));
         } else {
-            text = contents(path, depth, use, start, outer, limit);
+            text = contents(use, start, outer, limit);
             end = behind(outer, limit);
         }
-        entries.set(line, entry(path, depth, use, start, end, text));
+        trace.leave(text, end);
         return end;
     }
 
-    private static TraceEntry entry(String path, int depth, Type use, int start, int end, String text) {
-        return new TraceEntry(path, depth, start, end - start, TraceEntry.VALUE, ValueText.nameOf(use), text);
-    }
-
-    private void header(String path, int depth, int start, Tlv value) {
+    private void header(int start, Tlv value) {
         String length = value.end() == Tlv.INDEFINITE ? "indefinite length" : value.end() - value.contents() + " octets";
-        add(path, depth, start, value.contents(), "tag", value.tag() + ", " + length);
-    }
-
-    private void add(String path, int depth, int start, int end, String what, String text) {
-        entries.add(new TraceEntry(path, depth, start, end - start, what, "", text));
+        trace.item("tag", start, value.contents(), value.tag() + ", " + length);
     }
 
     private static int end(Tlv value, int limit) {
@@ -106,61 +101,60 @@ final class TraceWalk {
         return limit - at >= 2 && octets[at] == 0 && octets[at + 1] == 0;
     }
 
-    private int closed(Tlv value, String path, int depth, int contentsEnd) {
+    private int closed(Tlv value, int contentsEnd) {
         if (value.end() != Tlv.INDEFINITE) {
             return value.end();
         }
-        add(path, depth, contentsEnd, contentsEnd + 2, "end of contents", "");
+        trace.item("end of contents", contentsEnd, contentsEnd + 2, "");
         return contentsEnd + 2;
     }
 
     /** Traces what a value consists of; returns what to say about the value itself. */
-    private String contents(String path, int depth, Type use, int start, Tlv value, int limit) {
+    private String contents(Type use, int start, Tlv value, int limit) {
         Type type = use.resolved();
         if (type instanceof ChoiceType choice) {
-            return alternative(path, depth, choice, start, value, limit);
+            return alternative(choice, start, value, limit);
         }
-        header(path, depth + 1, start, value);
+        header(start, value);
         if (!value.constructed()) {
             return ContentsText.of(use, octets, value);
         }
         int end = endOfContents(value, limit);
         String text = "";
         if (type instanceof SequenceType sequence) {
-            components(path, depth + 1, sequence, value.contents(), end);
+            components(sequence, value.contents(), end);
         } else if (type instanceof ListType list) {
-            int count = elements(path, depth + 1, list, value.contents(), end);
+            int count = elements(list, value.contents(), end);
             text = count + (count == 1 ? " element" : " elements");
         }
-        closed(value, path, depth + 1, end);
+        closed(value, end);
         return text;
     }
 
-    private String alternative(String path, int depth, ChoiceType choice, int start, Tlv value, int limit) {
+    private String alternative(ChoiceType choice, int start, Tlv value, int limit) {
         for (Alternative alternative : choice.alternatives()) {
             if (matches(alternative.type(), alternative.tag(), value)) {
-                value(join(path, alternative.name()), depth + 1, alternative.type(), Optional.of(alternative.tag()),
-                        start, limit);
+                value(alternative.name(), alternative.type(), Optional.of(alternative.tag()), start, limit);
                 return alternative.name();
             }
         }
-        header(path, depth + 1, start, value);
+        header(start, value);
         return "unknown alternative";
     }
 
-    private void components(String path, int depth, SequenceType type, int start, int end) {
+    private void components(SequenceType type, int start, int end) {
         List<Component> open = new ArrayList<>(type.components());
         for (int at = start; at < end; ) {
             Tlv value = Tlv.at(octets, at, end);
             int index = indexOf(value, open);
             if (index >= 0) {
                 Component component = open.get(index);
-                at = value(join(path, component.name()), depth, component.type(), Optional.of(component.tag()), at, end);
+                at = value(component.name(), component.type(), Optional.of(component.tag()), at, end);
                 // those of a SET come in any order
                 open.subList(type.kind() == SequenceType.Kind.SEQUENCE ? 0 : index, index + 1).clear();
             } else {
                 int behind = behind(value, end);
-                add(path, depth, at, behind, "unknown component", value.tag());
+                trace.item("unknown component", at, behind, value.tag());
                 at = behind;
             }
         }
@@ -181,16 +175,13 @@ final class TraceWalk {
         return alternative;
     }
 
-    private int elements(String path, int depth, ListType type, int start, int end) {
+    private int elements(ListType type, int start, int end) {
         int count = 0;
         for (int at = start; at < end; count++) {
-            at = value(path + '[' + count + ']', depth, type.element(), Optional.empty(), at, end);
+            trace.enterElement(count, ValueText.nameOf(type.element()), at);
+            at = entered(type.element(), Optional.empty(), at, end);
         }
         return count;
-    }
-
-    private static String join(String outer, String inner) {
-        return outer.isEmpty() ? inner : outer + '.' + inner;
     }
 
     /** True if a data value has the tag of a component, which may be that of an alternative. */

@@ -97,7 +97,7 @@ class TracerTest {
         assertEquals(0, trace.consumedOctets());
         assertEquals(
                 """
-                0 +0 value  CAM incomplete
+                0 +18 value  CAM incomplete
                  0 +2 tag  [UNIVERSAL 16], 16 octets
                  2 +13 value header ItsPduHeader
                 """,

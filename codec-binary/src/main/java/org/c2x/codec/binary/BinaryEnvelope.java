@@ -1,9 +1,11 @@
 package org.c2x.codec.binary;
 
+import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.security.Certificate;
 import org.c2x.its.security.SecuredMessage;
 
@@ -12,6 +14,9 @@ public final class BinaryEnvelope implements CodecProvider {
     private static final CodecTable CODECS = new CodecTable()
             .put(SecuredMessage.class, SecuredMessageBinary.CODEC)
             .put(Certificate.class, CertificateBinary.CODEC);
+    private static final Map<Class<?>, Tracer> TRACERS = Map.of(
+            SecuredMessage.class, new BinaryTracer("SecuredMessage", SecuredMessageBinary.CODEC),
+            Certificate.class, new BinaryTracer("Certificate", CertificateBinary.CODEC));
 
     @Override
     public String scheme() {
@@ -21,5 +26,10 @@ public final class BinaryEnvelope implements CodecProvider {
     @Override
     public <T> Optional<Codec<T>> codec(Class<T> type) {
         return CODECS.get(type);
+    }
+
+    @Override
+    public Optional<Tracer> tracer(Class<?> type) {
+        return Optional.ofNullable(TRACERS.get(type));
     }
 }

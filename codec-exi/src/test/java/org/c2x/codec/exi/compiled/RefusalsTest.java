@@ -27,6 +27,9 @@ class RefusalsTest {
     private static final String REFERENCE =
             "80008143d6a5c3c70102bc2d7179405c1ab2a6e0c80a0708a09603554b89ed0a08052114a14ca80b346065e0";
 
+    private static final String HIGH_FREQUENCY =
+            "cam.camParameters.highFrequencyContainer.basicVehicleContainerHighFrequency.";
+
     @Test
     void valueOutsideTheRoot() {
         CAM cam = (CAM) Contents.get("cam-full").value();
@@ -63,9 +66,10 @@ class RefusalsTest {
     @CsvSource({
         "0, 1, 0, ''",
         "8, 1, 8, ''",
-        "17, 8, 17, header.messageID",
         "25, 40, 25, header.stationID",
-        "65, 1, 65, cam.generationDeltaTime",
+        "65, 1, 49, cam.generationDeltaTime",
+        "221, 12, 221, " + HIGH_FREQUENCY + "heading.headingValue",
+        "263, 2, 263, " + HIGH_FREQUENCY + "driveDirection",
     })
     void fields(int from, int count, long offset, String path) {
         byte[] octets = HexFormat.of().parseHex(REFERENCE);
