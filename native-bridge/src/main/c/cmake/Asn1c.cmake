@@ -1,0 +1,52 @@
+# native-uper-asn1c: the usual open tool, run here on our modules.
+find_program(ASN1C asn1c)
+
+function(c2x_asn1c_version result)
+    execute_process(COMMAND ${ASN1C} -version OUTPUT_VARIABLE said ERROR_VARIABLE said)
+    string(REGEX MATCH "v[0-9][0-9.]*[0-9]" version "${said}")
+    string(SUBSTRING "${version}" 1 -1 version)
+    set(${result} "asn1c ${version}" PARENT_SCOPE)
+endfunction()
+
+function(c2x_asn1c_family family library)
+    set(folder ${CMAKE_BINARY_DIR}/asn1c/${family})
+    file(GLOB modules ${C2X_GENERATED}/asn1/${family}/*.asn)
+    file(MAKE_DIRECTORY ${folder})
+    if(NOT EXISTS ${folder}/asn_application.h)
+        execute_process(COMMAND ${ASN1C} -gen-PER -fcompound-names ${modules}
+            WORKING_DIRECTORY ${folder} RESULT_VARIABLE failed OUTPUT_FILE log ERROR_FILE log)
+        if(failed)
+            message(FATAL_ERROR "asn1c failed, see ${folder}/log")
+        endif()
+    endif()
+    file(GLOB sources ${folder}/*.c)
+    list(FILTER sources EXCLUDE REGEX "converter-sample\\.c$")
+    set(target asn1c-${family})
+    set(codec c2x_asn1c_${family})
+    # The families' types are called the same: all names but the codec's are hidden in one object.
+    add_library(${target} STATIC codecs/asn1c.c ${sources})
+    target_include_directories(${target} PRIVATE ${folder})
+    target_compile_options(${target} PRIVATE -w)
+    c2x_family_definitions(${target} ${codec} native-uper-asn1c "${library}" ${family})
+    set(object ${CMAKE_BINARY_DIR}/${target}.o)
+    add_custom_command(OUTPUT ${object}
+        COMMAND ${CMAKE_C_COMPILER} ${C2X_TARGET_FLAGS} -r -nostdlib -o ${object}
+            -Wl,--whole-archive $<TARGET_FILE:${target}>
+        COMMAND ${CMAKE_OBJCOPY} --keep-global-symbol=${codec} ${object}
+        DEPENDS ${target} VERBATIM)
+    set_source_files_properties(${object} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+    list(APPEND C2X_CODECS ${codec})
+    list(APPEND C2X_OBJECTS ${object})
+    set(C2X_CODECS ${C2X_CODECS} PARENT_SCOPE)
+    set(C2X_OBJECTS ${C2X_OBJECTS} PARENT_SCOPE)
+endfunction()
+
+if(ASN1C AND CMAKE_OBJCOPY)
+    c2x_asn1c_version(library)
+    # not study: asn1c's run time has no PER of SET
+    foreach(family v1 v2 security)
+        c2x_asn1c_family(${family} "${library}")
+    endforeach()
+else()
+    c2x_skip("native-uper-asn1c" "asn1c is missing, install asn1c")
+endif()

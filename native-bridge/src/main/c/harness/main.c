@@ -1,0 +1,43 @@
+/* c2x-harness: how fast the native codecs are, without a JVM. */
+#include <stdio.h>
+
+#include "harness/measure.h"
+#include "harness/report.h"
+
+/* Neither clock nor output between the operations. */
+static int repeat(const c2x_subjects *all, int64_t count) {
+    for (size_t i = 0; i < all->count; i++) {
+        if (!c2x_repeat(&all->subjects[i], count)) {
+            fputs("c2x-harness: a codec failed\n", stderr);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int main(int argc, char **argv) {
+    c2x_options options;
+    if (!c2x_parse(argc, argv, &options)) {
+        return 2;
+    }
+    c2x_subjects all = c2x_prepare(&options);
+    c2x_print_refusals(&all);
+    if (options.list) {
+        c2x_print_list(&all, &options);
+        return 0;
+    }
+    if (all.count == 0) {
+        fputs("c2x-harness: no such codec has such a content; see 'c2x-harness --list'\n", stderr);
+        return 1;
+    }
+    if (options.count >= 0) {
+        return repeat(&all, options.count);
+    }
+    c2x_times *times = c2x_measure(&all, &options);
+    if (options.json) {
+        c2x_print_json(&all, times, &options);
+    } else {
+        c2x_print_table(&all, times);
+    }
+    return 0;
+}

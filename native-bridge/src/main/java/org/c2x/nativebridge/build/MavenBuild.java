@@ -1,0 +1,20 @@
+package org.c2x.nativebridge.build;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
+
+/** What the build of this module runs: builds for the machine at hand, or says why not. */
+final class MavenBuild {
+    private MavenBuild() {}
+
+    /** @param arguments folder to build in, and folder of the classes that are packed into the jar */
+    public static void main(String[] arguments) throws IOException {
+        try {
+            NativeBuild build = NativeBuild.of(Target.HOST, Path.of(arguments[0]));
+            build.skipped().forEach(codec -> System.err.println("skipped: " + codec));
+        } catch (MissingToolException missing) {
+            System.err.println("skipped: all native codecs because " + missing.getMessage());
+        }
+    }
+}

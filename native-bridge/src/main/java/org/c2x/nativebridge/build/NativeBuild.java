@@ -1,0 +1,62 @@
+package org.c2x.nativebridge.build;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.c2x.nativebridge.build.Tools.Outcome;
+
+/**
+ * What a build for a target has made.
+ *
+ * @param folder  where the programs are
+ * @param skipped codecs that are left out, each with the reason and what to install
+ */
+public record NativeBuild(Target target, Path folder, List<String> skipped) {
+    private static final String SKIPPED = "skipped.txt";
+
+    public NativeBuild {
+        skipped = List.copyOf(skipped);
+    }
+
+    /** Nothing can be built: no compiler, or none for the target. */
+    public static final class MissingToolException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        MissingToolException(String what) {
+            super(what);
+        }
+    }
+
+    /**
+     * Writes the sources below a folder and builds them for a target.
+     *
+     * @throws MissingToolException if there is no compiler for the target; the message says what to install
+     * @throws IOException          if the build fails; the message is what the tools said
+     */
+    public static NativeBuild of(Target target, Path folder) throws IOException, MissingToolException {
+        if (Tools.find("cmake").isEmpty()) {
+            throw new MissingToolException("cmake is missing, install cmake");
+        }
+        if (Tools.find("cc").isEmpty()) {
+            throw new MissingToolException("a C compiler is missing, install gcc");
+        }
+        NativeSources.writeTo(folder);
+        Path build = folder.resolve("build").resolve(target.label());
+        check(Tools.run(folder, List.of("cmake", "--preset", target.label())));
+        check(Tools.run(folder, List.of("cmake", "--build", build.toString(), "--parallel")));
+        Path skipped = build.resolve(SKIPPED);
+        return new NativeBuild(target, build, Files.exists(skipped) ? Files.readAllLines(skipped) : List.of());
+    }
+
+    private static void check(Outcome outcome) throws IOException {
+        if (!outcome.succeeded()) {
+            throw new IOException(outcome.output());
+        }
+    }
+
+    /** The program that measures times. */
+    public Path harness() {
+        return folder.resolve("c2x-harness");
+    }
+}

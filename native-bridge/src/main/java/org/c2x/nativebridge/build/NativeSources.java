@@ -1,0 +1,89 @@
+package org.c2x.nativebridge.build;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+
+/** The folder that CMake builds from: the C sources of this module, and what others are generated from. */
+public final class NativeSources {
+    private static final ClassLoader LOADER = NativeSources.class.getClassLoader();
+    private static final String ROOT = "org/c2x/nativebridge/c";
+    private static final String BUILD_FILE = "CMakeLists.txt";
+    private static final String PROTO = "org/c2x/codec/protobuf/speed/%s/messages.proto";
+
+    private NativeSources() {}
+
+    /** Writes all of it below a folder; files that are there already and equal stay as they are. */
+    public static void writeTo(Path folder) throws IOException {
+        copyResources(folder);
+        Path generated = folder.resolve("generated");
+        for (MessageType<?> type : MessageTypes.all()) {
+            for (String module : type.modules()) {
+                write(generated.resolve("asn1").resolve(type.family()).resolve(fileName(module)), resource(module));
+            }
+            write(generated.resolve("proto").resolve(type.family() + ".proto"),
+                    resource(String.format(PROTO, type.family())));
+        }
+        write(generated.resolve("contents.c"), ContentsFile.text().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void copyResources(Path folder) throws IOException {
+        URI uri;
+        try {
+            uri = LOADER.getResource(ROOT + '/' + BUILD_FILE).toURI();
+        } catch (URISyntaxException e) {
+            throw new IOException(e);
+        }
+        if (uri.getScheme().equals("jar")) {
+            String jar = uri.getSchemeSpecificPart();
+            try (FileSystem files = FileSystems.newFileSystem(Path.of(URI.create(jar.substring(0, jar.indexOf('!')))))) {
+                copyAll(files.getPath(ROOT), folder);
+            }
+        } else {
+            copyAll(Path.of(uri).getParent(), folder);
+        }
+    }
+
+    private static void copyAll(Path from, Path to) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(from)) {
+            files = all.filter(Files::isRegularFile).toList();
+        }
+        for (Path file : files) {
+            write(to.resolve(from.relativize(file).toString()), Files.readAllBytes(file));
+        }
+    }
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = LOADER.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new NoSuchFileException("class path: " + name);
+            }
+            return in.readAllBytes();
+        }
+    }
+
+    private static String fileName(String resource) {
+        return resource.substring(resource.lastIndexOf('/') + 1);
+    }
+
+    /** Leaves an equal file alone, so that nothing is compiled again for it. */
+    private static void write(Path file, byte[] content) throws IOException {
+        if (!Files.isRegularFile(file) || !Arrays.equals(Files.readAllBytes(file), content)) {
+            Files.createDirectories(file.getParent());
+            Files.write(file, content);
+        }
+    }
+}
