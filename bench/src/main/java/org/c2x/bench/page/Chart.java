@@ -50,11 +50,11 @@ record Chart(String title, List<LogAxis.Tick> ticks, List<Group> groups) {
         Time time = row.time();
         String value = Figures.time(time) + " ns";
         String width = LogAxis.css(axis.percent(time.nanos()));
-        if (time.errorNanos() == null) {
+        if (time.lowNanos() == null) {
             return new Bar(Names.contestant(row), style(row, schemes), width, null, null, value);
         }
         double from = axis.percent(low(time));
-        double to = axis.percent(time.nanos() + time.errorNanos());
+        double to = axis.percent(time.highNanos());
         return new Bar(
                 Names.contestant(row),
                 style(row, schemes),
@@ -73,13 +73,13 @@ record Chart(String title, List<LogAxis.Tick> ticks, List<Group> groups) {
     }
 
     private static DoubleStream ends(Time time) {
-        return time.errorNanos() == null
+        return time.lowNanos() == null
                 ? DoubleStream.of(time.nanos())
-                : DoubleStream.of(time.nanos(), time.nanos() + time.errorNanos());
+                : DoubleStream.of(time.nanos(), time.highNanos());
     }
 
-    /** Lower end of the error bar; an error as large as the time would reach below what the axis can show. */
+    /** Lower end of the error bar; a very wide one would reach below what the axis can show. */
     private static double low(Time time) {
-        return Math.max(time.nanos() - time.errorNanos(), time.nanos() / 100);
+        return Math.max(time.lowNanos(), time.nanos() / 100);
     }
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.c2x.bench.result.Ratio;
 import org.c2x.bench.result.Time;
 
-/** How numbers are written on a page: three significant digits, and an error with as many decimals as its value. */
+/** How numbers are written on a page: three significant digits. */
 final class Figures {
     private static final String[] SI_PREFIXES = {"", " k", " M", " G"};
 
@@ -14,12 +14,12 @@ final class Figures {
         return format(value, decimals(value));
     }
 
-    /** {@code 35.1 ± 0.8}. */
+    /** {@code 35.1 (34.3–35.9)}. */
     static String time(Time time) {
         String nanos = significant(time.nanos());
-        return time.errorNanos() == null
+        return time.lowNanos() == null
                 ? nanos
-                : nanos + " ± " + format(time.errorNanos(), decimals(time.nanos()));
+                : nanos + " (" + significant(time.lowNanos()) + '–' + significant(time.highNanos()) + ')';
     }
 
     /** {@code 4.03 × (3.91–4.15)}. */

@@ -48,7 +48,7 @@ record Headline(String question, String figure, String holder, String note) {
                                 + (row.ratio() == null
                                         ? ""
                                         : ", " + Figures.significant(row.ratio().value()) + " × "
-                                                + Names.wholeBaseline(row.ratio().baseline()))));
+                                                + Names.wholeBaseline(row.operation().baseline()))));
     }
 
     private static Headline smallest(List<Row> rows, String content) {

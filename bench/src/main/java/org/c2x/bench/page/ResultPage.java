@@ -89,8 +89,8 @@ public record ResultPage(
                     "This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
         }
         if (result.state() == StudyResult.State.INCOMPLETE) {
-            warnings.add("Incomplete: " + result.rows().size() + " of " + result.planned()
-                    + " measurements were made.");
+            warnings.add("Incomplete: " + result.made() + " of " + result.planned()
+                    + " JVMs have measured.");
         }
         long uncertain = result.rows().stream()
                 .filter(row -> row.time().relativeError() > UNCERTAIN)
@@ -104,13 +104,13 @@ public record ResultPage(
     }
 
     private static List<Condition> conditions(StudyResult result) {
-        Environment on = result.environment();
+        Environment on = result.environments().get(0);
         Configuration how = result.configuration();
         return List.of(
                 new Condition("Processor", on.cpu() + ", " + on.cores() + " logical cores, " + on.architecture()),
                 new Condition("Memory", Figures.significant((double) on.memoryOctets() / OCTETS_PER_GIB) + " GiB"),
                 new Condition("System", on.os() + ", machine " + on.machine()),
-                new Condition("JVM", on.jvm() + ", " + String.join(" ", on.jvmFlags())),
+                new Condition("JVM", on.toolchain()),
                 new Condition(
                         "Measured",
                         utc(result.started()) + (result.finished() == null ? "" : " to " + utc(result.finished()))),

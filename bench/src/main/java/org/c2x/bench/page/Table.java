@@ -90,7 +90,7 @@ record Table(String content, List<Line> lines) {
         return new Cell(
                 Figures.time(row.time()),
                 row.ratio() == null ? null : Figures.ratio(row.ratio()),
-                row.ratio() == null ? null : Names.baseline(row.ratio().baseline()),
+                row.ratio() == null ? null : Names.baseline(row.operation().baseline()),
                 Figures.large(row.recordsPerSecond()),
                 row.octetsPerSecond() == null ? null : Figures.large(row.octetsPerSecond()),
                 Figures.octets(row.allocatedOctets()));

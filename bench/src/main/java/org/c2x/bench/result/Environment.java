@@ -3,35 +3,78 @@ package org.c2x.bench.result;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
- * What a run was measured on and with.
+ * What figures were measured on and with: either a JVM or, where a program without one measured, a compiler.
  *
+ * @param id           what rows call it, unique in a result
  * @param machine      fingerprint: equal for runs on equal hardware and system, says nothing about the owner
  * @param cpu          the processor's name as it gives it itself
- * @param cores        logical processors that the JVM may use
+ * @param cpuFrequency what the system says of governor, boost and limits at the start of the run
+ * @param cores        logical processors that could be used
  * @param memoryOctets main memory, 0 if unknown
  * @param os           operating system and version
- * @param architecture of the processor, as the JVM calls it
- * @param jvm          name, version and vendor
- * @param jvmFlags     arguments of the measured JVMs
- * @param libraries    version by library, of all on the class path
+ * @param architecture of the processor
+ * @param jvm          null if measured without one
+ * @param compiler     null if measured in a JVM
+ * @param libraries    version by library, of all that could take part
  * @param revision     source revision that was built, {@code -dirty} at its end if with changes
  */
 public record Environment(
+        String id,
         String machine,
         String cpu,
+        String cpuFrequency,
         int cores,
         long memoryOctets,
         String os,
         String architecture,
-        String jvm,
-        List<String> jvmFlags,
+        @Nullable Jvm jvm,
+        @Nullable Compiler compiler,
         Map<String, String> libraries,
         String revision) {
+
+    /** @throws IllegalArgumentException if there is not exactly one of JVM and compiler */
     public Environment {
-        jvmFlags = List.copyOf(jvmFlags);
+        Objects.requireNonNull(id, "id");
+        if ((jvm == null) == (compiler == null)) {
+            throw new IllegalArgumentException("environment " + id + ": either a jvm or a compiler expected");
+        }
         libraries = Collections.unmodifiableMap(new TreeMap<>(libraries));
+    }
+
+    /** JVM with its flags or compiler with its flags and target, in one line. */
+    public String toolchain() {
+        return jvm != null
+                ? jvm.name + ' ' + String.join(" ", jvm.flags)
+                : compiler.name + ' ' + String.join(" ", compiler.flags) + " for " + compiler.target;
+    }
+
+    /**
+     * A Java virtual machine.
+     *
+     * @param name  of the machine, with version and vendor
+     * @param flags arguments of the measured machines
+     */
+    public record Jvm(String name, List<String> flags) {
+        public Jvm {
+            flags = List.copyOf(flags);
+        }
+    }
+
+    /**
+     * A compiler of native code.
+     *
+     * @param name   with version
+     * @param flags  arguments of the measured code
+     * @param target profile that it compiled for, for instance {@code host} or {@code geode}
+     */
+    public record Compiler(String name, List<String> flags, String target) {
+        public Compiler {
+            flags = List.copyOf(flags);
+        }
     }
 }

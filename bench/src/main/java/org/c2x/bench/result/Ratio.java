@@ -3,21 +3,25 @@ package org.c2x.bench.result;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
- * A time as a multiple of its baseline's.
+ * One time as a multiple of another. Its interval has 1 within exactly if the intervals of the two times overlap; as
+ * both have to miss for it to miss, it holds at least as often as they do.
  *
- * @param baseline what it is a multiple of
- * @param value    quotient of the means
- * @param low      lower end of the quotient's interval, null where a time has no error
- * @param high     upper end
+ * @param value quotient of the times
+ * @param low   the least that the intervals of the times allow, null where a time has none
+ * @param high  the most
  */
-public record Ratio(Operation baseline, double value, @Nullable Double low, @Nullable Double high) {
+public record Ratio(double value, @Nullable Double low, @Nullable Double high) {
 
-    /** The quotient; its relative error is the root of the sum of the squares of the two times' relative errors. */
-    static Ratio of(Time time, Operation baseline, Time baselineTime) {
-        double value = time.nanos() / baselineTime.nanos();
-        double error = value * Math.hypot(time.relativeError(), baselineTime.relativeError());
-        return Double.isNaN(error)
-                ? new Ratio(baseline, value, null, null)
-                : new Ratio(baseline, value, Math.max(0, value - error), value + error);
+    /** The quotient of two times. */
+    public static Ratio of(Time time, Time other) {
+        double value = time.nanos() / other.nanos();
+        return time.lowNanos() == null || other.lowNanos() == null
+                ? new Ratio(value, null, null)
+                : new Ratio(value, time.lowNanos() / other.highNanos(), time.highNanos() / other.lowNanos());
+    }
+
+    /** Whether the times differ by more than chance explains; without an interval nobody knows. */
+    public boolean tellsApart() {
+        return low != null && (low > 1 || high < 1);
     }
 }

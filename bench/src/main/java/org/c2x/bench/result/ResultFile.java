@@ -1,6 +1,8 @@
 package org.c2x.bench.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -9,11 +11,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.stream.Collectors;
 
 /** The JSON form of a {@link StudyResult}. */
 public final class ResultFile {
-    private static final ObjectMapper JSON =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
 
     private ResultFile() {}
 
@@ -27,19 +34,55 @@ public final class ResultFile {
     /**
      * Reads a file.
      *
-     * @throws IOException if it cannot be read, is no result file or one of another format version; the message names
-     *                     the file
+     * @throws java.nio.file.NoSuchFileException if there is none
+     * @throws IOException                       if it cannot be read, is no result file, a damaged one or one of
+     *                                           another format version; the message names the file, what is wrong and
+     *                                           what to do
      */
     public static StudyResult read(Path file) throws IOException {
-        try {
-            JsonNode document = JSON.readTree(file.toFile());
-            int version = document.path("formatVersion").asInt(-1);
-            if (version != StudyResult.FORMAT_VERSION) {
-                throw new IOException(file + ": no result file of format version " + StudyResult.FORMAT_VERSION);
-            }
-            return JSON.treeToValue(document, StudyResult.class);
-        } catch (JsonProcessingException e) {
-            throw new IOException(file + ": no result file: " + e.getOriginalMessage(), e);
+        JsonNode document = tree(file);
+        if (!document.path("formatVersion").isInt()) {
+            throw new IOException(file + ": no result file of c2x; choose one that c2x bench or c2x study wrote");
         }
+        requireVersion(file, document.get("formatVersion").intValue());
+        try {
+            return JSON.treeToValue(document, StudyResult.class);
+        } catch (JsonMappingException e) {
+            throw new IOException(
+                    file + ": damaged result file, at " + path(e) + ": " + reason(e) + "; measure again",
+                    e);
+        }
+    }
+
+    private static JsonNode tree(Path file) throws IOException {
+        try {
+            return JSON.readTree(Files.readAllBytes(file));
+        } catch (JsonProcessingException e) {
+            throw new IOException(
+                    file + ": no result file, or one that breaks off, at line " + e.getLocation().getLineNr() + ": "
+                            + e.getOriginalMessage() + "; copy it anew or measure again",
+                    e);
+        }
+    }
+
+    private static void requireVersion(Path file, int version) throws IOException {
+        if (version != StudyResult.FORMAT_VERSION) {
+            throw new IOException(file + ": result file of format version " + version + ", this c2x reads "
+                    + StudyResult.FORMAT_VERSION + "; "
+                    + (version > StudyResult.FORMAT_VERSION ? "use a newer c2x" : "measure again"));
+        }
+    }
+
+    /** What is wrong, without the settings of the parser that it names after a semicolon. */
+    private static String reason(JsonMappingException broken) {
+        return broken.getOriginalMessage().replaceFirst("; `.*", "");
+    }
+
+    /** {@code rows/3/time}. */
+    private static String path(JsonMappingException broken) {
+        String path = broken.getPath().stream()
+                .map(step -> step.getFieldName() == null ? String.valueOf(step.getIndex()) : step.getFieldName())
+                .collect(Collectors.joining("/"));
+        return path.isEmpty() ? "its top" : path;
     }
 }

@@ -6,6 +6,7 @@ import org.c2x.bench.Boundary;
 /**
  * One measurement. Everything is per message, in a stream of messages too.
  *
+ * @param environment      what it was measured with
  * @param scheme           what was measured, {@value #BASELINE} for a baseline
  * @param direction        the operation's, for readers that only want to sort
  * @param boundary         what the time includes, null for a baseline
@@ -17,6 +18,7 @@ import org.c2x.bench.Boundary;
  * @param ratio            to the baseline of the direction, null for a baseline and where it was not measured
  */
 public record Row(
+        String environment,
         String scheme,
         String content,
         Direction direction,
@@ -36,6 +38,7 @@ public record Row(
     public static Row of(Key key, Time time, double allocatedOctets, @Nullable Double lengthOctets) {
         double recordsPerSecond = 1e9 / time.nanos();
         return new Row(
+                key.environment,
                 key.scheme,
                 key.content,
                 key.operation.direction(),
@@ -52,6 +55,7 @@ public record Row(
     /** The same row, compared with a baseline. */
     public Row comparedWith(Row baseline) {
         return new Row(
+                environment,
                 scheme,
                 content,
                 direction,
@@ -62,9 +66,25 @@ public record Row(
                 octetsPerSecond,
                 allocatedOctets,
                 lengthOctets,
-                Ratio.of(time, baseline.operation, baseline.time));
+                Ratio.of(time, baseline.time));
     }
 
-    /** What a row is about. */
-    public record Key(String scheme, String content, Operation operation, @Nullable Boundary boundary) {}
+    /** What the row is about. */
+    public Key key() {
+        Double cloned = operation == Operation.CLONE_OCTETS ? lengthOctets : null;
+        return new Key(environment, scheme, content, operation, boundary, cloned);
+    }
+
+    /**
+     * What a row is about; in a result no two rows are about the same.
+     *
+     * @param clonedOctets how many, null for all that is not a clone of octets
+     */
+    public record Key(
+            String environment,
+            String scheme,
+            String content,
+            Operation operation,
+            @Nullable Boundary boundary,
+            @Nullable Double clonedOctets) {}
 }

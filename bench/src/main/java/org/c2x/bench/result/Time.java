@@ -4,20 +4,32 @@ import java.util.List;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
- * Time of one operation.
+ * Time of one operation. A fresh process, a fork, is the unit of statistics: iterations within one share the layout of
+ * memory and the decisions of the compiler and differ far less than forks do.
  *
- * @param nanos      mean over all iterations that count, in nanoseconds
- * @param errorNanos half the width of the 99.9 % confidence interval of the mean, as JMH computes it from the
- *                   iterations; null where there were too few for one
- * @param forkNanos  the mean of each JVM
+ * @param nanos     geometric mean over the forks, in nanoseconds
+ * @param lowNanos  lower end of the 95 % confidence interval of the mean, null where there are too few forks for one
+ * @param highNanos upper end
+ * @param forkNanos the mean of each fork
  */
-public record Time(double nanos, @Nullable Double errorNanos, List<Double> forkNanos) {
+public record Time(
+        double nanos, @Nullable Double lowNanos, @Nullable Double highNanos, List<Double> forkNanos) {
     public Time {
         forkNanos = List.copyOf(forkNanos);
     }
 
-    /** Error as a fraction of the time, not a number where there is none. */
+    /**
+     * The time that forks show.
+     *
+     * @param forkNanos means of one fork or more, above 0
+     */
+    public static Time ofForks(List<Double> forkNanos) {
+        MeanInterval interval = MeanInterval.of(forkNanos);
+        return new Time(interval.mean(), interval.low(), interval.high(), forkNanos);
+    }
+
+    /** The wider half of the interval as a fraction of the time, not a number where there is none. */
     public double relativeError() {
-        return errorNanos == null ? Double.NaN : errorNanos / nanos;
+        return highNanos == null ? Double.NaN : highNanos / nanos - 1;
     }
 }

@@ -5,6 +5,7 @@ import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
 import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Direction;
 
 /** How long to measure. */
 public enum Effort {
@@ -60,14 +61,20 @@ public enum Effort {
     /** This effort's numbers for schemes and contents. */
     public Configuration configuration(List<String> schemes, List<String> contents) {
         return new Configuration(
-                forks, iterations[0], iterations[1], iterations[2], iterations[3], schemes, contents);
+                forks,
+                0,
+                0,
+                iterations[0],
+                iterations[1],
+                iterations[2],
+                iterations[3],
+                schemes,
+                contents,
+                List.of(Direction.values()));
     }
 
     /** About how long a number of measurements will take, in seconds. */
     public static long estimatedSeconds(Configuration configuration, int measurements) {
-        long fork = JVM_MILLIS
-                + (long) configuration.warmupIterations() * configuration.warmupMillis()
-                + (long) configuration.iterations() * configuration.iterationMillis();
-        return fork * configuration.forks() * measurements / 1000;
+        return (long) (JVM_MILLIS + configuration.forkMillis()) * configuration.forks() * measurements / 1000;
     }
 }

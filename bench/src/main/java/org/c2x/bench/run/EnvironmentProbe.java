@@ -22,6 +22,9 @@ import org.c2x.bench.result.Environment;
 
 /** Finds out what this JVM runs on and with. */
 final class EnvironmentProbe {
+    /** What rows call it. */
+    static final String ID = "jvm";
+
     private static final Path LINUX_CPU_INFO = Path.of("/proc/cpuinfo");
     private static final Pattern MODEL_NAME = Pattern.compile("(?m)^(?:model name|Model)\\s*:\\s*(.+)$");
     /** A jar's address, with the library and its version from the file name. */
@@ -38,15 +41,19 @@ final class EnvironmentProbe {
         String architecture = System.getProperty("os.arch");
         Properties build = buildProperties();
         return new Environment(
+                ID,
                 fingerprint(cpu, cores, memory >> 30, os, architecture),
                 cpu,
+                "unknown",
                 cores,
                 memory,
                 os,
                 architecture,
-                System.getProperty("java.vm.name") + ' ' + System.getProperty("java.vm.version") + ", "
-                        + System.getProperty("java.vm.vendor"),
-                Jmh.JVM_ARGUMENTS,
+                new Environment.Jvm(
+                        System.getProperty("java.vm.name") + ' ' + System.getProperty("java.vm.version") + ", "
+                                + System.getProperty("java.vm.vendor"),
+                        Jmh.JVM_ARGUMENTS),
+                null,
                 libraries(build.getProperty("git.build.version", "unknown")),
                 build.getProperty("git.commit.id.full", "unknown")
                         + (Boolean.parseBoolean(build.getProperty("git.dirty")) ? "-dirty" : ""));

@@ -6,7 +6,6 @@ import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Time;
 import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -67,13 +66,10 @@ final class Jmh {
 
     /** What a measurement came to. */
     static Row row(Measurement measurement, RunResult run) {
-        Result<?> primary = run.getPrimaryResult();
-        double error = primary.getScoreError();
         List<Double> forks = run.getBenchmarkResults().stream()
                 .map(fork -> fork.getPrimaryResult().getScore())
                 .toList();
-        Time time = new Time(primary.getScore(), Double.isFinite(error) ? error : null, forks);
         double allocated = run.getSecondaryResults().get(ALLOCATION).getScore();
-        return Row.of(measurement.key(), time, allocated, measurement.lengthOctets());
+        return Row.of(measurement.key(EnvironmentProbe.ID), Time.ofForks(forks), allocated, measurement.lengthOctets());
     }
 }

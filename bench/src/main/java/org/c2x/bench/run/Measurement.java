@@ -43,10 +43,10 @@ record Measurement(
         };
     }
 
-    Row.Key key() {
+    Row.Key key(String environment) {
         return operation.isBaseline()
-                ? new Row.Key(Row.BASELINE, content.name(), operation, null)
-                : new Row.Key(scheme, content.name(), operation, boundary);
+                ? new Row.Key(environment, Row.BASELINE, content.name(), operation, null, lengthOctets)
+                : new Row.Key(environment, scheme, content.name(), operation, boundary, null);
     }
 
     /** For people: {@code uper cam encode, codec}. */

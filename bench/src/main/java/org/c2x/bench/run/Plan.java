@@ -91,6 +91,11 @@ public final class Plan {
         return List.copyOf(skipped);
     }
 
+    /** Iterations of one measurement, over all its JVMs, warm-up included. */
+    int allIterations() {
+        return configuration.forks() * (configuration.warmupIterations() + configuration.iterations());
+    }
+
     /** About how long the run will take, in seconds. */
     public long estimatedSeconds() {
         return Effort.estimatedSeconds(configuration, size());

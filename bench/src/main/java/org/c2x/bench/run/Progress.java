@@ -37,7 +37,7 @@ public final class Progress implements AutoCloseable {
 
     private static ProgressBarBuilder builder(Plan plan, int intervalMillis) {
         return new ProgressBarBuilder()
-                .setInitialMax((long) plan.size() * plan.configuration().allIterations())
+                .setInitialMax((long) plan.size() * plan.allIterations())
                 .setTaskName("study")
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(intervalMillis);

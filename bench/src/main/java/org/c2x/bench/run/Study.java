@@ -13,6 +13,7 @@ import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Lengths;
+import org.c2x.bench.length.Nesting;
 import org.c2x.bench.page.ResultPage;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Environment;
@@ -38,6 +39,7 @@ public final class Study {
     private final Environment environment = EnvironmentProbe.environment();
     private final String started = now();
     private final List<Length> lengths;
+    private final List<Nesting> nesting = Nesting.of(BenchContents.forLengths());
     private final List<Row> rows = new ArrayList<>();
     private final List<RunResult> runs = new ArrayList<>();
     private final List<Skipped> skipped;
@@ -62,7 +64,7 @@ public final class Study {
     }
 
     private StudyResult measureAll(PrintStream log, Progress progress) throws IOException {
-        int steps = plan.configuration().allIterations();
+        int steps = plan.allIterations();
         write(null);
         Jmh jmh = new Jmh(plan.configuration(), log, progress::step);
         int done = 0;
@@ -105,13 +107,21 @@ public final class Study {
                 StudyResult.FORMAT_VERSION,
                 plan.effort().label(),
                 accounted == plan.size() ? StudyResult.State.COMPLETE : StudyResult.State.INCOMPLETE,
-                plan.size(),
+                plan.size() * plan.configuration().forks(),
+                accounted * plan.configuration().forks(),
                 started,
                 finished,
-                environment,
+                List.of(environment),
                 plan.configuration(),
                 Comparison.withRatios(rows),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
                 lengths,
+                List.of(),
+                List.of(),
+                nesting,
                 skipped);
         ResultFile.write(result, files.result());
         ResultFormatFactory.getInstance(ResultFormatType.JSON, files.jmh().toString()).writeOut(runs);

@@ -23,8 +23,8 @@ class ResultPageTest {
 
     @Test
     void render_showsTimesRatiosAndConditions() {
-        assertTrue(PAGE.contains("40.0 ± 4.0"));
-        assertTrue(PAGE.contains("4.00 × (3.43–4.57) clone"));
+        assertTrue(PAGE.contains("40.0 (36.0–44.0)"));
+        assertTrue(PAGE.contains("4.00 × (3.27–4.89) clone"));
         assertTrue(PAGE.contains("A processor, 2 logical cores, arch"));
         assertTrue(PAGE.contains("library 1.2"));
     }
@@ -51,13 +51,13 @@ class ResultPageTest {
         StudyResult interrupted = SampleResults.of(
                 StudyResult.State.INCOMPLETE, SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0));
 
-        assertTrue(ResultPage.render(interrupted).contains("Incomplete: 1 of 2 measurements were made."));
+        assertTrue(ResultPage.render(interrupted).contains("Incomplete: 1 of 2 JVMs have measured."));
     }
 
     @Test
     void render_largeError_saysSo() {
-        Row.Key key = new Row.Key("swift", "sample", Operation.ENCODE, Boundary.BOTH);
-        Row row = Row.of(key, new Time(40, 30.0, List.of(40.0)), 0, 50.0);
+        Row.Key key = new Row.Key("jvm", "swift", "sample", Operation.ENCODE, Boundary.BOTH, null);
+        Row row = Row.of(key, new Time(40, 30.0, 60.0, List.of(40.0)), 0, 50.0);
 
         String page = ResultPage.render(SampleResults.of(StudyResult.State.COMPLETE, row));
 

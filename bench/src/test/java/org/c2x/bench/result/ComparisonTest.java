@@ -16,22 +16,21 @@ class ComparisonTest {
     void withRatios_encode_isComparedWithCloneOfSameLength() {
         Row compared = Comparison.withRatios(List.of(CLONE_50, CLONE_90, ENCODE_90)).get(2);
 
-        assertEquals(Operation.CLONE_OCTETS, compared.ratio().baseline());
         assertEquals(3, compared.ratio().value(), 1e-9);
     }
 
     @Test
-    void withRatios_errorsOfATenth_addUpAsSquares() {
+    void withRatios_interval_goesFromTheLeastToTheMostThatTheTimesAllow() {
         Row compared = Comparison.withRatios(List.of(CLONE_90, ENCODE_90)).get(1);
 
-        assertEquals(3 - 0.3 * Math.sqrt(2), compared.ratio().low(), 1e-9);
-        assertEquals(3 + 0.3 * Math.sqrt(2), compared.ratio().high(), 1e-9);
+        assertEquals(54.0 / 22, compared.ratio().low(), 1e-9);
+        assertEquals(66.0 / 18, compared.ratio().high(), 1e-9);
     }
 
     @Test
     void withRatios_timeWithoutError_hasNoInterval() {
-        Row.Key key = new Row.Key("a", "sample", Operation.ENCODE, Boundary.BOTH);
-        Row exact = Row.of(key, new Time(30, null, List.of(30.0)), 0, 50.0);
+        Row.Key key = new Row.Key("jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, null);
+        Row exact = Row.of(key, Time.ofForks(List.of(30.0)), 0, 50.0);
 
         Ratio ratio = Comparison.withRatios(List.of(CLONE_50, exact)).get(1).ratio();
 

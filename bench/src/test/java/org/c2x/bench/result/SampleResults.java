@@ -6,6 +6,7 @@ import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
+import org.c2x.bench.length.Nesting;
 
 /** Results with round numbers, for tests of what reads and shows results. No machine ever measured them. */
 public final class SampleResults {
@@ -30,18 +31,51 @@ public final class SampleResults {
                 "quick",
                 state,
                 rows.length + 1,
+                rows.length,
                 "2026-01-02T03:04:05Z",
                 "2026-01-02T03:09:05Z",
-                new Environment(
-                        "0123456789ab", "A processor", 2, 1L << 34, "An OS 1", "arch", "A JVM 17", List.of("-Xmx1g"),
-                        Map.of("library", "1.2"), "abcdef"),
-                new Configuration(3, 4, 200, 5, 200, List.of("swift", "slow"), List.of("sample")),
+                List.of(environment("jvm")),
+                new Configuration(
+                        3, 2, 10, 4, 200, 5, 200, List.of("swift", "slow"), List.of("sample"),
+                        List.of(Direction.values())),
                 Comparison.withRatios(List.of(rows)),
+                List.of(Latency.ofForks(
+                        new Latency.Key("jvm", "swift", "sample", Direction.ENCODE, Boundary.BOTH),
+                        100,
+                        List.of(new Percentiles(4000, 4100, 4200, 5000, 9000)))),
+                List.of(new ColdStart("jvm", "swift", "sample", Direction.DECODE, Time.ofForks(List.of(9e6, 9e6)))),
+                List.of(new InstructionCount("jvm", "swift", "sample", Direction.ENCODE, 250)),
+                List.of(new MemoryRow("swift", "sample", Direction.DECODE, Boundary.BOTH, 64, 512L, 64L)),
                 List.of(
                         length("swift", "sample", "50", "60", "differs by <definition>"),
                         length("slow", "sample", null, null, "the scheme has no codec for a Sample"),
                         length("swift", Length.AVERAGE, "100.7", "103.2", "differs, reason not known")),
+                List.of(new DeflatedLength("swift", "sample", 50, 48)),
+                List.of(new BitBudget("uper", "sample", List.of(new BitBudget.Entry("a.b", BitBudget.Entry.VALUE, 8)))),
+                List.of(new Nesting("sample", List.of(2, 5), null)),
                 List.of(new Skipped("a scheme", "it needs <a library>", "install it")));
+    }
+
+    /** What a program without a JVM writes: counts only. */
+    public static StudyResult ofNative() {
+        Environment geode = new Environment(
+                "geode", "0123456789ab", "A processor", "unknown", 1, 0, "An OS 1", "i586", null,
+                new Environment.Compiler("gcc 14", List.of("-O3"), "geode"), Map.of(), "abcdef");
+        return new StudyResult(
+                StudyResult.FORMAT_VERSION, "counted", StudyResult.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null,
+                List.of(geode),
+                new Configuration(
+                        1, 0, 0, 0, 0, 1, 0, List.of("swift"), List.of("sample"), List.of(Direction.ENCODE)),
+                List.of(), List.of(), List.of(),
+                List.of(new InstructionCount("geode", "swift", "sample", Direction.ENCODE, 250)),
+                List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+    }
+
+    /** An environment of a name. */
+    public static Environment environment(String id) {
+        return new Environment(
+                id, "0123456789ab", "A processor", "governor performance", 2, 1L << 34, "An OS 1", "arch",
+                new Environment.Jvm("A JVM 17", List.of("-Xmx1g")), null, Map.of("library", "1.2"), "abcdef");
     }
 
     private static Length length(
@@ -55,10 +89,11 @@ public final class SampleResults {
                 reason);
     }
 
-    /** A time with an error of a tenth. */
+    /** A row whose two forks give a time with an interval of a tenth on either side. */
     public static Row row(
             String scheme, Operation operation, @Nullable Boundary boundary, double nanos, @Nullable Double length) {
-        Time time = new Time(nanos, nanos / 10, List.of(nanos, nanos));
-        return Row.of(new Row.Key(scheme, "sample", operation, boundary), time, 64, length);
+        Time time = new Time(nanos, 0.9 * nanos, 1.1 * nanos, List.of(nanos, nanos));
+        Double cloned = operation == Operation.CLONE_OCTETS ? length : null;
+        return Row.of(new Row.Key("jvm", scheme, "sample", operation, boundary, cloned), time, 64, length);
     }
 }

@@ -55,7 +55,7 @@ class LimitTest {
     }
 
     private static Row row(String content, double nanos, double length) {
-        Row.Key key = new Row.Key("a", content, Operation.ENCODE, Boundary.BOTH);
+        Row.Key key = new Row.Key("jvm", "a", content, Operation.ENCODE, Boundary.BOTH, null);
         return Row.of(key, SampleResults.row("a", Operation.ENCODE, Boundary.BOTH, nanos, length).time(), 0, length);
     }
 }
