@@ -20,7 +20,8 @@ public record Framing(
         int checkOctets,
         int aifsSlots) {
     /**
-     * To all neighbours: single-hop broadcast, headers of 4, 8 and 28 octets; access category best effort, that of CAMs.
+     * To all neighbours: single-hop broadcast, headers of 4, 8 and 28 octets; access category best effort, that of
+     * CAMs.
      */
     public static final Framing CAM = new Framing("CAM, single-hop broadcast", 26, 8, 40, 4, 4, 6);
     /**
