@@ -3,6 +3,7 @@ package org.c2x.asn1.emit;
 import java.util.Collection;
 import java.util.List;
 import org.c2x.asn1.emit.ber.BerEmitter;
+import org.c2x.asn1.emit.c.CEmitter;
 import org.c2x.asn1.emit.copy.CopyEmitter;
 import org.c2x.asn1.emit.events.EventEmitter;
 import org.c2x.asn1.emit.exi.ExiEmitter;
@@ -53,7 +54,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Compiled EXI codecs. */
         EXI,
         /** Mappings between records and the objects of asn1bean, which codes BER. */
-        BER
+        BER,
+        /** Structs and codecs in C. */
+        C
     }
 
     public Compilation {
@@ -90,6 +93,7 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case EVENTS -> new EventEmitter(model, packageName);
             case EXI -> new ExiEmitter(model, packageName);
             case BER -> new BerEmitter(model, packageName);
+            case C -> new CEmitter(model, packageName);
         };
     }
 }

@@ -9,8 +9,6 @@ import java.util.TreeSet;
 
 /** Text of one Java file: indents by the braces, gathers the imports, and puts a header in front. */
 public final class SourceWriter {
-    private static final String INDENT = "    ";
-
     private record Constant(String type, String name) {}
 
     private final String packageName;
@@ -19,8 +17,7 @@ public final class SourceWriter {
     private final TreeSet<String> imports = new TreeSet<>();
     /** Constants by their expressions. */
     private final Map<String, Constant> constants = new LinkedHashMap<>();
-    private final StringBuilder body = new StringBuilder();
-    private int depth;
+    private final IndentedText body = new IndentedText();
 
     /**
      * @param origin what the file is generated from, for the header
@@ -61,16 +58,7 @@ public final class SourceWriter {
      * brace more.
      */
     public SourceWriter line(String text) {
-        if (text.startsWith("}")) {
-            depth--;
-        }
-        if (!text.isEmpty()) {
-            body.append(INDENT.repeat(depth)).append(text);
-        }
-        body.append('\n');
-        if (text.endsWith("{")) {
-            depth++;
-        }
+        body.line(text);
         return this;
     }
 
@@ -105,17 +93,14 @@ public final class SourceWriter {
 
     /** Writes a line that continues the one before. */
     public SourceWriter continuation(String text) {
-        body.append(INDENT.repeat(depth + 2)).append(text).append('\n');
-        if (text.endsWith("{")) {
-            depth++;
-        }
+        body.continuation(text);
         return this;
     }
 
     /** Writes a Javadoc comment, each text a line or more; nothing if there is none. */
     public SourceWriter javadoc(Collection<String> texts) {
         List<String> lines = texts.stream()
-                .flatMap(text -> Javadoc.lines(text, 110 - INDENT.length() * depth).stream())
+                .flatMap(text -> Javadoc.lines(text, 110 - IndentedText.INDENT.length() * body.depth()).stream())
                 .toList();
         if (lines.isEmpty()) {
             return this;

@@ -1,0 +1,48 @@
+package org.c2x.asn1.emit;
+
+/** Lines of a language with braces, indented by them. */
+public final class IndentedText {
+    /** One level. */
+    public static final String INDENT = "    ";
+
+    private final StringBuilder text = new StringBuilder();
+    private int depth;
+
+    /**
+     * Writes a line; one that starts with a closing brace is indented less, what follows one that ends with an opening
+     * brace more.
+     */
+    public IndentedText line(String line) {
+        if (line.startsWith("}")) {
+            depth--;
+        }
+        if (!line.isEmpty()) {
+            text.append(INDENT.repeat(depth)).append(line);
+        }
+        text.append('\n');
+        if (line.endsWith("{")) {
+            depth++;
+        }
+        return this;
+    }
+
+    /** Writes a line that continues the one before. */
+    public IndentedText continuation(String line) {
+        text.append(INDENT.repeat(depth + 2)).append(line).append('\n');
+        if (line.endsWith("{")) {
+            depth++;
+        }
+        return this;
+    }
+
+    /** How many braces are open. */
+    public int depth() {
+        return depth;
+    }
+
+    /** What has been written. */
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

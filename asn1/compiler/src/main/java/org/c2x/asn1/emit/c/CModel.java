@@ -1,0 +1,228 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.per.UperWidths;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Type;
+
+/** The C side of a schema: what types are called and how structs hold their values. */
+final class CModel {
+    /** Strings up to this many octets are part of the struct. */
+    private static final int MAX_INLINE_STRING = 64;
+    /** Lists up to about this many octets are part of the struct. */
+    private static final int MAX_INLINE_LIST = 256;
+    /** Fields that a SEQUENCE may bring into the functions of the one around it. */
+    private static final int MAX_INLINED = 24;
+
+    private final JavaModel java;
+    private final String prefix;
+    private final Recursion recursion = new Recursion();
+    private final UperWidths widths = new UperWidths();
+    private final Map<Type, Shape> shapes = new IdentityHashMap<>();
+    private final Map<SequenceType, Integer> fields = new IdentityHashMap<>();
+
+    /**
+     * @param prefix start of all global names
+     */
+    CModel(JavaModel java, String prefix) {
+        this.java = java;
+        this.prefix = prefix;
+    }
+
+    JavaModel java() {
+        return java;
+    }
+
+    String prefix() {
+        return prefix;
+    }
+
+    UperWidths widths() {
+        return widths;
+    }
+
+    /** The C type of a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
+    String typeName(Type type) {
+        return prefix + '_' + java.className(type);
+    }
+
+    /** The member of the union of a CHOICE. */
+    String member(ChoiceType type, ChoiceType.Alternative alternative) {
+        String name = java.alternativeClass(type, alternative);
+        return CNames.plain(JavaNames.ofMember(name));
+    }
+
+    /** The constant that tells that a CHOICE holds an alternative. */
+    String choiceConstant(ChoiceType type, ChoiceType.Alternative alternative) {
+        return typeName(type) + '_' + JavaNames.ofConstant(java.alternativeClass(type, alternative));
+    }
+
+    /** True if a value of the type can hold another one of it, at any depth. */
+    boolean isRecursive(Type type) {
+        return recursion.isRecursive(type);
+    }
+
+    /** True if values of the type have functions of their own. */
+    static boolean hasFunctions(Type type) {
+        Type resolved = type.resolved();
+        return resolved instanceof SequenceType || resolved instanceof ChoiceType || resolved instanceof ListType;
+    }
+
+    /** True if the fields of a SEQUENCE join those of the one around it: runs get longer that way. */
+    boolean isInlined(Type type) {
+        return type.resolved() instanceof SequenceType sequence
+                && sequence.additions().isEmpty()
+                && !isRecursive(sequence)
+                && fieldsWithin(sequence) <= MAX_INLINED;
+    }
+
+    private int fieldsWithin(SequenceType sequence) {
+        Integer known = fields.get(sequence);
+        if (known == null) {
+            known = sequence.components().stream()
+                    .mapToInt(component -> isInlined(component.type())
+                            ? fieldsWithin((SequenceType) component.type().resolved())
+                            : 1)
+                    .sum();
+            fields.put(sequence, known);
+        }
+        return known;
+    }
+
+    // Shapes
+
+    /** How a struct holds a value of a type that {@link Support} allows. */
+    Shape shape(Type type) {
+        Type resolved = type.resolved();
+        Shape shape = shapes.get(resolved);
+        if (shape == null) {
+            shape = compute(resolved);
+            shapes.put(resolved, shape);
+        }
+        return shape;
+    }
+
+    private Shape compute(Type type) {
+        if (type instanceof BooleanType) {
+            return new Shape.Truth();
+        }
+        if (type instanceof NullType) {
+            return new Shape.Nothing();
+        }
+        if (type instanceof IntegerType integer) {
+            return number(integer);
+        }
+        if (type instanceof EnumeratedType) {
+            return new Shape.Enumeral(typeName(type));
+        }
+        if (type instanceof BitStringType bits) {
+            return bits(bits.size());
+        }
+        if (type instanceof OctetStringType octets) {
+            return octets(octets.size());
+        }
+        if (type instanceof CharacterStringType text) {
+            // PER does not see other sizes, and UTF-8 has several octets a character
+            return text.kind().isKnownMultiplier() ? octets(text.size()) : new Shape.Octets();
+        }
+        return type instanceof ListType list ? items(list) : struct(type);
+    }
+
+    /** A number holds the root; of an extensible type any number of 64 bits. */
+    static Shape.Number number(IntegerType type) {
+        IntegerSet root = type.root();
+        BigInteger lower = root.lower().orElse(null);
+        BigInteger upper = root.upper().orElse(null);
+        boolean isSigned = type.extensible() || lower == null || lower.signum() < 0;
+        if (type.extensible() || lower == null || upper == null) {
+            return new Shape.Number(Long.SIZE, isSigned);
+        }
+        int sign = isSigned ? 1 : 0;
+        int needed = Math.max(lower.bitLength(), upper.bitLength()) + sign;
+        return new Shape.Number(Math.max(Byte.SIZE, Integer.highestOneBit(Math.max(1, 2 * needed - 1))), isSigned);
+    }
+
+    private static Shape bits(SizeConstraint size) {
+        boolean isShort = !size.extensible()
+                && size.root().upper().filter(upper -> upper.compareTo(BigInteger.valueOf(Long.SIZE)) <= 0).isPresent();
+        if (!isShort) {
+            return new Shape.LongBits();
+        }
+        return size.isFixed() && size.root().upper().get().signum() > 0
+                ? new Shape.FixedBits(size.root().upper().get().intValueExact())
+                : new Shape.ShortBits();
+    }
+
+    private Shape octets(SizeConstraint size) {
+        BigInteger most = size.root().upper().orElse(null);
+        boolean isSmall = most != null
+                && most.signum() > 0
+                && most.compareTo(BigInteger.valueOf(MAX_INLINE_STRING)) <= 0
+                && !size.extensible();
+        if (!isSmall) {
+            return new Shape.Octets();
+        }
+        return size.isFixed()
+                ? new Shape.FixedOctets(prefix, most.intValueExact())
+                : new Shape.BoundedOctets(prefix, most.intValueExact());
+    }
+
+    private Shape items(ListType list) {
+        String name = typeName(list);
+        BigInteger most = list.size().root().upper().orElse(null);
+        if (isRecursive(list) || list.size().extensible() || most == null || most.signum() == 0) {
+            return new Shape.Items(name, elementOf(list), 0);
+        }
+        Shape element = shape(list.element());
+        boolean isSmall = most.multiply(BigInteger.valueOf(element.octets()))
+                        .compareTo(BigInteger.valueOf(MAX_INLINE_LIST))
+                <= 0;
+        return new Shape.Items(name, element, isSmall ? most.intValueExact() : 0);
+    }
+
+    /** The element of a list that need not be computed: a list may be part of its own elements. */
+    private Shape elementOf(ListType list) {
+        Type element = list.element().resolved();
+        boolean isStruct = hasFunctions(element);
+        return isStruct ? new Shape.Struct(typeName(element), MAX_INLINE_LIST) : shape(element);
+    }
+
+    private Shape struct(Type type) {
+        int octets;
+        if (type instanceof SequenceType sequence) {
+            octets = sequence.components().stream()
+                    .mapToInt(component -> shape(component.type()).octets() + (isOptional(sequence, component) ? 1 : 0))
+                    .sum();
+        } else {
+            octets = 8
+                    + ((ChoiceType) type)
+                            .alternatives().stream()
+                                    .mapToInt(alternative -> shape(alternative.type()).octets())
+                                    .max()
+                                    .orElse(0);
+        }
+        return new Shape.Struct(typeName(type), octets);
+    }
+
+    /** True if a flag tells whether the component is there; one with a DEFAULT always has a value. */
+    static boolean isOptional(SequenceType type, Component component) {
+        return JavaModel.isNullable(type, component);
+    }
+}

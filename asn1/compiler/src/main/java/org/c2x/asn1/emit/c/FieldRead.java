@@ -1,0 +1,81 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+
+/** Adds values of a known width to a run, with the statements that check what their bits can violate. */
+final class FieldRead {
+    private static final BigInteger INT32_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
+
+    private final FunctionBody body;
+    private final ReadRun run;
+
+    FieldRead(FunctionBody body, ReadRun run) {
+        this.body = body;
+        this.run = run;
+    }
+
+    /** Adds a BOOLEAN, or a flag that tells of a presence. */
+    void truth(Place place, String path) {
+        run.add(1, path, (bits, at) -> body.line(place.value() + " = " + bits + " != 0;"));
+    }
+
+    /** Adds a number that is coded less the lower bound of its root. */
+    void number(IntegerType type, Place place, String path, int width) {
+        run.add(width, path, (bits, at) -> {
+            Shape.Number shape = CModel.number(type);
+            IntegerSet root = type.root();
+            boolean isWide = shape.bits() > Integer.SIZE;
+            BigInteger lower = root.lower().orElseThrow();
+            BigInteger span = root.upper().orElseThrow().subtract(lower);
+            boolean checks = !root.isContiguous() || span.bitCount() < width;
+            if (!checks && lower.signum() == 0) {
+                body.line(place.value() + " = (" + shape.cType() + ") " + bits + ";");
+                return;
+            }
+            String local = body.freshFor(path, "number");
+            body.line("const " + (isWide ? "uint64_t " : "uint32_t ") + local + " = "
+                    + (isWide ? "" : "(uint32_t) ") + bits + ";");
+            if (checks) {
+                body.refuse(FieldWrite.outside(local, root, isWide), "OUT_OF_RANGE", path, at);
+            }
+            body.line(place.value() + " = " + plus(shape, local, lower, span) + ";");
+        });
+    }
+
+    /** The number with its lower bound added, without ever leaving the range of the types. */
+    private static String plus(Shape.Number shape, String local, BigInteger lower, BigInteger span) {
+        boolean isWide = shape.bits() > Integer.SIZE;
+        if (isWide) {
+            String sum = lower.signum() == 0 ? local : local + " + " + Literals.unsigned(lower);
+            return shape.isSigned() ? "c2x_signed(" + sum + ')' : sum;
+        }
+        String cast = '(' + shape.cType() + ") ";
+        if (!shape.isSigned()) {
+            return cast + (lower.signum() == 0 ? local : '(' + local + " + " + Literals.unsigned32(lower) + ')');
+        }
+        String type = span.compareTo(INT32_MAX) <= 0 ? "(int32_t) " : "(int64_t) ";
+        String sign = lower.signum() < 0 ? " - " : " + ";
+        return cast + '(' + type + local + sign + Literals.signed(lower.abs()) + ')';
+    }
+
+    /** Adds an enumeral: its position, which must be below a number of known ones. */
+    void enumeral(Shape.Enumeral shape, Place place, int count, String path, int width) {
+        run.add(width, path, (bits, at) -> {
+            if (count == 1 << width) {
+                body.line(place.value() + " = (" + shape.cType() + ") " + bits + ";");
+                return;
+            }
+            String local = body.freshFor(path, "enumeral");
+            body.line("const uint32_t " + local + " = (uint32_t) " + bits + ";");
+            body.refuse(local + " > " + (count - 1) + 'u', "OUT_OF_RANGE", path, at);
+            body.line(place.value() + " = (" + shape.cType() + ") " + local + ";");
+        });
+    }
+
+    /** Adds a BIT STRING of a fixed size up to 64 bits. */
+    void fixedBits(Shape.FixedBits shape, Place place, String path) {
+        run.add(shape.length(), path, (bits, at) -> body.line(place.value() + " = (" + shape.cType() + ") " + bits + ";"));
+    }
+}

@@ -1,0 +1,91 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerSet.Range;
+import org.c2x.asn1.schema.IntegerType;
+
+/** Adds values of a known width to a run, behind the statements that check them. */
+final class FieldWrite {
+    private final FunctionBody body;
+    private final WriteRun run;
+
+    FieldWrite(FunctionBody body, WriteRun run) {
+        this.body = body;
+        this.run = run;
+    }
+
+    /** Adds a BOOLEAN. */
+    void truth(Place place) {
+        run.add(place.value(), 1);
+    }
+
+    /** Adds a number less the lower bound of its root. */
+    void number(IntegerType type, Place place, String path, int width) {
+        Shape.Number shape = CModel.number(type);
+        BigInteger lower = type.root().lower().orElseThrow();
+        boolean isWide = shape.bits() > Integer.SIZE;
+        String unsigned = (isWide ? "(uint64_t) " : "(uint32_t) ") + place.value();
+        if (lower.signum() == 0 && coversAll(shape, type.root())) {
+            run.add(place.value(), width);
+            return;
+        }
+        String local = body.freshFor(path, "number");
+        body.line("const " + (isWide ? "uint64_t " : "uint32_t ") + local + " = " + minus(unsigned, lower, isWide)
+                + ";");
+        if (!coversAll(shape, type.root())) {
+            body.refuse(outside(local, type.root(), isWide), "OUT_OF_RANGE", path);
+        }
+        run.add(local, width);
+    }
+
+    /** The condition that an unsigned number, less the lower bound of a set, is none of the set. */
+    static String outside(String local, IntegerSet root, boolean isWide) {
+        BigInteger lower = root.lower().orElseThrow();
+        if (root.isContiguous()) {
+            return local + " > " + literal(root.upper().orElseThrow().subtract(lower), isWide);
+        }
+        StringBuilder inside = new StringBuilder();
+        for (Range range : root.ranges()) {
+            BigInteger from = range.lower().subtract(lower);
+            inside.append(inside.isEmpty() ? "" : " || ")
+                    .append(minus(local, from, isWide))
+                    .append(" <= ")
+                    .append(literal(range.upper().subtract(range.lower()), isWide));
+        }
+        return "!(" + inside + ')';
+    }
+
+    private static String minus(String number, BigInteger lower, boolean isWide) {
+        return switch (lower.signum()) {
+            case 0 -> number;
+            case 1 -> number + " - " + literal(lower, isWide);
+            default -> number + " + " + literal(lower.negate(), isWide);
+        };
+    }
+
+    private static String literal(BigInteger number, boolean isWide) {
+        return isWide ? Literals.unsigned(number) : Literals.unsigned32(number);
+    }
+
+    private static boolean coversAll(Shape.Number shape, IntegerSet root) {
+        BigInteger span = root.upper().orElseThrow().subtract(root.lower().orElseThrow()).add(BigInteger.ONE);
+        return root.isContiguous() && span.equals(BigInteger.ONE.shiftLeft(shape.bits()));
+    }
+
+    /** Adds an enumeral: its position, which must be below a number of known ones. */
+    void enumeral(Place place, int count, String path, int width) {
+        String local = body.freshFor(path, "enumeral");
+        body.line("const uint32_t " + local + " = (uint32_t) " + place.value() + ";");
+        body.refuse(local + " > " + (count - 1) + 'u', "OUT_OF_RANGE", path);
+        run.add(local, width);
+    }
+
+    /** Adds a BIT STRING of a fixed size up to 64 bits. */
+    void fixedBits(Shape.FixedBits shape, Place place, String path) {
+        if (shape.length() < shape.number().bits()) {
+            body.refuse(place.value() + " >> " + shape.length() + " != 0", "OUT_OF_RANGE", path);
+        }
+        run.add(place.value(), shape.length());
+    }
+}

@@ -1,0 +1,89 @@
+package org.c2x.asn1.emit.c;
+
+import org.c2x.asn1.emit.IndentedText;
+import org.c2x.asn1.emit.bits.Names;
+
+/** The body of a function that writes or reads values of one type: lines, local names, and what its errors say. */
+final class FunctionBody {
+    /** Name of the variable for the writer or reader, and so what the function does. */
+    enum Direction {
+        WRITE("out"),
+        READ("in");
+
+        private final String variable;
+
+        Direction(String variable) {
+            this.variable = variable;
+        }
+    }
+
+    private final IndentedText text;
+    private final Direction direction;
+    private final String typeName;
+    private final Names names;
+
+    /**
+     * @param typeName name of the type, for the paths of errors
+     */
+    FunctionBody(IndentedText text, Direction direction, String typeName) {
+        this.text = text;
+        this.direction = direction;
+        this.typeName = typeName;
+        this.names = new Names("value", "count", "length", "i", "element", "items", "open", "bitmap", "index");
+    }
+
+    FunctionBody line(String line) {
+        text.line(line);
+        return this;
+    }
+
+    void continuation(String line) {
+        text.continuation(line);
+    }
+
+    /** A name for a local variable. */
+    String fresh(String wanted) {
+        return names.fresh(CNames.plain(wanted));
+    }
+
+    /** A name for a local variable that holds a component. */
+    String freshFor(String path, String otherwise) {
+        String last = path.substring(path.lastIndexOf('.') + 1);
+        return fresh(last.isEmpty() ? otherwise : last.replace('-', '_'));
+    }
+
+    /** The literal of a path from the type on. */
+    String path(String path) {
+        return Literals.text(path.isEmpty() ? typeName : typeName + '.' + path);
+    }
+
+    /** Writes the statement that calls a function and leaves this one where it fails. */
+    FunctionBody call(String call) {
+        return refuseIf('!' + call, "false");
+    }
+
+    /** Writes the statement that refuses a value or the input. */
+    void refuse(String condition, String code, String path) {
+        refuse(condition, code, path, "in->at");
+    }
+
+    /**
+     * Writes the statement that refuses a value or the input.
+     *
+     * @param at position in the input, of no use for a value
+     */
+    void refuse(String condition, String code, String path, String at) {
+        refuseIf(condition, refusal(code, path, at));
+    }
+
+    private FunctionBody refuseIf(String condition, String result) {
+        return line("if (" + condition + ") {").line("return " + result + ";").line("}");
+    }
+
+    /** The call that notes an error; it returns false. */
+    String refusal(String code, String path, String at) {
+        return direction == Direction.WRITE
+                ? "c2x_refuse_value(out, C2X_" + code + ", " + path(path) + ')'
+                : "c2x_refuse_input(in, C2X_" + code + ", " + at + ", " + path(path) + ')';
+    }
+}

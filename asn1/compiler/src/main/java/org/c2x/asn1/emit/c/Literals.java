@@ -1,0 +1,81 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import java.util.stream.Collectors;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerSet.Range;
+
+/** Numbers, texts and conditions as C expressions. */
+final class Literals {
+    private static final BigInteger WORD = BigInteger.ONE.shiftLeft(Long.SIZE);
+    private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
+    private static final BigInteger UINT32_MAX = BigInteger.valueOf(0xffff_ffffL);
+
+    private Literals() {}
+
+    /** An unsigned number: modulo two to the 64. */
+    static String unsigned(BigInteger number) {
+        BigInteger positive = number.mod(WORD);
+        return positive.compareTo(UINT32_MAX) <= 0 ? positive + "u" : "UINT64_C(" + positive + ')';
+    }
+
+    /** An unsigned number of up to 32 bits: modulo two to the 32. */
+    static String unsigned32(BigInteger number) {
+        return number.and(UINT32_MAX) + "u";
+    }
+
+    /** A signed number. */
+    static String signed(BigInteger number) {
+        if (number.equals(LEAST)) {
+            return "INT64_MIN";
+        }
+        String text = number.bitLength() < Integer.SIZE && !number.equals(BigInteger.valueOf(Integer.MIN_VALUE))
+                ? number.toString()
+                : "INT64_C(" + number + ')';
+        return number.signum() < 0 ? '(' + text.replace("INT64_C(-", "-INT64_C(") + ')' : text;
+    }
+
+    /** The condition that a length of at most 32 bits is one of a set, empty if every length is. */
+    static String allowsLength(String length, IntegerSet set) {
+        return set.ranges().stream().map(range -> within(length, range)).filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" || "));
+    }
+
+    private static String within(String length, Range range) {
+        if (range.lower() != null && range.lower().equals(range.upper())) {
+            return length + " == " + unsigned(range.lower());
+        }
+        String above = range.lower() == null || range.lower().signum() <= 0
+                ? ""
+                : length + " >= " + unsigned(range.lower());
+        String below = range.upper() == null || range.upper().compareTo(UINT32_MAX) >= 0
+                ? ""
+                : length + " <= " + unsigned(range.upper());
+        if (above.isEmpty() || below.isEmpty()) {
+            return above + below;
+        }
+        return '(' + above + " && " + below + ')';
+    }
+
+    /** The condition that a number of 64 bits is one of a set, empty if every one is. */
+    static String allowsNumber(String number, IntegerSet set, boolean isSigned) {
+        return set.ranges().stream().map(range -> within(number, range, isSigned)).filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" || "));
+    }
+
+    private static String within(String number, Range range, boolean isSigned) {
+        boolean below = range.lower() != null && (isSigned || range.lower().signum() > 0);
+        String lower = below ? number + " >= " + number(range.lower(), isSigned) : "";
+        String upper = range.upper() == null ? "" : number + " <= " + number(range.upper(), isSigned);
+        return lower.isEmpty() || upper.isEmpty() ? lower + upper : '(' + lower + " && " + upper + ')';
+    }
+
+    private static String number(BigInteger number, boolean isSigned) {
+        return isSigned ? signed(number) : unsigned(number);
+    }
+
+    /** A string; ASN.1 names have nothing to escape. */
+    static String text(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+}

@@ -1,0 +1,131 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.NotSupportedException;
+import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** Finds what C code cannot do yet, so that a schema is refused as a whole and with all its places. */
+final class Support {
+    private final List<String> problems = new ArrayList<>();
+
+    private Support() {}
+
+    /**
+     * Checks all types.
+     *
+     * @throws NotSupportedException if the schema has a construct that is not supported
+     */
+    static void require(JavaModel model) {
+        Support support = new Support();
+        model.declarations().forEach(support::check);
+        if (!support.problems.isEmpty()) {
+            throw new NotSupportedException(support.problems);
+        }
+    }
+
+    private void check(Declaration declaration) {
+        String place = declaration.asn1Name();
+        Type type = declaration.type();
+        if (type instanceof SequenceType sequence) {
+            sequence.components().forEach(component -> check(component, place + '.' + component.name()));
+        } else if (type instanceof ChoiceType choice) {
+            choice.alternatives().forEach(each -> check(each.type(), place + '.' + each.name()));
+        } else if (type instanceof ListType list) {
+            check(list.element(), place + ".element");
+            if (list.kind() == SequenceType.Kind.SET) {
+                refuse(place, "SET OF");
+            }
+        }
+        if (holdsItself(type)) {
+            refuse(place, "a type that holds itself other than in a list");
+        }
+    }
+
+    private void refuse(String place, String construct) {
+        problems.add(place + ": " + construct + " is not supported by the C back end yet");
+    }
+
+    private void check(Component component, String place) {
+        check(component.type(), place);
+        if (component.defaultValue().filter(value -> !DefaultValues.isSupported(value)).isPresent()) {
+            refuse(place, "DEFAULT other than a number, an enumeral, a BOOLEAN or an empty list");
+        }
+    }
+
+    private void check(Type type, String place) {
+        Type resolved = type.resolved();
+        construct(resolved).ifPresent(construct -> refuse(place, construct));
+    }
+
+    /** What of a type is not supported, empty if all of it is. */
+    private static Optional<String> construct(Type type) {
+        if (type instanceof RealType) {
+            return Optional.of("REAL");
+        }
+        if (type instanceof ObjectIdentifierType identifier) {
+            return Optional.of(identifier.relative() ? "RELATIVE-OID" : "OBJECT IDENTIFIER");
+        }
+        if (type instanceof IntegerType integer && !fits(integer)) {
+            return Optional.of("INTEGER of more than 64 bits, or extensible without bounds,");
+        }
+        if (type instanceof CharacterStringType text) {
+            boolean isPlainUtf8 = text.kind() == Kind.UTF8 && text.alphabet().equals(text.kind().alphabet());
+            if (!isPlainUtf8 && !Alphabets.fitOctets(text.alphabet())) {
+                return Optional.of(text.kind().asn1Name() + " of such characters");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean fits(IntegerType type) {
+        BigInteger lower = type.root().lower().orElse(null);
+        BigInteger upper = type.root().upper().orElse(null);
+        if (type.root().isEmpty() || type.extensible() && (lower == null || upper == null)) {
+            return false;
+        }
+        boolean isSigned = CModel.number(type).isSigned();
+        IntegerSet holds = isSigned
+                ? IntegerSet.of(Long.MIN_VALUE, Long.MAX_VALUE)
+                : IntegerSet.range(BigInteger.ZERO, BigInteger.ONE.shiftLeft(Long.SIZE).subtract(BigInteger.ONE));
+        return (lower == null || holds.contains(lower)) && (upper == null || holds.contains(upper));
+    }
+
+    /** True if the struct of a type would be part of itself. */
+    private static boolean holdsItself(Type type) {
+        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Type> open = new ArrayList<>(parts(type));
+        while (!open.isEmpty()) {
+            Type next = open.remove(open.size() - 1);
+            if (next == type) {
+                return true;
+            }
+            if (seen.add(next)) {
+                open.addAll(parts(next));
+            }
+        }
+        return false;
+    }
+
+    private static List<Type> parts(Type type) {
+        return type instanceof ListType ? List.of() : Recursion.parts(type);
+    }
+}

@@ -1,0 +1,324 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.per.PerInteger;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.SequenceType.Addition;
+import org.c2x.asn1.schema.Type;
+
+/** The body of a function that reads a value in UPER. */
+final class UperRead {
+    private final CModel model;
+    private final Alphabets alphabets;
+    private final FunctionBody body;
+    private final ReadRun run;
+    private final FieldRead fields;
+
+    UperRead(CModel model, Alphabets alphabets, FunctionBody body) {
+        this.model = model;
+        this.alphabets = alphabets;
+        this.body = body;
+        this.run = new ReadRun(body);
+        this.fields = new FieldRead(body, run);
+    }
+
+    /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
+    void function(Type type) {
+        if (model.isRecursive(type)) {
+            body.call("c2x_enter_input(in, " + body.path("") + ')');
+        }
+        if (type instanceof SequenceType sequence) {
+            sequence(sequence, Place.VALUE, "");
+        } else if (type instanceof ChoiceType choice) {
+            choice(choice);
+        } else {
+            list((ListType) type);
+        }
+        run.flush();
+        if (model.isRecursive(type)) {
+            body.line("in->depth--;");
+        }
+    }
+
+    /** Adds or reads a value. */
+    private void value(Type type, Place place, String path) {
+        Type resolved = type.resolved();
+        Shape shape = model.shape(type);
+        if (resolved instanceof NullType) {
+            run.add(0, path, (bits, at) -> body.line(place.value() + " = 0;"));
+        } else if (model.isInlined(resolved)) {
+            sequence((SequenceType) resolved, place, path);
+        } else if (CModel.hasFunctions(resolved)) {
+            run.flush();
+            body.call(UperFunctions.name(Direction.READ, model.java().className(resolved)) + '(' + place.address()
+                    + ", in)");
+        } else if (resolved instanceof BooleanType) {
+            fields.truth(place, path);
+        } else if (resolved instanceof IntegerType integer) {
+            integer(integer, place, path);
+        } else if (resolved instanceof EnumeratedType enumerated) {
+            enumerated(enumerated, (Shape.Enumeral) shape, place, path);
+        } else if (shape instanceof Shape.FixedBits bits) {
+            fields.fixedBits(bits, place, path);
+        } else {
+            run.flush();
+            new UperStringRead(model, alphabets, body).read(resolved, place, path);
+        }
+    }
+
+    // Numbers
+
+    private void integer(IntegerType type, Place place, String path) {
+        Integer width = PerInteger.bits(type.root()).orElse(null);
+        if (!type.extensible() && width != null) {
+            fields.number(type, place, path, width);
+            return;
+        }
+        if (!type.extensible()) {
+            run.flush();
+            unbounded(type, place, path);
+            return;
+        }
+        String extended = body.fresh("extended");
+        run.add(1, path, (bits, at) -> body.line("const bool " + extended + " = " + bits + " != 0;"));
+        run.flush();
+        body.line("if (" + extended + ") {")
+                .call("c2x_get_signed(in, " + place.address() + ", " + body.path(path) + ')')
+                .line("} else {");
+        fields.number(type, place, path, width);
+        run.flush();
+        body.line("}");
+    }
+
+    private void unbounded(IntegerType type, Place place, String path) {
+        BigInteger lower = type.root().lower().orElse(null);
+        boolean isSigned = CModel.number(type).isSigned();
+        if (lower == null) {
+            body.call("c2x_get_signed(in, " + place.address() + ", " + body.path(path) + ')');
+        } else {
+            String local = body.freshFor(path, "number");
+            body.line("uint64_t " + local + ";")
+                    .call("c2x_get_unsigned(in, &" + local + ", " + body.path(path) + ')');
+            String least = Literals.unsigned(lower);
+            BigInteger most = BigInteger.ONE.shiftLeft(isSigned ? 63 : 64).subtract(BigInteger.ONE).subtract(lower);
+            if (most.bitLength() <= Long.SIZE && !(lower.signum() == 0 && !isSigned)) {
+                body.refuse(local + " > " + Literals.unsigned(most), "NOT_SUPPORTED", path);
+            }
+            String sum = lower.signum() == 0 ? local : local + " + " + least;
+            body.line(place.value() + " = " + (isSigned ? "c2x_signed(" + sum + ')' : sum) + ";");
+        }
+        UperWrite.refuseOutside(body, type, place, path);
+    }
+
+    private void enumerated(EnumeratedType type, Shape.Enumeral shape, Place place, String path) {
+        int width = PerInteger.indexBits(type);
+        int root = type.root().size();
+        if (!type.extensible()) {
+            fields.enumeral(shape, place, root, path, width);
+            return;
+        }
+        String extended = body.fresh("extended");
+        run.add(1, path, (bits, at) -> body.line("const bool " + extended + " = " + bits + " != 0;"));
+        run.flush();
+        String addition = body.fresh("addition");
+        int all = root + type.additions().size();
+        body.line("if (" + extended + ") {")
+                .line("uint32_t " + addition + ";")
+                .call("c2x_get_small(in, &" + addition + ", " + body.path(path) + ')')
+                .line(place.value() + " = (" + shape.cType() + ") (" + (type.additions().isEmpty()
+                        ? root + "u"
+                        : addition + " < " + type.additions().size() + "u ? " + root + "u + " + addition + " : " + all
+                                + 'u')
+                        + ");")
+                .line("} else {");
+        fields.enumeral(shape, place, root, path, width);
+        run.flush();
+        body.line("}");
+    }
+
+    // Sequences
+
+    private void sequence(SequenceType type, Place place, String path) {
+        Components components = new Components(model, type, place, path);
+        String extended = "";
+        if (type.extensible()) {
+            extended = body.fresh("extended");
+            String flag = extended;
+            run.add(1, path, (bits, at) -> body.line("const bool " + flag + " = " + bits + " != 0;"));
+        }
+        components(components, type.root());
+        if (type.extensible()) {
+            run.flush();
+            body.line("if (" + extended + ") {");
+            additions(components);
+            if (!type.additions().isEmpty()) {
+                body.line("} else {");
+                type.additions().forEach(addition -> absent(components, addition.components()));
+            }
+            body.line("}");
+        }
+    }
+
+    private void components(Components of, List<Component> components) {
+        Map<Component, String> flags = new IdentityHashMap<>();
+        for (Component component : components) {
+            if (component.presence() == Presence.OPTIONAL) {
+                flags.put(component, of.presence(component).value());
+                fields.truth(of.presence(component), of.path(component));
+            } else if (component.presence() == Presence.DEFAULT) {
+                String coded = body.freshFor(component.name(), "coded");
+                flags.put(component, coded);
+                run.add(1, of.path(component), (bits, at) -> body.line("const bool " + coded + " = " + bits + " != 0;"));
+            }
+        }
+        for (Component component : components) {
+            if (component.isMandatory()) {
+                value(component.type(), of.place(component), of.path(component));
+                continue;
+            }
+            run.flush();
+            body.line("if (" + flags.get(component) + ") {");
+            value(component.type(), of.place(component), of.path(component));
+            run.flush();
+            if (component.presence() == Presence.DEFAULT) {
+                body.line("} else {").line(new DefaultValues(model).set(component, of.place(component)));
+            }
+            body.line("}");
+        }
+    }
+
+    private void absent(Components of, List<Component> components) {
+        for (Component component : components) {
+            body.line(component.presence() == Presence.DEFAULT
+                    ? new DefaultValues(model).set(component, of.place(component))
+                    : of.presence(component).value() + " = false;");
+        }
+    }
+
+    private void additions(Components of) {
+        List<Addition> additions = of.type().additions();
+        body.line("c2x_bitmap additions;")
+                .call("c2x_get_bitmap(in, &additions, " + body.path(of.path()) + ')');
+        for (int i = 0; i < additions.size(); i++) {
+            Addition addition = additions.get(i);
+            body.line("if (c2x_has_addition(in, &additions, " + i + ")) {").line("c2x_ends ends;")
+                    .call("c2x_enter_open(in, &ends, " + body.path(of.path()) + ')');
+            if (!addition.isGroup()) {
+                Component component = addition.components().get(0);
+                value(component.type(), of.place(component), of.path(component));
+            } else {
+                components(of, addition.components());
+            }
+            run.flush();
+            addition.components().stream().filter(Component::isMandatory).forEach(component ->
+                    body.line(of.presence(component).value() + " = true;"));
+            if (!addition.isGroup() && addition.components().get(0).presence() == Presence.OPTIONAL) {
+                body.line(of.presence(addition.components().get(0)).value() + " = true;");
+            }
+            body.line("c2x_leave_open(in, &ends);").line("} else {");
+            absent(of, addition.components());
+            body.line("}");
+        }
+        body.call("c2x_skip_additions(in, &additions, " + additions.size() + ", " + body.path(of.path()) + ')');
+    }
+
+    // Choices and lists
+
+    private void choice(ChoiceType type) {
+        int width = PerInteger.indexBits(type.root().size()) + (type.extensible() ? 1 : 0);
+        body.line("uint32_t index;");
+        run.add(width, "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
+        run.flush();
+        if (type.extensible()) {
+            body.line("if (index >= " + (1 << width - 1) + "u) {").line("in->at -= " + (width - 1) + ";");
+            extension(type);
+            body.line("} else {");
+            alternatives(type, type.root(), false);
+            body.line("}");
+        } else {
+            alternatives(type, type.root(), false);
+        }
+    }
+
+    private void alternatives(ChoiceType type, List<Alternative> alternatives, boolean open) {
+        body.line("switch (index) {");
+        for (int i = 0; i < alternatives.size(); i++) {
+            Alternative alternative = alternatives.get(i);
+            body.line("case " + i + ": {");
+            body.line("value->choice = " + model.choiceConstant(type, alternative) + ";");
+            if (open) {
+                body.line("c2x_ends ends;").call("c2x_enter_open(in, &ends, " + body.path(alternative.name()) + ')');
+            }
+            value(
+                    alternative.type(),
+                    Place.VALUE.member("u").member(model.member(type, alternative)),
+                    alternative.name());
+            run.flush();
+            if (open) {
+                body.line("c2x_leave_open(in, &ends);");
+            }
+            body.line("break;").line("}");
+        }
+        body.line("default: {");
+        if (open) {
+            unknown(type);
+        } else {
+            body.line("return " + body.refusal("OUT_OF_RANGE", "", "in->at") + ";");
+        }
+        body.line("}").line("}");
+    }
+
+    private void extension(ChoiceType type) {
+        body.call("c2x_get_small(in, &index, " + body.path("") + ')');
+        if (type.additions().isEmpty()) {
+            unknown(type);
+        } else {
+            alternatives(type, type.additions(), true);
+        }
+    }
+
+    private void unknown(ChoiceType type) {
+        body.line("value->choice = " + model.typeName(type) + "_UNKNOWN_EXTENSION;")
+                .line("value->u.unknown.index = index;")
+                .call("c2x_take_long_string(in, &value->u.unknown.octets, NULL, " + body.path("") + ')');
+        if (!type.additions().isEmpty()) {
+            body.line("break;");
+        }
+    }
+
+    private void list(ListType type) {
+        Shape.Items shape = (Shape.Items) model.shape(type);
+        body.line("size_t count;");
+        new UperLengths(type.size(), body, null)
+                .read("count", "count", "", () -> {}, () -> body.call("c2x_get_length(in, &count, " + body.path("")
+                        + ')'));
+        String element = model.shape(type.element()).cType();
+        if (shape.isInline()) {
+            body.line(element + " *const items = value->items;");
+        } else {
+            long least = Math.min(model.widths().of(type.element()).least(), Integer.MAX_VALUE);
+            body.line(element + " *const items = c2x_take(in, count, sizeof *items, " + least + ", " + body.path("")
+                    + ");");
+            body.line("if (items == NULL) {").line("return false;").line("}").line("value->items = items;");
+        }
+        body.line("value->count = (uint32_t) count;")
+                .line("for (size_t i = 0; i < count; i++) {")
+                .line(element + " *const element = items + i;");
+        value(type.element(), new Place("element", true), "element");
+        run.flush();
+        body.line("}");
+    }
+}

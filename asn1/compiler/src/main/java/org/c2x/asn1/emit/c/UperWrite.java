@@ -1,0 +1,294 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.per.PerInteger;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.SequenceType.Addition;
+import org.c2x.asn1.schema.Type;
+
+/** The body of a function that writes a value in UPER. */
+final class UperWrite {
+    private final CModel model;
+    private final Alphabets alphabets;
+    private final FunctionBody body;
+    private final WriteRun run;
+    private final FieldWrite fields;
+
+    UperWrite(CModel model, Alphabets alphabets, FunctionBody body) {
+        this.model = model;
+        this.alphabets = alphabets;
+        this.body = body;
+        this.run = new WriteRun(body);
+        this.fields = new FieldWrite(body, run);
+    }
+
+    /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
+    void function(Type type) {
+        if (model.isRecursive(type)) {
+            body.call("c2x_enter_value(out, " + body.path("") + ')');
+        }
+        if (type instanceof SequenceType sequence) {
+            sequence(sequence, Place.VALUE, "");
+        } else if (type instanceof ChoiceType choice) {
+            choice(choice);
+        } else {
+            list((ListType) type);
+        }
+        run.flush();
+        if (model.isRecursive(type)) {
+            body.line("out->depth--;");
+        }
+    }
+
+    /** Adds or writes a value. */
+    private void value(Type type, Place place, String path) {
+        Type resolved = type.resolved();
+        Shape shape = model.shape(type);
+        if (resolved instanceof NullType) {
+            return;
+        }
+        if (model.isInlined(resolved)) {
+            sequence((SequenceType) resolved, place, path);
+        } else if (CModel.hasFunctions(resolved)) {
+            run.flush();
+            body.call(UperFunctions.name(Direction.WRITE, model.java().className(resolved)) + '(' + place.address()
+                    + ", out)");
+        } else if (resolved instanceof BooleanType) {
+            fields.truth(place);
+        } else if (resolved instanceof IntegerType integer) {
+            integer(integer, place, path);
+        } else if (resolved instanceof EnumeratedType enumerated) {
+            enumerated(enumerated, place, path);
+        } else if (shape instanceof Shape.FixedBits bits) {
+            fields.fixedBits(bits, place, path);
+        } else {
+            run.flush();
+            new UperStringWrite(model, alphabets, body).write(resolved, place, path);
+        }
+    }
+
+    // Numbers
+
+    private void integer(IntegerType type, Place place, String path) {
+        Integer width = PerInteger.bits(type.root()).orElse(null);
+        if (type.extensible()) {
+            extensible(type, place);
+        } else if (width != null) {
+            fields.number(type, place, path, width);
+        } else {
+            run.flush();
+            unbounded(type, place, path);
+        }
+    }
+
+    /** The width must be known: {@link Support} wants bounds of all extensible numbers. */
+    private void extensible(IntegerType type, Place place) {
+        run.flush();
+        BigInteger lower = type.root().lower().orElseThrow();
+        String local = body.fresh("number");
+        body.line("const uint64_t " + local + " = (uint64_t) " + place.value() + " - " + Literals.unsigned(lower)
+                + ";");
+        body.line("if (" + FieldWrite.outside(local, type.root(), true) + ") {")
+                .line("c2x_put(out, 1, 1);")
+                .line("c2x_put_signed(out, " + place.value() + ");")
+                .line("} else {");
+        run.addConstant(0, 1);
+        run.add(local, PerInteger.bits(type.root()).orElseThrow());
+        run.flush();
+        body.line("}");
+    }
+
+    private void unbounded(IntegerType type, Place place, String path) {
+        IntegerSet root = type.root();
+        refuseOutside(body, type, place, path);
+        if (root.lower().isPresent()) {
+            body.line("c2x_put_unsigned(out, (uint64_t) " + place.value() + " - "
+                    + Literals.unsigned(root.lower().get()) + ");");
+        } else {
+            body.line("c2x_put_signed(out, " + place.value() + ");");
+        }
+    }
+
+    /** Refuses what a number without both bounds must not be. */
+    static void refuseOutside(FunctionBody body, IntegerType type, Place place, String path) {
+        String allowed = Literals.allowsNumber(place.value(), type.root(), CModel.number(type).isSigned());
+        if (!allowed.isEmpty()) {
+            body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
+        }
+    }
+
+    private void enumerated(EnumeratedType type, Place place, String path) {
+        int known = type.root().size();
+        if (type.extensible()) {
+            if (!type.additions().isEmpty()) {
+                extensible(type, place, path);
+                return;
+            }
+            run.addConstant(0, 1);
+        }
+        fields.enumeral(place, known, path, PerInteger.indexBits(type));
+    }
+
+    private void extensible(EnumeratedType type, Place place, String path) {
+        run.flush();
+        String local = body.fresh("enumeral");
+        int root = type.root().size();
+        body.line("const uint32_t " + local + " = (uint32_t) " + place.value() + ";");
+        body.refuse(local + " > " + (root + type.additions().size() - 1) + 'u', "NO_ENCODING", path);
+        body.line("if (" + local + " < " + root + "u) {");
+        run.addConstant(0, 1);
+        run.add(local, PerInteger.indexBits(type));
+        run.flush();
+        body.line("} else {")
+                .line("c2x_put(out, 1, 1);")
+                .line("c2x_put_small(out, " + local + " - " + root + "u);")
+                .line("}");
+    }
+
+    // Sequences
+
+    private void sequence(SequenceType type, Place place, String path) {
+        Components components = new Components(model, type, place, path);
+        String extended = "";
+        if (type.extensible() && type.additions().isEmpty()) {
+            run.addConstant(0, 1);
+        } else if (type.extensible()) {
+            extended = body.fresh("extended");
+            body.line("const bool " + extended + " = " + type.additions().stream()
+                    .map(components::isCoded).collect(Collectors.joining(" || ")) + ";");
+            run.add(extended, 1);
+        }
+        components(components, type.root());
+        if (!extended.isEmpty()) {
+            run.flush();
+            body.line("if (" + extended + ") {");
+            additions(components, type.additions());
+            body.line("}");
+        }
+    }
+
+    private void components(Components of, List<Component> components) {
+        for (Component component : components) {
+            if (!component.isMandatory()) {
+                run.add(of.flag(component, body), 1);
+            }
+        }
+        for (Component component : components) {
+            if (component.isMandatory()) {
+                value(component.type(), of.place(component), of.path(component));
+            } else {
+                run.flush();
+                body.line("if (" + of.isCoded(component) + ") {");
+                value(component.type(), of.place(component), of.path(component));
+                run.flush();
+                body.line("}");
+            }
+        }
+    }
+
+    private void additions(Components of, List<Addition> additions) {
+        if (additions.size() <= 64) {
+            run.addConstant(additions.size() - 1, 7);
+        } else {
+            run.addConstant(1, 1);
+            run.flush();
+            body.call("c2x_put_length(out, " + additions.size() + ", " + body.path("") + ')');
+        }
+        additions.forEach(addition -> run.add('(' + of.isCoded(addition) + ')', 1));
+        run.flush();
+        for (int i = 0; i < additions.size(); i++) {
+            body.line("if (" + of.isCoded(additions.get(i)) + ") {");
+            openType(UperFunctions.addition(model.java().className(of.type()), i));
+            body.line("}");
+        }
+    }
+
+    /** Writes an open type by a function that writes its content: once to learn its length. */
+    private void openType(String function) {
+        body.line("c2x_writer open = c2x_measure(out);")
+                .call(function + "(value, &open)")
+                .call("c2x_begin_open(out, open.at - out->at, " + body.path("") + ')')
+                .line("open.at -= out->at;")
+                .line("c2x_end_open(out, open.at);");
+    }
+
+    /** Writes the body of the function that writes the content of an addition. */
+    void addition(SequenceType type, Addition addition) {
+        Components components = new Components(model, type, Place.VALUE, "");
+        if (addition.isGroup()) {
+            components(components, addition.components());
+        } else {
+            Component component = addition.components().get(0);
+            value(component.type(), components.place(component), component.name());
+        }
+        run.flush();
+    }
+
+    /** Writes the body of the function that writes the content of an addition. */
+    void addition(ChoiceType type, Alternative alternative) {
+        alternative(type, alternative);
+        run.flush();
+    }
+
+    // Choices and lists
+
+    private void alternative(ChoiceType type, Alternative alternative) {
+        value(alternative.type(), Place.VALUE.member("u").member(model.member(type, alternative)), alternative.name());
+    }
+
+    private void choice(ChoiceType type) {
+        int width = PerInteger.indexBits(type.root().size());
+        body.line("switch (value->choice) {");
+        for (int i = 0; i < type.root().size(); i++) {
+            Alternative alternative = type.root().get(i);
+            body.line("case " + model.choiceConstant(type, alternative) + ": {");
+            run.addConstant(i, width + (type.extensible() ? 1 : 0));
+            alternative(type, alternative);
+            run.flush();
+            body.line("break;").line("}");
+        }
+        for (int i = 0; i < type.additions().size(); i++) {
+            body.line("case " + model.choiceConstant(type, type.additions().get(i)) + ": {");
+            body.line("c2x_put(out, 1, 1);").line("c2x_put_small(out, " + i + ");");
+            openType(UperFunctions.addition(model.java().className(type), i));
+            body.line("break;").line("}");
+        }
+        if (type.extensible()) {
+            body.line("case " + model.typeName(type) + "_UNKNOWN_EXTENSION: {");
+            if (!type.additions().isEmpty()) {
+                body.refuse("value->u.unknown.index < " + type.additions().size() + 'u', "OUT_OF_RANGE", "");
+            }
+            body.line("c2x_put(out, 1, 1);").line("c2x_put_small(out, value->u.unknown.index);");
+            body.call("c2x_put_long_string(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, "
+                    + body.path("") + ')');
+            body.line("break;").line("}");
+        }
+        body.line("default: {").line("return " + body.refusal("OUT_OF_RANGE", "", "") + ";").line("}").line("}");
+    }
+
+    private void list(ListType type) {
+        body.line("const uint32_t count = value->count;");
+        new UperLengths(type.size(), body, run).write("count", "", () -> elements(type));
+    }
+
+    private void elements(ListType type) {
+        run.flush();
+        body.line("for (uint32_t i = 0; i < count; i++) {")
+                .line("const " + model.shape(type.element()).cType() + " *const element = value->items + i;");
+        value(type.element(), new Place("element", true), "element");
+        run.flush();
+        body.line("}");
+    }
+}

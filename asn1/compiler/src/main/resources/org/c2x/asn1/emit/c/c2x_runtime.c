@@ -1,0 +1,750 @@
+/* Run time of codecs that c2x generates; see the header. */
+#include "c2x_runtime.h"
+
+#include <string.h>
+
+/* Up to here a length has no fragments (X.691 clause 11.9.3.8). */
+#define FRAGMENT 0x4000u
+
+const char *c2x_code_name(c2x_code code)
+{
+    switch (code) {
+    case C2X_OK:
+        return "ok";
+    case C2X_TRUNCATED:
+        return "truncated";
+    case C2X_OUT_OF_RANGE:
+        return "out of range";
+    case C2X_BUFFER_FULL:
+        return "buffer full";
+    case C2X_ARENA_FULL:
+        return "arena full";
+    case C2X_TOO_DEEP:
+        return "too deep";
+    case C2X_NO_ENCODING:
+        return "no encoding";
+    case C2X_NOT_SUPPORTED:
+        return "not supported";
+    }
+    return "unknown";
+}
+
+/* What a list without elements points to; nobody writes it. */
+static uint64_t nothing;
+
+static bool fail(c2x_error *error, c2x_code code, size_t bit, const char *path)
+{
+    error->code = code;
+    error->bit = bit;
+    error->path = path;
+    return false;
+}
+
+bool c2x_refuse_value(c2x_writer *out, c2x_code code, const char *path)
+{
+    return fail(out->error, code, out->at, path);
+}
+
+bool c2x_refuse_input(c2x_reader *in, c2x_code code, size_t at, const char *path)
+{
+    return fail(in->error, code, at, path);
+}
+
+c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *error)
+{
+    c2x_writer out;
+    out.buffer = buffer;
+    out.size = size;
+    out.at = 0;
+    out.gathered = 0;
+    out.full = false;
+    out.depth = 0;
+    out.error = error;
+    fail(error, C2X_OK, 0, "");
+    return out;
+}
+
+size_t c2x_end_encode(c2x_writer *out, const char *path)
+{
+    size_t index = out->at >> 6 << 3;
+    /* even the encoding of a value without bits has an octet (X.691 clause 11.1.3) */
+    size_t length = out->at == 0 ? 1 : (out->at >> 3) + ((out->at & 7) != 0);
+    uint64_t rest = out->gathered;
+    if (out->full || length > out->size) {
+        c2x_refuse_value(out, C2X_BUFFER_FULL, path);
+        return 0;
+    }
+    for (; index < length; index++) {
+        out->buffer[index] = (uint8_t) (rest >> 56);
+        rest <<= 8;
+    }
+    return length;
+}
+
+bool c2x_begin_decode(
+    c2x_reader *in, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error, const char *path)
+{
+    in->octets = octets;
+    in->length = length;
+    in->at = 0;
+    in->end = 0;
+    in->depth = 0;
+    in->arena = arena;
+    in->error = error;
+    fail(error, C2X_OK, 0, "");
+    if (length == 0 || length > SIZE_MAX / 8) {
+        return c2x_refuse_input(in, length == 0 ? C2X_TRUNCATED : C2X_NOT_SUPPORTED, 0, path);
+    }
+    in->end = length << 3;
+    return true;
+}
+
+size_t c2x_end_decode(const c2x_reader *in)
+{
+    return in->at == 0 ? 1 : (in->at >> 3) + ((in->at & 7) != 0);
+}
+
+uint64_t c2x_last_word(const c2x_reader *in, size_t at)
+{
+    uint64_t word = 0;
+    size_t index = at >> 3;
+    unsigned i;
+    for (i = 0; i < 8; i++) {
+        word <<= 8;
+        if (index + i < in->length) {
+            word |= in->octets[index + i];
+        }
+    }
+    return word << (at & 7);
+}
+
+/* Memory */
+
+static void *allocate(c2x_reader *in, size_t octets, size_t alignment, const char *path)
+{
+    c2x_arena *arena = in->arena;
+    if (octets == 0) {
+        return &nothing;
+    }
+    if (arena != NULL && arena->used <= arena->size && arena->pending <= arena->size - arena->used) {
+        size_t off = (size_t) ((uintptr_t) (arena->memory + arena->used) & (alignment - 1));
+        size_t gap = off == 0 ? 0 : alignment - off;
+        size_t room = arena->size - arena->used - arena->pending;
+        if (gap <= room && octets <= room - gap) {
+            void *memory = arena->memory + arena->used + gap;
+            arena->used += gap + octets;
+            return memory;
+        }
+    }
+    c2x_refuse_input(in, C2X_ARENA_FULL, in->at, path);
+    return NULL;
+}
+
+void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const char *path)
+{
+    if (bits > 0 && (in->end - in->at) / bits < count) {
+        c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
+        return NULL;
+    }
+    if (count > SIZE_MAX / size) {
+        c2x_refuse_input(in, C2X_ARENA_FULL, in->at, path);
+        return NULL;
+    }
+    return allocate(in, count * size, sizeof(uint64_t), path);
+}
+
+/* Strings */
+
+static void put_octets(c2x_writer *out, const uint8_t *from, size_t count)
+{
+    size_t i = 0;
+    for (; count - i >= 8; i += 8) {
+        c2x_put(out, c2x_load(from + i), 64);
+    }
+    for (; i < count; i++) {
+        c2x_put(out, from[i], 8);
+    }
+}
+
+static void get_octets(const c2x_reader *in, size_t at, uint8_t *to, size_t count)
+{
+    size_t i = 0;
+    if ((at & 7) == 0) {
+        if (count > 0) {
+            memcpy(to, in->octets + (at >> 3), count);
+        }
+        return;
+    }
+    for (; count - i >= 8; i += 8) {
+        c2x_store(to + i, c2x_long(in, at + 8 * i, 64));
+    }
+    for (; i < count; i++) {
+        to[i] = (uint8_t) (c2x_word(in, at + 8 * i) >> 56);
+    }
+}
+
+/* The code of a character; a number that no code has if it is none of the alphabet. */
+static unsigned code_of(const c2x_alphabet *alphabet, uint8_t character)
+{
+    unsigned position = 0;
+    unsigned i;
+    for (i = 0; i < alphabet->count; i++) {
+        c2x_range range = alphabet->ranges[i];
+        if (character >= range.first && character <= range.last) {
+            return alphabet->indexed ? position + character - range.first : character;
+        }
+        position += range.last - range.first + 1u;
+    }
+    return 0x100;
+}
+
+static bool character_of(const c2x_alphabet *alphabet, unsigned code, uint8_t *character)
+{
+    unsigned position = 0;
+    unsigned i;
+    for (i = 0; i < alphabet->count; i++) {
+        c2x_range range = alphabet->ranges[i];
+        unsigned size = range.last - range.first + 1u;
+        if (alphabet->indexed ? code - position < size : code >= range.first && code <= range.last) {
+            *character = (uint8_t) (alphabet->indexed ? range.first + (code - position) : code);
+            return true;
+        }
+        position += size;
+    }
+    return false;
+}
+
+bool c2x_allows(const c2x_alphabet *alphabet, const uint8_t *text, size_t count)
+{
+    size_t i;
+    for (i = 0; i < count; i++) {
+        if (code_of(alphabet, text[i]) > 0xff) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path)
+{
+    size_t i;
+    if (alphabet == NULL) {
+        put_octets(out, from, count);
+        return true;
+    }
+    for (i = 0; i < count; i++) {
+        unsigned code = code_of(alphabet, from[i]);
+        if (code > 0xff) {
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, path);
+        }
+        if (alphabet->width > 0) {
+            c2x_put(out, code, alphabet->width);
+        }
+    }
+    return true;
+}
+
+static unsigned width_of(const c2x_alphabet *alphabet)
+{
+    return alphabet == NULL ? 8 : alphabet->width;
+}
+
+/* False if the input has less than so many items of so many bits. */
+static bool require(c2x_reader *in, size_t count, size_t width, const char *path)
+{
+    if (width > 0 && (in->end - in->at) / width < count) {
+        return c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
+    }
+    return true;
+}
+
+bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabet *alphabet, const char *path)
+{
+    size_t i;
+    unsigned width = width_of(alphabet);
+    if (!require(in, count, width, path)) {
+        return false;
+    }
+    if (alphabet == NULL) {
+        get_octets(in, in->at, to, count);
+        in->at += count << 3;
+        return true;
+    }
+    for (i = 0; i < count; i++) {
+        unsigned code = width == 0 ? 0 : (unsigned) (c2x_word(in, in->at) >> (64 - width));
+        if (!character_of(alphabet, code, to + i)) {
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, path);
+        }
+        in->at += width;
+    }
+    return true;
+}
+
+bool c2x_take_string(c2x_reader *in, c2x_octets *to, size_t count, const c2x_alphabet *alphabet, const char *path)
+{
+    uint8_t *octets;
+    if (!require(in, count, width_of(alphabet), path)) {
+        return false;
+    }
+    octets = allocate(in, count, 1, path);
+    if (octets == NULL || count > UINT32_MAX) {
+        return false;
+    }
+    to->octets = octets;
+    to->length = (uint32_t) count;
+    return c2x_get_string(in, octets, count, alphabet, path);
+}
+
+void c2x_put_bits(c2x_writer *out, const uint8_t *from, size_t count)
+{
+    put_octets(out, from, count >> 3);
+    if ((count & 7) != 0) {
+        c2x_put(out, (uint64_t) from[count >> 3] >> (8 - (count & 7)), (unsigned) (count & 7));
+    }
+}
+
+static void get_bits(c2x_reader *in, uint8_t *to, size_t count)
+{
+    size_t octets = count >> 3;
+    get_octets(in, in->at, to, octets);
+    if ((count & 7) != 0) {
+        unsigned rest = (unsigned) (count & 7);
+        to[octets] = (uint8_t) (c2x_word(in, in->at + (octets << 3)) >> (64 - rest) << (8 - rest));
+    }
+    in->at += count;
+}
+
+bool c2x_take_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path)
+{
+    uint8_t *octets;
+    if (!require(in, count, 1, path)) {
+        return false;
+    }
+    octets = allocate(in, (count >> 3) + ((count & 7) != 0), 1, path);
+    if (octets == NULL || count > UINT32_MAX) {
+        return false;
+    }
+    to->octets = octets;
+    to->length = (uint32_t) count;
+    get_bits(in, octets, count);
+    return true;
+}
+
+uint32_t c2x_significant_bits(const c2x_bits *string)
+{
+    uint32_t length = string->length;
+    while (length > 0 && (string->octets[(length - 1) >> 3] >> (7 - ((length - 1) & 7)) & 1) == 0) {
+        length--;
+    }
+    return length;
+}
+
+c2x_short_bits c2x_significant_short_bits(c2x_short_bits string, unsigned least)
+{
+    while (string.length > least && (string.bits & 1) == 0) {
+        string.bits >>= 1;
+        string.length--;
+    }
+    return string;
+}
+
+/* The octets that follow the first one of a character; -1 if none begins with it. */
+static int continuation_of(uint8_t first)
+{
+    if (first < 0x80) {
+        return 0;
+    }
+    if (first >= 0xc2 && first <= 0xdf) {
+        return 1;
+    }
+    if (first >= 0xe0 && first <= 0xef) {
+        return 2;
+    }
+    return first >= 0xf0 && first <= 0xf4 ? 3 : -1;
+}
+
+/* Neither overlong forms nor surrogates nor what is above 10FFFF. */
+static bool second_is_possible(uint8_t first, uint8_t second)
+{
+    switch (first) {
+    case 0xe0:
+        return second >= 0xa0;
+    case 0xed:
+        return second <= 0x9f;
+    case 0xf0:
+        return second >= 0x90;
+    case 0xf4:
+        return second <= 0x8f;
+    default:
+        return true;
+    }
+}
+
+bool c2x_count_characters(const c2x_octets *text, size_t *count)
+{
+    size_t i = 0;
+    *count = 0;
+    while (i < text->length) {
+        uint8_t first = text->octets[i++];
+        int more = continuation_of(first);
+        if (more < 0 || text->length - i < (size_t) more
+                || (more > 0 && !second_is_possible(first, text->octets[i]))) {
+            return false;
+        }
+        for (; more > 0; more--) {
+            if ((text->octets[i++] & 0xc0) != 0x80) {
+                return false;
+            }
+        }
+        (*count)++;
+    }
+    return true;
+}
+
+/* UPER: lengths and numbers */
+
+bool c2x_put_length(c2x_writer *out, size_t length, const char *path)
+{
+    if (length < 0x80) {
+        c2x_put(out, length, 8);
+    } else if (length < FRAGMENT) {
+        c2x_put(out, 0x8000u | length, 16);
+    } else {
+        return c2x_refuse_value(out, C2X_NOT_SUPPORTED, path);
+    }
+    return true;
+}
+
+/* Reads a length determinant; `more` tells whether another one stands behind the items. */
+static bool get_fragment(c2x_reader *in, size_t *length, bool *more, const char *path)
+{
+    size_t at = in->at;
+    uint64_t word;
+    if (!c2x_claim(in, 8, path)) {
+        return false;
+    }
+    word = c2x_word(in, at);
+    *more = false;
+    if (word >> 63 == 0) {
+        *length = (size_t) (word >> 56);
+        return true;
+    }
+    if (word >> 62 == 2) {
+        *length = (size_t) (word >> 48 & 0x3fff);
+        return c2x_claim(in, 8, path);
+    }
+    *length = (size_t) (word >> 56 & 0x3f) * FRAGMENT;
+    *more = true;
+    if (*length < FRAGMENT || *length > 4 * FRAGMENT) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    return true;
+}
+
+bool c2x_get_length(c2x_reader *in, size_t *length, const char *path)
+{
+    size_t at = in->at;
+    bool more;
+    if (!get_fragment(in, length, &more, path)) {
+        return false;
+    }
+    return !more || c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+}
+
+void c2x_put_small(c2x_writer *out, uint32_t number)
+{
+    if (number < 64) {
+        c2x_put(out, number, 7);
+    } else {
+        c2x_put(out, 1, 1);
+        c2x_put_unsigned(out, number);
+    }
+}
+
+bool c2x_get_small(c2x_reader *in, uint32_t *number, const char *path)
+{
+    size_t at = in->at;
+    uint64_t large;
+    if (!c2x_claim(in, 1, path)) {
+        return false;
+    }
+    if (c2x_word(in, at) >> 63 == 0) {
+        if (!c2x_claim(in, 6, path)) {
+            return false;
+        }
+        *number = (uint32_t) (c2x_word(in, at) >> 57);
+        return true;
+    }
+    if (!c2x_get_unsigned(in, &large, path)) {
+        return false;
+    }
+    *number = (uint32_t) large;
+    return large <= INT32_MAX || c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+}
+
+static void put_number(c2x_writer *out, uint64_t number, unsigned octets)
+{
+    c2x_put(out, octets, 8);
+    c2x_put(out, octets == 8 ? number : number & (((uint64_t) 1 << 8 * octets) - 1), 8 * octets);
+}
+
+void c2x_put_signed(c2x_writer *out, int64_t number)
+{
+    uint64_t magnitude = number < 0 ? ~(uint64_t) number : (uint64_t) number;
+    unsigned octets = 1;
+    for (; octets < 8 && magnitude >> (8 * octets - 1) != 0; octets++) {
+    }
+    put_number(out, (uint64_t) number, octets);
+}
+
+void c2x_put_unsigned(c2x_writer *out, uint64_t number)
+{
+    unsigned octets = 1;
+    for (; octets < 8 && number >> 8 * octets != 0; octets++) {
+    }
+    put_number(out, number, octets);
+}
+
+/* Reads a number of any length; octets in front that do not count are allowed. */
+static bool get_number(c2x_reader *in, bool is_signed, uint64_t *number, const char *path)
+{
+    size_t length;
+    size_t at = in->at;
+    size_t i;
+    uint64_t fill;
+    if (!c2x_get_length(in, &length, path)) {
+        return false;
+    }
+    if (length == 0) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    if (!require(in, length, 8, path)) {
+        return false;
+    }
+    fill = is_signed && c2x_word(in, in->at) >> 63 != 0 ? UINT64_MAX : 0;
+    *number = fill;
+    for (i = 0; i < length; i++, in->at += 8) {
+        if (*number >> 56 != fill >> 56) {
+            return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+        }
+        *number = *number << 8 | c2x_word(in, in->at) >> 56;
+    }
+    if (is_signed && *number >> 63 != fill >> 63) {
+        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+    }
+    return true;
+}
+
+bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path)
+{
+    uint64_t bits;
+    if (!get_number(in, true, &bits, path)) {
+        return false;
+    }
+    *number = c2x_signed(bits);
+    return true;
+}
+
+bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path)
+{
+    return get_number(in, false, number, path);
+}
+
+/* UPER: long strings */
+
+/* Writes the length of the next fragment; returns its items. */
+static size_t put_fragment(c2x_writer *out, size_t left)
+{
+    size_t blocks;
+    if (left < FRAGMENT) {
+        c2x_put_length(out, left, "");
+        return left;
+    }
+    blocks = left / FRAGMENT < 4 ? left / FRAGMENT : 4;
+    c2x_put(out, 0xc0u | blocks, 8);
+    return blocks * FRAGMENT;
+}
+
+bool c2x_put_long_string(
+    c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path)
+{
+    size_t items;
+    for (;;) {
+        items = put_fragment(out, count);
+        if (!c2x_put_string(out, from, items, alphabet, path)) {
+            return false;
+        }
+        if (items < FRAGMENT) {
+            return true;
+        }
+        from += items;
+        count -= items;
+    }
+}
+
+void c2x_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count)
+{
+    size_t items;
+    for (;;) {
+        items = put_fragment(out, count);
+        c2x_put_bits(out, from, items);
+        if (items < FRAGMENT) {
+            return;
+        }
+        from += items >> 3;
+        count -= items;
+    }
+}
+
+/* Adds up the fragments of a string; the reader goes back to the first one. */
+static bool count_items(c2x_reader *in, size_t width, size_t *count, const char *path)
+{
+    size_t begin = in->at;
+    bool more = true;
+    *count = 0;
+    while (more) {
+        size_t items;
+        if (!get_fragment(in, &items, &more, path) || !require(in, items, width, path)) {
+            return false;
+        }
+        *count += items;
+        in->at += items * width;
+        if (*count > INT32_MAX || (width == 0 && *count > 4 * FRAGMENT)) {
+            return c2x_refuse_input(in, C2X_NOT_SUPPORTED, begin, path);
+        }
+    }
+    in->at = begin;
+    return true;
+}
+
+bool c2x_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path)
+{
+    uint8_t *octets;
+    size_t count;
+    size_t items;
+    bool more = true;
+    if (!count_items(in, width_of(alphabet), &count, path)) {
+        return false;
+    }
+    octets = allocate(in, count, 1, path);
+    if (octets == NULL) {
+        return false;
+    }
+    to->octets = octets;
+    to->length = (uint32_t) count;
+    while (more) {
+        if (!get_fragment(in, &items, &more, path) || !c2x_get_string(in, octets, items, alphabet, path)) {
+            return false;
+        }
+        octets += items;
+    }
+    return true;
+}
+
+bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path)
+{
+    uint8_t *octets;
+    size_t count;
+    size_t items;
+    bool more = true;
+    if (!count_items(in, 1, &count, path)) {
+        return false;
+    }
+    octets = allocate(in, (count >> 3) + ((count & 7) != 0), 1, path);
+    if (octets == NULL) {
+        return false;
+    }
+    to->octets = octets;
+    to->length = (uint32_t) count;
+    while (more) {
+        if (!get_fragment(in, &items, &more, path)) {
+            return false;
+        }
+        get_bits(in, octets, items);
+        octets += items >> 3;
+    }
+    return true;
+}
+
+/* UPER: open types */
+
+c2x_writer c2x_measure(const c2x_writer *out)
+{
+    c2x_writer counting = *out;
+    counting.buffer = NULL;
+    counting.size = 0;
+    return counting;
+}
+
+bool c2x_begin_open(c2x_writer *out, size_t bits, const char *path)
+{
+    /* even an empty content has an octet */
+    return c2x_put_length(out, bits == 0 ? 1 : (bits >> 3) + ((bits & 7) != 0), path);
+}
+
+void c2x_end_open(c2x_writer *out, size_t bits)
+{
+    if (bits == 0) {
+        c2x_put(out, 0, 8);
+    } else if ((bits & 7) != 0) {
+        c2x_put(out, 0, (unsigned) (8 - (bits & 7)));
+    }
+}
+
+bool c2x_enter_open(c2x_reader *in, c2x_ends *ends, const char *path)
+{
+    size_t length;
+    if (!c2x_get_length(in, &length, path) || !require(in, length, 8, path)) {
+        return false;
+    }
+    ends->outer = in->end;
+    ends->open = in->at + (length << 3);
+    in->end = ends->open;
+    return true;
+}
+
+void c2x_leave_open(c2x_reader *in, const c2x_ends *ends)
+{
+    in->at = ends->open;
+    in->end = ends->outer;
+}
+
+bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path)
+{
+    size_t at = in->at;
+    if (!c2x_claim(in, 1, path)) {
+        return false;
+    }
+    if (c2x_word(in, at) >> 63 == 0) {
+        if (!c2x_claim(in, 6, path)) {
+            return false;
+        }
+        additions->count = (size_t) (c2x_word(in, at) >> 57) + 1;
+    } else if (!c2x_get_length(in, &additions->count, path)) {
+        return false;
+    } else if (additions->count == 0) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    additions->at = in->at;
+    return c2x_claim(in, additions->count, path);
+}
+
+bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index)
+{
+    return index < additions->count && c2x_word(in, additions->at + index) >> 63 != 0;
+}
+
+bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path)
+{
+    size_t i;
+    for (i = known; i < additions->count; i++) {
+        c2x_ends ends;
+        if (c2x_has_addition(in, additions, i)) {
+            if (!c2x_enter_open(in, &ends, path)) {
+                return false;
+            }
+            c2x_leave_open(in, &ends);
+        }
+    }
+    return true;
+}

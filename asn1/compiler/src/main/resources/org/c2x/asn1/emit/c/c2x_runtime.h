@@ -1,0 +1,296 @@
+/*
+ * Run time of codecs that c2x generates: what values consist of, errors, memory for lists, and the bit primitives that
+ * generated code calls. C99, no heap, no global state.
+ */
+#ifndef C2X_RUNTIME_H
+#define C2X_RUNTIME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How deep values of recursive types may be nested: each level takes some hundred octets of stack. */
+#ifndef C2X_MAX_DEPTH
+#define C2X_MAX_DEPTH 100
+#endif
+
+/* What can go wrong. */
+typedef enum {
+    C2X_OK,
+    C2X_TRUNCATED,     /* the input ends within the component */
+    C2X_OUT_OF_RANGE,  /* a number, size, index or character is outside its constraint */
+    C2X_BUFFER_FULL,   /* the buffer is too small for the encoding */
+    C2X_ARENA_FULL,    /* the arena is too small for the lists and long strings of the message */
+    C2X_TOO_DEEP,      /* values are nested deeper than C2X_MAX_DEPTH */
+    C2X_NO_ENCODING,   /* the value came with a later version, or the encoding has no place for it */
+    C2X_NOT_SUPPORTED  /* this code does not do it: 16K list elements and more, numbers of more than 64 bits */
+} c2x_code;
+
+typedef struct {
+    c2x_code code;
+    size_t bit;       /* offset in the encoding */
+    const char *path; /* type and component; of fields that are read together the first one; never NULL */
+} c2x_error;
+
+/* The name of a code, for messages. */
+const char *c2x_code_name(c2x_code code);
+
+/* Memory of the caller, from which a decoder takes lists and strings without a small upper bound. */
+typedef struct {
+    uint8_t *memory;
+    size_t size;
+    size_t used;
+    size_t pending; /* octets at the end that hold elements of lists that are being read */
+} c2x_arena;
+
+/* An empty arena. Before each message it can be made anew to use the memory again. */
+static inline c2x_arena c2x_arena_of(void *memory, size_t size)
+{
+    c2x_arena arena;
+    arena.memory = (uint8_t *) memory;
+    arena.size = size;
+    arena.used = 0;
+    arena.pending = 0;
+    return arena;
+}
+
+/* NULL; the member is there so that all types have one. */
+typedef uint8_t c2x_null;
+
+/* OCTET STRING, or a character string of one octet a character, UTF8String too. */
+typedef struct {
+    const uint8_t *octets;
+    uint32_t length;
+} c2x_octets;
+
+/* BIT STRING of variable size up to 64 bits: the last bit is bit 0 of the number. */
+typedef struct {
+    uint64_t bits;
+    uint8_t length;
+} c2x_short_bits;
+
+/* Longer BIT STRING: the first bit is bit 7 of the first octet. */
+typedef struct {
+    const uint8_t *octets;
+    uint32_t length; /* in bits */
+} c2x_bits;
+
+/* An alternative of a later version, as it came. */
+typedef struct {
+    uint32_t index; /* among the additions, from 0 */
+    c2x_octets octets;
+} c2x_unknown;
+
+/*
+ * All below is called by generated code only.
+ */
+
+/* Writes bits; `at` grows even where there is no room, so that a writer without a buffer measures. */
+typedef struct {
+    uint8_t *buffer;
+    size_t size;
+    size_t at;         /* bits written */
+    uint64_t gathered; /* the last at % 64 bits, left-aligned */
+    bool full;
+    unsigned depth;
+    c2x_error *error;
+} c2x_writer;
+
+typedef struct {
+    const uint8_t *octets;
+    size_t length;
+    size_t at;  /* the next bit */
+    size_t end; /* behind the last bit that may be read */
+    unsigned depth;
+    c2x_arena *arena;
+    c2x_error *error;
+} c2x_reader;
+
+/* Characters from first to last. */
+typedef struct {
+    uint8_t first;
+    uint8_t last;
+} c2x_range;
+
+/* The permitted alphabet of a known-multiplier type. */
+typedef struct {
+    const c2x_range *ranges;
+    uint8_t count;
+    uint8_t width; /* bits of a character */
+    bool indexed;  /* positions are coded, not values */
+} c2x_alphabet;
+
+/* All return false. */
+bool c2x_refuse_value(c2x_writer *out, c2x_code code, const char *path);
+bool c2x_refuse_input(c2x_reader *in, c2x_code code, size_t at, const char *path);
+
+c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *error);
+/* Pads the last octet; returns the octets written, 0 after an error. */
+size_t c2x_end_encode(c2x_writer *out, const char *path);
+/* False if the input is empty or too long. */
+bool c2x_begin_decode(
+    c2x_reader *in, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error, const char *path);
+/* Returns the octets read, 1 at least. */
+size_t c2x_end_decode(const c2x_reader *in);
+
+/* Most significant octet first. */
+static inline uint64_t c2x_load(const uint8_t *from)
+{
+    return (uint64_t) from[0] << 56 | (uint64_t) from[1] << 48 | (uint64_t) from[2] << 40 | (uint64_t) from[3] << 32
+        | (uint64_t) from[4] << 24 | (uint64_t) from[5] << 16 | (uint64_t) from[6] << 8 | (uint64_t) from[7];
+}
+
+static inline void c2x_store(uint8_t *to, uint64_t word)
+{
+    to[0] = (uint8_t) (word >> 56);
+    to[1] = (uint8_t) (word >> 48);
+    to[2] = (uint8_t) (word >> 40);
+    to[3] = (uint8_t) (word >> 32);
+    to[4] = (uint8_t) (word >> 24);
+    to[5] = (uint8_t) (word >> 16);
+    to[6] = (uint8_t) (word >> 8);
+    to[7] = (uint8_t) word;
+}
+
+/* Writes the low bits of a number, 1 to 64 of them; the others must be 0. */
+static inline void c2x_put(c2x_writer *out, uint64_t bits, unsigned width)
+{
+    unsigned end = (unsigned) (out->at & 63) + width;
+    if (end < 64) {
+        out->gathered |= bits << (64 - end);
+    } else {
+        size_t index = out->at >> 6 << 3;
+        unsigned left = end - 64;
+        if (index <= out->size && out->size - index >= 8) {
+            c2x_store(out->buffer + index, out->gathered | bits >> left);
+        } else {
+            out->full = true;
+        }
+        /* two shifts, for one by 64 has no meaning */
+        out->gathered = bits << 1 << (63 - left);
+    }
+    out->at += width;
+}
+
+/* Claims bits; false if fewer are left. */
+static inline bool c2x_claim(c2x_reader *in, size_t width, const char *path)
+{
+    if (in->end - in->at < width) {
+        return c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
+    }
+    in->at += width;
+    return true;
+}
+
+uint64_t c2x_last_word(const c2x_reader *in, size_t at);
+
+/* At least 57 bits from a position that has been claimed, left-aligned; behind the input zeros. */
+static inline uint64_t c2x_word(const c2x_reader *in, size_t at)
+{
+    size_t index = at >> 3;
+    if (in->length - index >= 8) {
+        return c2x_load(in->octets + index) << (at & 7);
+    }
+    return c2x_last_word(in, at);
+}
+
+/* 1 to 64 bits that have been claimed, as a number. */
+static inline uint64_t c2x_long(const c2x_reader *in, size_t at, unsigned width)
+{
+    if (width <= 57) {
+        return c2x_word(in, at) >> (64 - width);
+    }
+    return c2x_word(in, at) >> 32 << (width - 32) | c2x_word(in, at + 32) >> (96 - width);
+}
+
+/* The number of 64 bits in two's complement. */
+static inline int64_t c2x_signed(uint64_t bits)
+{
+    return bits <= INT64_MAX ? (int64_t) bits : -(int64_t) (UINT64_MAX - bits) - 1;
+}
+
+static inline bool c2x_enter_value(c2x_writer *out, const char *path)
+{
+    return ++out->depth <= C2X_MAX_DEPTH || c2x_refuse_value(out, C2X_TOO_DEEP, path);
+}
+
+static inline bool c2x_enter_input(c2x_reader *in, const char *path)
+{
+    return ++in->depth <= C2X_MAX_DEPTH || c2x_refuse_input(in, C2X_TOO_DEEP, in->at, path);
+}
+
+/* Memory for elements; NULL after an error. Each of them needs so many bits at least. */
+void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const char *path);
+
+/* Strings of octets, if there is no alphabet, or of characters of a known-multiplier type. */
+bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
+bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabet *alphabet, const char *path);
+bool c2x_take_string(c2x_reader *in, c2x_octets *to, size_t count, const c2x_alphabet *alphabet, const char *path);
+
+/* BIT STRINGs of more than 64 bits. */
+void c2x_put_bits(c2x_writer *out, const uint8_t *from, size_t count);
+bool c2x_take_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path);
+/* The length without zeros at the end. */
+uint32_t c2x_significant_bits(const c2x_bits *string);
+/* The same, but no shorter than `least`; the number loses the zeros. */
+c2x_short_bits c2x_significant_short_bits(c2x_short_bits string, unsigned least);
+
+/* UTF-8: false if it is malformed. */
+bool c2x_count_characters(const c2x_octets *text, size_t *count);
+/* Octets that all lie within one of the ranges. */
+bool c2x_allows(const c2x_alphabet *alphabet, const uint8_t *text, size_t count);
+
+/*
+ * UPER: lengths without an upper bound, numbers without bounds, open types (X.691 clauses 11.2, 11.6 to 11.9).
+ */
+
+bool c2x_put_length(c2x_writer *out, size_t length, const char *path);
+bool c2x_get_length(c2x_reader *in, size_t *length, const char *path);
+void c2x_put_small(c2x_writer *out, uint32_t number);
+bool c2x_get_small(c2x_reader *in, uint32_t *number, const char *path);
+void c2x_put_signed(c2x_writer *out, int64_t number);
+bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path);
+void c2x_put_unsigned(c2x_writer *out, uint64_t number);
+bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path);
+
+/* With a length in front, in fragments if need be. */
+bool c2x_put_long_string(
+    c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
+bool c2x_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
+void c2x_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count);
+bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path);
+
+/* A writer that only counts, from where another one is. */
+c2x_writer c2x_measure(const c2x_writer *out);
+/* Writes the length of an open type whose content has so many bits. */
+bool c2x_begin_open(c2x_writer *out, size_t bits, const char *path);
+void c2x_end_open(c2x_writer *out, size_t bits);
+
+typedef struct {
+    size_t open;  /* behind the open type */
+    size_t outer; /* behind what it is in */
+} c2x_ends;
+
+/* Reads the length of an open type and confines the reader to its content. */
+bool c2x_enter_open(c2x_reader *in, c2x_ends *ends, const char *path);
+void c2x_leave_open(c2x_reader *in, const c2x_ends *ends);
+/* Which extension additions of a SEQUENCE are there. */
+typedef struct {
+    size_t at;
+    size_t count;
+} c2x_bitmap;
+
+bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path);
+bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index);
+/* Skips the additions that are not known. */
+bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
