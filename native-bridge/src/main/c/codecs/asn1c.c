@@ -30,7 +30,7 @@ static int64_t encode(asn_TYPE_descriptor_t *type, const void *object, uint8_t *
     return result.encoded < 0 ? C2X_CANNOT_ENCODE : (result.encoded + 7) / 8;
 }
 
-#define TYPE_CODEC(name)                                                                         \
+#define TYPE_CODEC(name, small)                                                                         \
     static int64_t decode_##name(void *object, const uint8_t *octets, size_t length) {           \
         return decode(&asn_DEF_##name, object, octets, length);                                  \
     }                                                                                            \
@@ -39,9 +39,9 @@ static int64_t encode(asn_TYPE_descriptor_t *type, const void *object, uint8_t *
     }                                                                                            \
     static void release_##name(void *object) { ASN_STRUCT_FREE(asn_DEF_##name, *(void **)object); }
 
-#define TYPE_ENTRY(name) {C2X_TYPE_NAME(name), sizeof(void *), HEAP, decode_##name, encode_##name, release_##name},
+#define TYPE_ENTRY(name, small) {C2X_TYPE_NAME(name), sizeof(void *), HEAP, decode_##name, encode_##name, release_##name},
 
-#define DESCRIPTOR(name) extern asn_TYPE_descriptor_t asn_DEF_##name;
+#define DESCRIPTOR(name, small) extern asn_TYPE_descriptor_t asn_DEF_##name;
 
 C2X_TYPES(DESCRIPTOR)
 C2X_TYPES(TYPE_CODEC)

@@ -13,11 +13,11 @@
 #define C2X_JOIN(one, other) one##other
 #define C2X_EXPANDED_JOIN(one, other) C2X_JOIN(one, other)
 
-/* C2X_TYPES(TYPE) is TYPE(name) for each message type of the family. */
-#define C2X_TYPES_v1(TYPE) TYPE(CAM) TYPE(DENM)
-#define C2X_TYPES_v2(TYPE) TYPE(CAM) TYPE(DENM)
-#define C2X_TYPES_study(TYPE) TYPE(PersonnelRecord)
-#define C2X_TYPES_security(TYPE) TYPE(SecuredMessage)
+/* C2X_TYPES(TYPE) is TYPE(name, name in small letters) for each message type of the family. */
+#define C2X_TYPES_v1(TYPE) TYPE(CAM, cam) TYPE(DENM, denm)
+#define C2X_TYPES_v2(TYPE) TYPE(CAM, cam) TYPE(DENM, denm)
+#define C2X_TYPES_study(TYPE) TYPE(PersonnelRecord, personnel_record)
+#define C2X_TYPES_security(TYPE) TYPE(SecuredMessage, secured_message)
 #define C2X_TYPES C2X_EXPANDED_JOIN(C2X_TYPES_, C2X_FAMILY)
 
 /* "v1.CAM" */

@@ -14,6 +14,8 @@ import org.c2x.nativebridge.build.Tools.Outcome;
  */
 public record NativeBuild(Target target, Path folder, List<String> skipped) {
     private static final String SKIPPED = "skipped.txt";
+    private static final String PROCESSORS =
+            String.valueOf(Runtime.getRuntime().availableProcessors());
 
     public NativeBuild {
         skipped = List.copyOf(skipped);
@@ -44,7 +46,7 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
         NativeSources.writeTo(folder);
         Path build = folder.resolve("build").resolve(target.label());
         check(Tools.run(folder, List.of("cmake", "--preset", target.label())));
-        check(Tools.run(folder, List.of("cmake", "--build", build.toString(), "--parallel")));
+        check(Tools.run(folder, List.of("cmake", "--build", build.toString(), "--parallel", PROCESSORS)));
         Path skipped = build.resolve(SKIPPED);
         return new NativeBuild(target, build, Files.exists(skipped) ? Files.readAllLines(skipped) : List.of());
     }

@@ -1,0 +1,51 @@
+/*
+ * The messages that protoc has generated from one family's .proto file; C2X_HEADER declares them, in C2X_NAMESPACE.
+ */
+#include <new>
+
+#include "codecs/family.h"
+#include C2X_HEADER
+
+namespace {
+
+/* Octets that the parts of a message take on the heap, roughly. */
+constexpr size_t HEAP = 4096;
+
+template <class Message>
+int64_t decode(void *object, const uint8_t *octets, size_t length) {
+    Message *message = new (object) Message;
+    if (length <= INT32_MAX && message->ParseFromArray(octets, static_cast<int>(length))) {
+        return static_cast<int64_t>(length);
+    }
+    message->~Message();
+    return -1;
+}
+
+template <class Message>
+int64_t encode(const void *object, uint8_t *octets, size_t capacity) {
+    const Message *message = static_cast<const Message *>(object);
+    size_t length = message->ByteSizeLong();
+    if (length > capacity) {
+        return C2X_CANNOT_ENCODE;
+    }
+    message->SerializeWithCachedSizesToArray(octets);
+    return static_cast<int64_t>(length);
+}
+
+template <class Message>
+void release(void *object) {
+    static_cast<Message *>(object)->~Message();
+}
+
+#define TYPE_ENTRY(name, small)                                                                   \
+    {C2X_TYPE_NAME(name),           sizeof(C2X_NAMESPACE::name),    HEAP, decode<C2X_NAMESPACE::name>, \
+     encode<C2X_NAMESPACE::name>, release<C2X_NAMESPACE::name>},
+
+const c2x_type_codec types[] = {C2X_TYPES(TYPE_ENTRY)};
+
+}  // namespace
+
+extern "C" {
+extern const c2x_codec C2X_CODEC;
+const c2x_codec C2X_CODEC = {C2X_SCHEME, "protobuf", C2X_LIBRARY, C2X_CHECKS_NOTHING, types, C2X_COUNT(types)};
+}
