@@ -46,9 +46,8 @@ public final class PlaceExi extends ExiCodec<Place> {
             if (value instanceof Place.At chosen) {
                 Point at = chosen.value();
                 out.write(1L, 2);
-                out.writeInteger(at.x());
                 Long time = at.time();
-                out.write((long) at.y() << 1
+                out.writeInteger(at.x(), (long) at.y() << 1
                         | (time != null ? 0L : 1L), 8);
                 if (time != null) {
                     if (!(time >= 1L && time <= 65535L)) {

@@ -36,9 +36,8 @@ public final class PointExi extends ExiCodec<Point> {
     static void write(Point value, ExiWriter out) {
         String component = "";
         try {
-            out.writeInteger(value.x());
             Long time = value.time();
-            out.write((long) value.y() << 1
+            out.writeInteger(value.x(), (long) value.y() << 1
                     | (time != null ? 0L : 1L), 8);
             if (time != null) {
                 if (!(time >= 1L && time <= 65535L)) {

@@ -21,9 +21,8 @@ final class RoutePointsExi {
             for (; i < count; i++) {
                 Point element = value.get(i);
                 out.write(0, 1);
-                out.writeInteger(element.x());
                 Long time = element.time();
-                out.write((long) element.y() << 1
+                out.writeInteger(element.x(), (long) element.y() << 1
                         | (time != null ? 0L : 1L), 8);
                 if (time != null) {
                     if (!(time >= 1L && time <= 65535L)) {

@@ -35,7 +35,6 @@ public final class PositionExi extends ExiCodec<Position> {
 
     static void write(Position value, ExiWriter out) {
         out.writeInteger(value.latitude());
-        out.writeInteger(value.longitude());
         Integer altitude = value.altitude();
         int heading = value.heading();
         String label = value.label();
@@ -49,7 +48,7 @@ public final class PositionExi extends ExiCodec<Position> {
                 : speed != null ? 4
                 : !gear.equals(Position.DEFAULT_GEAR) ? 5
                 : 6;
-        out.write(first, 3);
+        out.writeInteger(value.longitude(), first, 3);
         if (first != 6) {
             writeOptional(value, out);
         }

@@ -52,6 +52,17 @@ public final class ExiWriter extends BitWriter {
         }
     }
 
+    /**
+     * Writes an Unsigned Integer and the fields behind it.
+     *
+     * @param fields no bit may be set above {@code width}
+     * @param width  so many that all fit into {@value #WORD_BITS} bits, and the number into seven groups
+     */
+    public void writeUnsigned(long number, long fields, int width) {
+        int own = width(number);
+        write(groups(number, own) << width | fields, own + width);
+    }
+
     /** Writes an Integer (EXI 7.1.5): the sign, then the number or, of a negative one, its complement. */
     public void writeInteger(long number) {
         long magnitude = number ^ number >> 63;
@@ -62,6 +73,13 @@ public final class ExiWriter extends BitWriter {
             writeBit(number < 0);
             writeLong(magnitude);
         }
+    }
+
+    /** Writes an Integer and the fields behind it, as {@link #writeUnsigned(long, long, int)} does. */
+    public void writeInteger(long number, long fields, int width) {
+        long magnitude = number ^ number >> 63;
+        int own = width(magnitude);
+        write(((number >>> 63) << own | groups(magnitude, own)) << width | fields, own + 1 + width);
     }
 
     /** Bits of the octets that hold the groups of a number. */

@@ -27,6 +27,8 @@ public final class FieldWriter {
     private final SourceWriter out;
     private final Names names;
     private final List<Field> fields = new ArrayList<>();
+    private String lead;
+    private int leadBits;
 
     public FieldWriter(BitModel model, SourceWriter out, Names names) {
         this.model = model;
@@ -87,27 +89,55 @@ public final class FieldWriter {
     }
 
     /**
+     * Begins a run with a value of varying width, which shares its word with the fields behind it. The run before it
+     * has been flushed.
+     *
+     * @param call a call of the writer without the closing parenthesis; there is one with only these arguments, and one
+     *             that takes bits and their number too
+     * @param most bits that the value takes at most
+     */
+    public void lead(String call, int most) {
+        lead = call;
+        leadBits = most;
+    }
+
+    /**
      * Writes the statements and forgets the fields.
      *
      * @param target the writer's variable
      */
     public void flush(String target) {
         int from = 0;
-        while (from < fields.size()) {
-            int to = from;
-            int width = 0;
-            while (to < fields.size() && width + fields.get(to).width() <= BitWriter.WORD_BITS) {
-                width += fields.get(to++).width();
-            }
-            if (width > 0) {
-                writeWord(target, fields.subList(from, to), width);
-            }
-            from = to;
+        while (lead != null || from < fields.size()) {
+            from = flushWord(target, from);
         }
         fields.clear();
     }
 
-    private void writeWord(String target, List<Field> word, int width) {
+    /**
+     * Writes the leading value, if there is one, and as many fields as there is room for.
+     *
+     * @return the first field that is left
+     */
+    private int flushWord(String target, int from) {
+        int room = BitWriter.WORD_BITS - leadBits;
+        int to = from;
+        int width = 0;
+        while (to < fields.size() && width + fields.get(to).width() <= room) {
+            width += fields.get(to++).width();
+        }
+        String call = target + '.' + (lead == null ? "write(" : lead);
+        if (width > 0) {
+            writeWord(lead == null ? call : call + ", ", fields.subList(from, to), width);
+        } else if (lead != null) {
+            out.line(call + ");");
+        }
+        lead = null;
+        leadBits = 0;
+        return to;
+    }
+
+    private void writeWord(String call, List<Field> word, int width) {
         int shift = width;
         List<String> terms = new ArrayList<>();
         for (Field field : word) {
@@ -119,7 +149,7 @@ public final class FieldWriter {
         if (terms.isEmpty()) {
             terms.add(ZERO);
         }
-        String first = target + ".write(" + terms.get(0);
+        String first = call + terms.get(0);
         if (terms.size() == 1) {
             out.line(first + ", " + width + ");");
             return;

@@ -87,6 +87,9 @@ final class ContentWriter {
             measuredBits((BitStringType) resolved, bits, once);
         } else {
             fields.flush(OUT);
+            if (resolved instanceof IntegerType number && LeafCode.lead(fields, number, once)) {
+                return;
+            }
             traced(mayFail(resolved), path, () -> new LeafCode(model, out).write(name, resolved, once));
         }
     }

@@ -5,7 +5,9 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
@@ -67,7 +69,31 @@ final class LeafCode {
             return "write(" + value + ".subtract(" + big(whole.lower().orElseThrow()) + ").longValue(), "
                     + ExiModel.bits(whole).getAsInt() + ')';
         }
-        return (isUnsigned(type) ? "writeUnsigned(" : "writeInteger(") + value + ')';
+        return numberCall(type, value) + ')';
+    }
+
+    private static String numberCall(IntegerType type, String value) {
+        return (isUnsigned(type) ? "writeUnsigned(" : "writeInteger(") + value;
+    }
+
+    /**
+     * Begins a run with a number of varying width.
+     *
+     * @return false if it may be too long for that; nothing is written then
+     */
+    static boolean lead(FieldWriter fields, IntegerType type, String value) {
+        XmlType.Whole whole = (XmlType.Whole) XmlType.of(type);
+        if (JavaModel.whole(type) == Whole.BIG || ExiModel.bits(whole).isPresent()) {
+            return false;
+        }
+        int magnitude = Math.max(
+                whole.lower().orElseThrow().bitLength(), whole.upper().orElseThrow().bitLength());
+        int bits = Math.max(1, (magnitude + 6) / 7) * Byte.SIZE + (isUnsigned(type) ? 0 : 1);
+        if (bits > BitWriter.WORD_BITS - Byte.SIZE) {
+            return false;
+        }
+        fields.lead(numberCall(type, value), bits);
+        return true;
     }
 
     private String big(BigInteger number) {
