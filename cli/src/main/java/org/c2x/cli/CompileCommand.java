@@ -14,6 +14,7 @@ import javax.lang.model.SourceVersion;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
+import org.c2x.asn1.emit.NotSupportedException;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.schema.Schema;
 import picocli.CommandLine.Command;
@@ -22,12 +23,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code c2x compile}: Java and other schemas from ASN.1 modules. */
+/** {@code c2x compile}: Java, C and other schemas from ASN.1 modules. */
 @Command(
         name = "compile",
         description = {
             "Generates from ASN.1 modules: records (java), compiled UPER codecs beside them (uper), protobuf messages "
-                    + "(proto; proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd).",
+                    + "(proto; proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd), structs "
+                    + "and codecs in C99 (c).",
             "Of each message type there are six XML schemas: with ranges, the same with enumerals as numbers "
                     + "(-numbered), or with built-in types only (-builtin), and each with an element a component or "
                     + "without those of mandatory SEQUENCEs (-flat)."
@@ -41,7 +43,8 @@ final class CompileCommand implements Callable<Integer> {
             "proto", EnumSet.of(BackEnd.PROTO),
             "proto-codesize", EnumSet.of(BackEnd.PROTO_CODESIZE),
             "proto-tuned", EnumSet.of(BackEnd.PROTO_TUNED),
-            "xsd", EnumSet.of(BackEnd.XSD)));
+            "xsd", EnumSet.of(BackEnd.XSD),
+            "c", EnumSet.of(BackEnd.C)));
 
     /** These write the same file. */
     private static final Set<BackEnd> ONE_OF =
@@ -64,10 +67,15 @@ final class CompileCommand implements Callable<Integer> {
             required = true,
             split = ",",
             paramLabel = "TARGET",
-            description = "java, uper, proto, proto-codesize, proto-tuned, xsd; several by comma")
+            description = "java, uper, proto, proto-codesize, proto-tuned, xsd, c; several by comma")
     private List<String> targets;
 
-    @Option(names = "--package", required = true, paramLabel = "NAME", description = "Java package of the classes, and the folder of all files")
+    @Option(
+            names = "--package",
+            required = true,
+            paramLabel = "NAME",
+            description = "Java package of the classes, and the folder of all files; in C, with underscores, what file "
+                    + "names and all global names begin with")
     private String packageName;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "root folder of the sources")
@@ -85,10 +93,14 @@ final class CompileCommand implements Callable<Integer> {
         Schema schema = ModuleFiles.load(modules, command.commandLine());
         List<String> written = new ArrayList<>();
         OutputSink folder = new DirectorySink(out);
-        new Compilation(schema, packageName).emit(backEnds, (path, text) -> {
-            folder.write(path, text);
-            written.add(path);
-        });
+        try {
+            new Compilation(schema, packageName).emit(backEnds, (path, text) -> {
+                folder.write(path, text);
+                written.add(path);
+            });
+        } catch (NotSupportedException e) {
+            throw new BadInputException(e.getMessage());
+        }
         command.commandLine().getErr().println("c2x compile: " + written.size() + " files in " + out);
         command.commandLine().getErr().flush();
         return 0;

@@ -63,6 +63,42 @@ class CompileTest {
     }
 
     @Test
+    void c_isHeaderAndSourcesWithTheirRunTime() throws IOException {
+        Run run = Run.of(
+                "", "compile", "--asn1", parking + "," + levels, "--to", "c", "--package", "org.example.parking",
+                "--out", out.toString());
+
+        assertEquals(0, run.code(), run.err());
+        String header = Files.readString(out.resolve("org_example_parking.h"));
+        assertTrue(header.contains("size_t org_example_parking_Lot_uper_encode("), header);
+        assertTrue(Files.exists(out.resolve("org_example_parking_uper.c")));
+        assertTrue(Files.exists(out.resolve("c2x_runtime.h")));
+        assertTrue(Files.exists(out.resolve("c2x_runtime.c")));
+    }
+
+    @Test
+    void c_namesThePlaceOfWhatIsNotSupported() throws IOException {
+        Files.writeString(
+                levels, "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= REAL Tag ::= SET OF BOOLEAN END");
+        Files.writeString(
+                parking,
+                """
+                Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                IMPORTS Level FROM Levels;
+                Lot ::= SEQUENCE { level Level }
+                END
+                """);
+
+        Run run = Run.of(
+                "", "compile", "--asn1", parking + "," + levels, "--to", "c", "--package", "parking", "--out",
+                out.toString());
+
+        assertEquals(1, run.code());
+        assertTrue(run.err().contains("Parking.Lot.level: REAL is not supported by the C back end yet"), run.err());
+        assertTrue(run.err().contains("Levels.Tag: SET OF is not supported by the C back end yet"), run.err());
+    }
+
+    @Test
     void xsd_everyFormOfEachMessageType() throws IOException {
         Run run = Run.of(
                 "", "compile", "--asn1", parking + "," + levels, "--to", "xsd", "--package", "parking", "--out",
@@ -115,7 +151,7 @@ class CompileTest {
 
     @Test
     void wrongUsage() {
-        assertUsage("unknown target 'cobol'; there are java, proto, proto-codesize, proto-tuned, uper, xsd", "cobol", "p", levels.toString());
+        assertUsage("unknown target 'cobol'; there are c, java, proto, proto-codesize, proto-tuned, uper, xsd", "cobol", "p", levels.toString());
         assertUsage("only one of the proto targets", "proto,proto-tuned", "p", levels.toString());
         assertUsage("'1p' is no name of a Java package", "java", "1p", levels.toString());
         assertUsage("no such ASN.1 file: nowhere.asn", "java", "p", "nowhere.asn");

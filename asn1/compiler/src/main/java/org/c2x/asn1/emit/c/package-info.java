@@ -24,6 +24,7 @@
  *       struct if there are few, else a pointer
  * </ul>
  * What a decoder points to lies in the arena that the caller gives it ({@code c2x_arena_of}); types without pointers
- * take NULL. Members of what is absent keep whatever they held.
+ * take NULL. Members of what is absent keep whatever they held. {@link org.c2x.asn1.emit.c.CConstants} makes C
+ * definitions of values, so that a C program codes the same ones as a Java program.
  */
 package org.c2x.asn1.emit.c;
