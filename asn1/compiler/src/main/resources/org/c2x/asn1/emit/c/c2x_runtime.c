@@ -32,36 +32,11 @@ const char *c2x_code_name(c2x_code code)
 /* What a list without elements points to; nobody writes it. */
 static uint64_t nothing;
 
-static bool fail(c2x_error *error, c2x_code code, size_t bit, const char *path)
+void c2x_note(c2x_error *error, c2x_code code, size_t bit, const char *path)
 {
     error->code = code;
     error->bit = bit;
     error->path = path;
-    return false;
-}
-
-bool c2x_refuse_value(c2x_writer *out, c2x_code code, const char *path)
-{
-    return fail(out->error, code, out->at, path);
-}
-
-bool c2x_refuse_input(c2x_reader *in, c2x_code code, size_t at, const char *path)
-{
-    return fail(in->error, code, at, path);
-}
-
-c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *error)
-{
-    c2x_writer out;
-    out.buffer = buffer;
-    out.size = size;
-    out.at = 0;
-    out.gathered = 0;
-    out.full = false;
-    out.depth = 0;
-    out.error = error;
-    fail(error, C2X_OK, 0, "");
-    return out;
 }
 
 size_t c2x_end_encode(c2x_writer *out, const char *path)
@@ -81,41 +56,14 @@ size_t c2x_end_encode(c2x_writer *out, const char *path)
     return length;
 }
 
-bool c2x_begin_decode(
-    c2x_reader *in, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error, const char *path)
-{
-    in->octets = octets;
-    in->length = length;
-    in->at = 0;
-    in->end = 0;
-    in->depth = 0;
-    in->arena = arena;
-    in->error = error;
-    fail(error, C2X_OK, 0, "");
-    if (length == 0 || length > SIZE_MAX / 8) {
-        return c2x_refuse_input(in, length == 0 ? C2X_TRUNCATED : C2X_NOT_SUPPORTED, 0, path);
-    }
-    in->end = length << 3;
-    return true;
-}
-
-size_t c2x_end_decode(const c2x_reader *in)
-{
-    return in->at == 0 ? 1 : (in->at >> 3) + ((in->at & 7) != 0);
-}
-
-uint64_t c2x_last_word(const c2x_reader *in, size_t at)
+uint64_t c2x_short_word(const c2x_reader *in, size_t at)
 {
     uint64_t word = 0;
-    size_t index = at >> 3;
-    unsigned i;
-    for (i = 0; i < 8; i++) {
-        word <<= 8;
-        if (index + i < in->length) {
-            word |= in->octets[index + i];
-        }
+    size_t i;
+    for (i = 0; i < in->length; i++) {
+        word |= (uint64_t) in->octets[i] << (56 - 8 * i);
     }
-    return word << (at & 7);
+    return word << at;
 }
 
 /* Memory */

@@ -89,6 +89,13 @@ typedef struct {
  * All below is called by generated code only.
  */
 
+/* Inlined even where it is called often: widths are constants, and at first positions are. */
+#if defined(__GNUC__) && !defined(__OPTIMIZE_SIZE__)
+#define C2X_INLINE static inline __attribute__((always_inline))
+#else
+#define C2X_INLINE static inline
+#endif
+
 /* Writes bits; `at` grows even where there is no room, so that a writer without a buffer measures. */
 typedef struct {
     uint8_t *buffer;
@@ -124,27 +131,74 @@ typedef struct {
     bool indexed;  /* positions are coded, not values */
 } c2x_alphabet;
 
-/* All return false. */
-bool c2x_refuse_value(c2x_writer *out, c2x_code code, const char *path);
-bool c2x_refuse_input(c2x_reader *in, c2x_code code, size_t at, const char *path);
+void c2x_note(c2x_error *error, c2x_code code, size_t bit, const char *path);
 
-c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *error);
+/* Both return false, and let the compiler know. */
+C2X_INLINE bool c2x_refuse_value(c2x_writer *out, c2x_code code, const char *path)
+{
+    c2x_note(out->error, code, out->at, path);
+    return false;
+}
+
+C2X_INLINE bool c2x_refuse_input(c2x_reader *in, c2x_code code, size_t at, const char *path)
+{
+    c2x_note(in->error, code, at, path);
+    return false;
+}
+
 /* Pads the last octet; returns the octets written, 0 after an error. */
 size_t c2x_end_encode(c2x_writer *out, const char *path);
+
+C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *error)
+{
+    c2x_writer out;
+    error->code = C2X_OK;
+    error->bit = 0;
+    error->path = "";
+    out.buffer = buffer;
+    out.size = size;
+    out.at = 0;
+    out.gathered = 0;
+    out.full = false;
+    out.depth = 0;
+    out.error = error;
+    return out;
+}
+
 /* False if the input is empty or too long. */
-bool c2x_begin_decode(
-    c2x_reader *in, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error, const char *path);
+C2X_INLINE bool c2x_begin_decode(
+    c2x_reader *in, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error, const char *path)
+{
+    error->code = C2X_OK;
+    error->bit = 0;
+    error->path = "";
+    in->octets = octets;
+    in->length = length;
+    in->at = 0;
+    in->end = length << 3;
+    in->depth = 0;
+    in->arena = arena;
+    in->error = error;
+    if (length == 0 || length > SIZE_MAX / 8) {
+        return c2x_refuse_input(in, length == 0 ? C2X_TRUNCATED : C2X_NOT_SUPPORTED, 0, path);
+    }
+    return true;
+}
+
 /* Returns the octets read, 1 at least. */
-size_t c2x_end_decode(const c2x_reader *in);
+C2X_INLINE size_t c2x_end_decode(const c2x_reader *in)
+{
+    return in->at == 0 ? 1 : (in->at >> 3) + ((in->at & 7) != 0);
+}
 
 /* Most significant octet first. */
-static inline uint64_t c2x_load(const uint8_t *from)
+C2X_INLINE uint64_t c2x_load(const uint8_t *from)
 {
     return (uint64_t) from[0] << 56 | (uint64_t) from[1] << 48 | (uint64_t) from[2] << 40 | (uint64_t) from[3] << 32
         | (uint64_t) from[4] << 24 | (uint64_t) from[5] << 16 | (uint64_t) from[6] << 8 | (uint64_t) from[7];
 }
 
-static inline void c2x_store(uint8_t *to, uint64_t word)
+C2X_INLINE void c2x_store(uint8_t *to, uint64_t word)
 {
     to[0] = (uint8_t) (word >> 56);
     to[1] = (uint8_t) (word >> 48);
@@ -157,7 +211,7 @@ static inline void c2x_store(uint8_t *to, uint64_t word)
 }
 
 /* Writes the low bits of a number, 1 to 64 of them; the others must be 0. */
-static inline void c2x_put(c2x_writer *out, uint64_t bits, unsigned width)
+C2X_INLINE void c2x_put(c2x_writer *out, uint64_t bits, unsigned width)
 {
     unsigned end = (unsigned) (out->at & 63) + width;
     if (end < 64) {
@@ -177,7 +231,7 @@ static inline void c2x_put(c2x_writer *out, uint64_t bits, unsigned width)
 }
 
 /* Claims bits; false if fewer are left. */
-static inline bool c2x_claim(c2x_reader *in, size_t width, const char *path)
+C2X_INLINE bool c2x_claim(c2x_reader *in, size_t width, const char *path)
 {
     if (in->end - in->at < width) {
         return c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
@@ -186,16 +240,19 @@ static inline bool c2x_claim(c2x_reader *in, size_t width, const char *path)
     return true;
 }
 
-uint64_t c2x_last_word(const c2x_reader *in, size_t at);
+/* The same as below, for an input that is shorter than a word. */
+uint64_t c2x_short_word(const c2x_reader *in, size_t at);
 
 /* At least 57 bits from a position that has been claimed, left-aligned; behind the input zeros. */
-static inline uint64_t c2x_word(const c2x_reader *in, size_t at)
+C2X_INLINE uint64_t c2x_word(const c2x_reader *in, size_t at)
 {
-    size_t index = at >> 3;
-    if (in->length - index >= 8) {
-        return c2x_load(in->octets + index) << (at & 7);
+    if (in->length >= 8) {
+        /* near the end the last eight octets hold what is left */
+        size_t last = in->length - 8;
+        size_t index = at >> 3 < last ? at >> 3 : last;
+        return c2x_load(in->octets + index) << (at - (index << 3));
     }
-    return c2x_last_word(in, at);
+    return c2x_short_word(in, at);
 }
 
 /* 1 to 64 bits that have been claimed, as a number. */
