@@ -25,13 +25,14 @@ public final class GeneratedCode {
     /** The package of all generated classes. */
     public static final String PACKAGE = "generated";
 
-    /** The back ends whose output goes together and compiles without classes that another tool generates. */
+    /** The back ends whose output goes together and compiles, as Java, without classes that another tool generates. */
     public static final Set<BackEnd> COMPILABLE = EnumSet.complementOf(EnumSet.of(
             BackEnd.PROTO_CODESIZE,
             BackEnd.PROTO_TUNED,
             BackEnd.PROTO_MAPPING,
             BackEnd.PROTO_TUNED_MAPPING,
-            BackEnd.BER));
+            BackEnd.BER,
+            BackEnd.C));
 
     private static final String FOLDER = "asn1/";
 
