@@ -22,11 +22,23 @@ const c2x_type_codec *c2x_find(const char *scheme, const char *type) {
     return NULL;
 }
 
-const c2x_octets *c2x_content_octets(const c2x_content *content, const char *encoding) {
+const c2x_encoded *c2x_encoded_content(const c2x_content *content, const char *encoding) {
     for (size_t i = 0; i < content->encoding_count; i++) {
         if (strcmp(content->encodings[i].encoding, encoding) == 0) {
             return &content->encodings[i];
         }
     }
     return NULL;
+}
+
+static __thread c2x_failure last_failure;
+
+c2x_failure c2x_last_failure(void) {
+    c2x_failure failure = last_failure;
+    last_failure = (c2x_failure){NULL, NULL};
+    return failure;
+}
+
+void c2x_fail(const char *path, const char *problem) {
+    last_failure = (c2x_failure){path, problem};
 }

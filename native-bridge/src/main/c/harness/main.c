@@ -33,7 +33,7 @@ int main(int argc, char **argv) {
     if (options.count >= 0) {
         return repeat(&all, options.count);
     }
-    c2x_times *times = c2x_measure(&all, &options);
+    c2x_times *times = c2x_time_all(&all, &options);
     if (options.json) {
         c2x_print_json(&all, times, &options);
     } else {

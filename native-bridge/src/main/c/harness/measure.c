@@ -34,7 +34,7 @@ static int ascending(const void *one, const void *other) {
     return (difference > 0) - (difference < 0);
 }
 
-c2x_times *c2x_measure(const c2x_subjects *all, const c2x_options *options) {
+c2x_times *c2x_time_all(const c2x_subjects *all, const c2x_options *options) {
     size_t rounds = (size_t)options->rounds;
     c2x_times *times = calloc(all->count + 1, sizeof(c2x_times));
     double *readings = calloc(all->count * rounds + 1, sizeof(double));

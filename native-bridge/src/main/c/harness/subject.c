@@ -22,7 +22,7 @@ static void *allocate(size_t octets) {
 
 /* Null, or why the codec's figures for this content would not be comparable. */
 static const char *prepare(c2x_subject *subject) {
-    const c2x_octets *octets = subject->octets;
+    const c2x_encoded *octets = subject->octets;
     subject->capacity = octets->length + SPARE_OCTETS;
     subject->buffer = allocate(subject->capacity);
     subject->prepared = allocate(subject->codec->size);
@@ -71,7 +71,7 @@ c2x_subjects c2x_prepare(const c2x_options *options) {
         for (size_t i = 0; i < c2x_codec_count; i++) {
             const c2x_codec *library = c2x_codecs[i];
             const c2x_type_codec *codec = of_type(library, content->type);
-            const c2x_octets *octets = c2x_content_octets(content, library->encoding);
+            const c2x_encoded *octets = c2x_encoded_content(content, library->encoding);
             if (codec != NULL && octets != NULL && c2x_chosen(options->contents, content->name)
                 && c2x_chosen(options->schemes, library->scheme)) {
                 add(&all, (c2x_subject){.library = library, .codec = codec, .content = content, .octets = octets},

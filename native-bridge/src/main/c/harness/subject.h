@@ -13,7 +13,7 @@ typedef struct c2x_subject {
     const c2x_codec *library;
     const c2x_type_codec *codec;
     const c2x_content *content;
-    const c2x_octets *octets;
+    const c2x_encoded *octets;
     c2x_direction direction;
     /* the prepared message, made by the codec's own decoder */
     void *prepared;

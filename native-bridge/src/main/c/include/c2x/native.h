@@ -38,6 +38,19 @@ typedef struct c2x_type_codec {
 /* The value outside of its range, or no room for the octets. */
 #define C2X_CANNOT_ENCODE INT64_C(-1)
 
+/* Why the last decoder of this thread refused its input, for those that say it. */
+typedef struct c2x_failure {
+    /* type and component; null if the codec does not say it */
+    const char *path;
+    const char *problem;
+} c2x_failure;
+
+/* Asking forgets it. */
+c2x_failure c2x_last_failure(void);
+
+/* For decoders: says why; both texts are static. */
+void c2x_fail(const char *path, const char *problem);
+
 /* One codec, that is one library with one setting. */
 typedef struct c2x_codec {
     /* "native-uper-asn1c" */
@@ -59,17 +72,17 @@ extern const size_t c2x_codec_count;
 const c2x_type_codec *c2x_find(const char *scheme, const char *type);
 
 /* A message in one encoding. */
-typedef struct c2x_octets {
+typedef struct c2x_encoded {
     const char *encoding;
     const uint8_t *octets;
     size_t length;
-} c2x_octets;
+} c2x_encoded;
 
 /* A message to measure with, in every encoding that the JVM has made of it. */
 typedef struct c2x_content {
     const char *name;
     const char *type;
-    const c2x_octets *encodings;
+    const c2x_encoded *encodings;
     size_t encoding_count;
 } c2x_content;
 
@@ -77,7 +90,7 @@ extern const c2x_content c2x_contents[];
 extern const size_t c2x_content_count;
 
 /* The octets of a content, null if the encoding does not carry it. */
-const c2x_octets *c2x_content_octets(const c2x_content *content, const char *encoding);
+const c2x_encoded *c2x_encoded_content(const c2x_content *content, const char *encoding);
 
 /*
  * Encodes an object n times, or decodes octets n times and releases what comes of it, and says how many nanoseconds

@@ -49,7 +49,7 @@ final class ContentsFile {
         String identifier = content.name().replace('-', '_');
         Map<String, byte[]> encodings = encodings(content);
         encodings.forEach((encoding, octets) -> octets(identifier + '_' + encoding, octets, out));
-        out.append("\nstatic const c2x_octets ").append(identifier).append("[] = {\n");
+        out.append("\nstatic const c2x_encoded ").append(identifier).append("[] = {\n");
         encodings.forEach((encoding, octets) -> out.append(String.format(
                 "    {\"%s\", %s, %d},%n", encoding, identifier + '_' + encoding, octets.length)));
         out.append("};\n");

@@ -1,0 +1,24 @@
+/* What the codecs over generated structs share. */
+#ifndef C2X_CODECS_OWN_H
+#define C2X_CODECS_OWN_H
+
+#include "c2x/native.h"
+#include "c2x_runtime.h"
+
+/* Octets for the lists and long strings of a value; a message with more of them is refused. */
+#define C2X_ARENA_OCTETS 32768
+
+/* A value with the memory of its lists and long strings. */
+#define C2X_OBJECT(object, type)                                                   \
+    typedef struct {                                                               \
+        type value;                                                                \
+        uint8_t memory[C2X_ARENA_OCTETS] __attribute__((aligned(8)));              \
+    } object;
+
+/* Result of a decoder that refused its input for this reason. */
+static inline int64_t c2x_refuse(const c2x_error *error) {
+    c2x_fail(error->path, c2x_code_name(error->code));
+    return -1 - (int64_t)error->bit;
+}
+
+#endif

@@ -1,0 +1,36 @@
+/*
+ * Our own UPER: what the schema compiler's C back end has generated from one family of modules; C2X_HEADER declares
+ * it, C2X_PREFIX begins its names.
+ */
+#include "codecs/family.h"
+
+#include C2X_HEADER
+#include "codecs/own.h"
+
+#define GENERATED(name) C2X_EXPANDED_JOIN(C2X_PREFIX, name)
+
+#define TYPE_CODEC(name, small)                                                                            \
+    C2X_OBJECT(small##_object, GENERATED(name))                                                            \
+    static int64_t decode_##small(void *object, const uint8_t *octets, size_t length) {                    \
+        small##_object *decoded = object;                                                                  \
+        c2x_arena arena = c2x_arena_of(decoded->memory, sizeof decoded->memory);                           \
+        c2x_error error;                                                                                   \
+        size_t consumed = GENERATED(name##_uper_decode)(&decoded->value, octets, length, &arena, &error);  \
+        return consumed > 0 ? (int64_t)consumed : c2x_refuse(&error);                                      \
+    }                                                                                                      \
+    static int64_t encode_##small(const void *object, uint8_t *octets, size_t capacity) {                  \
+        const small##_object *prepared = object;                                                           \
+        c2x_error error;                                                                                   \
+        size_t written = GENERATED(name##_uper_encode)(&prepared->value, octets, capacity, &error);        \
+        return written > 0 ? (int64_t)written : C2X_CANNOT_ENCODE;                                         \
+    }
+
+#define TYPE_ENTRY(name, small) \
+    {C2X_TYPE_NAME(name), sizeof(small##_object), 0, decode_##small, encode_##small, NULL},
+
+C2X_TYPES(TYPE_CODEC)
+
+static const c2x_type_codec types[] = {C2X_TYPES(TYPE_ENTRY)};
+
+const c2x_codec C2X_CODEC = {
+    C2X_SCHEME, "uper", C2X_LIBRARY, C2X_CHECKS_ENCODE | C2X_CHECKS_DECODE, types, C2X_COUNT(types)};
