@@ -14,7 +14,7 @@ import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Lengths;
 import org.c2x.bench.length.Nesting;
-import org.c2x.bench.page.ResultPage;
+import org.c2x.bench.report.Report;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.ResultFile;
@@ -125,7 +125,7 @@ public final class Study {
                 skipped);
         ResultFile.write(result, files.result());
         ResultFormatFactory.getInstance(ResultFormatType.JSON, files.jmh().toString()).writeOut(runs);
-        Files.writeString(files.page(), ResultPage.render(ResultFile.read(files.result())));
+        Files.writeString(files.page(), Report.of(List.of(ResultFile.read(files.result()))).html());
         return result;
     }
 

@@ -1,6 +1,7 @@
-package org.c2x.bench.page;
+package org.c2x.bench.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
 import org.c2x.bench.result.Ratio;
@@ -30,9 +31,20 @@ class FiguresTest {
     }
 
     @Test
-    void time_errorHasTheDecimalsOfTheValue() {
-        assertEquals("35.1 (34.2–36.0)", Figures.time(new Time(35.06, 34.2, 36.0, List.of())));
-        assertEquals("35.1", Figures.time(new Time(35.06, null, null, List.of())));
+    void interval_isThereOnlyWithForksEnough() {
+        assertEquals("34.2–36.0", Figures.interval(new Time(35.06, 34.2, 36.0, List.of())));
+        assertNull(Figures.interval(new Time(35.06, null, null, List.of())));
+    }
+
+    @Test
+    void forks_areListed() {
+        assertEquals("forks: 34.0, 36.0 ns", Figures.forks(Time.ofForks(List.of(34.0, 36.0))));
+        assertEquals("one fork: 34.0 ns", Figures.forks(Time.ofForks(List.of(34.0))));
+    }
+
+    @Test
+    void ratio_exactOne_hasNoInterval() {
+        assertEquals("4.00 ×", Figures.ratio(new Ratio(4, 4.0, 4.0)));
     }
 
     @Test

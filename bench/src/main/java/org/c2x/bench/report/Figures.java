@@ -1,10 +1,12 @@
-package org.c2x.bench.page;
+package org.c2x.bench.report;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Ratio;
 import org.c2x.bench.result.Time;
 
-/** How numbers are written on a page: three significant digits. */
+/** How numbers are written: three significant digits, or all before the point. */
 final class Figures {
     private static final String[] SI_PREFIXES = {"", " k", " M", " G"};
 
@@ -14,20 +16,23 @@ final class Figures {
         return format(value, decimals(value));
     }
 
-    /** {@code 35.1 (34.3–35.9)}. */
-    static String time(Time time) {
-        String nanos = significant(time.nanos());
-        return time.lowNanos() == null
-                ? nanos
-                : nanos + " (" + significant(time.lowNanos()) + '–' + significant(time.highNanos()) + ')';
+    /** {@code 34.3–35.9}, null without an interval. */
+    static @Nullable String interval(Time time) {
+        return time.lowNanos() == null ? null : range(time.lowNanos(), time.highNanos());
     }
 
-    /** {@code 4.03 × (3.91–4.15)}. */
+    /** {@code forks: 34.9, 35.0, 35.3 ns}. */
+    static String forks(Time time) {
+        return (time.forkNanos().size() == 1 ? "one fork: " : "forks: ")
+                + time.forkNanos().stream().map(Figures::significant).collect(Collectors.joining(", ")) + " ns";
+    }
+
+    /** {@code 4.03 × (3.91–4.15)}; an exact one is without an interval. */
     static String ratio(Ratio ratio) {
         String value = significant(ratio.value()) + " ×";
-        return ratio.low() == null
+        return ratio.low() == null || ratio.low().equals(ratio.high())
                 ? value
-                : value + " (" + significant(ratio.low()) + '–' + significant(ratio.high()) + ')';
+                : value + " (" + range(ratio.low(), ratio.high()) + ')';
     }
 
     /** {@code 28.5 M}. */
@@ -44,6 +49,10 @@ final class Figures {
     /** A number of octets: whole where it is large or whole but for the noise of sampling, else with one decimal. */
     static String octets(double value) {
         return format(value, value >= 1000 || Math.abs(value - Math.rint(value)) < 0.05 ? 0 : 1);
+    }
+
+    private static String range(double low, double high) {
+        return significant(low) + '–' + significant(high);
     }
 
     private static int decimals(double value) {

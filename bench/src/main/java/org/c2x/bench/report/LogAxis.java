@@ -1,10 +1,8 @@
-package org.c2x.bench.page;
+package org.c2x.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.DoubleStream;
-import org.c2x.asn1.runtime.Nullable;
 
 /**
  * A logarithmic axis that ends at powers of ten times 1, 2 or 5.
@@ -12,16 +10,8 @@ import org.c2x.asn1.runtime.Nullable;
  * @param low  value at 0 %
  * @param high value at 100 %
  */
-record LogAxis(double low, double high) {
+record LogAxis(double low, double high) implements Axis {
     private static final double[] STEPS = {1, 2, 5};
-
-    /**
-     * A mark on the axis.
-     *
-     * @param label what to write there, null for a faint line without
-     * @param left  place in percent
-     */
-    record Tick(@Nullable String label, String left) {}
 
     /** An axis with room for all values, which are above 0; the least is well clear of its start. */
     static LogAxis over(DoubleStream values) {
@@ -39,26 +29,27 @@ record LogAxis(double low, double high) {
         return new LogAxis(low, high);
     }
 
-    /** Place of a value in percent of the axis, 0 to 100. */
-    double percent(double value) {
+    @Override
+    public double percent(double value) {
         double place = 100 * Math.log(value / low) / Math.log(high / low);
         return Math.min(100, Math.max(0, place));
     }
 
-    /** The marks in between: labelled at powers of ten, or at all where there are few. */
-    List<Tick> ticks() {
+    /** Labelled at powers of ten, or at all marks where there are few. */
+    @Override
+    public List<Tick> ticks() {
         List<Double> marks = marks(low, high);
         boolean all = marks.size() <= 7;
         return marks.stream()
                 .map(mark -> new Tick(
-                        all || isPowerOfTen(mark) ? Figures.large(mark).replaceFirst("\\.0+(?= |$)", "") : null,
-                        css(percent(mark))))
+                        all || isPowerOfTen(mark) ? label(mark) : null,
+                        Axis.css(percent(mark))))
                 .toList();
     }
 
-    /** A percentage for a style. */
-    static String css(double percent) {
-        return String.format(Locale.ROOT, "%.2f%%", percent);
+    /** A round number as short as it can be. */
+    static String label(double mark) {
+        return Figures.large(mark).replaceFirst("\\.0+(?= |$)", "");
     }
 
     private static boolean isPowerOfTen(double mark) {

@@ -1,4 +1,4 @@
-package org.c2x.bench.page;
+package org.c2x.bench.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,10 +1,11 @@
-package org.c2x.bench.page;
+package org.c2x.bench.report;
 
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Row;
 
-/** What a page calls things. */
+/** What a report calls things. */
 final class Names {
     private Names() {}
 
@@ -18,14 +19,16 @@ final class Names {
         };
     }
 
-    /** What a ratio is a multiple of, in one word. */
-    static String baseline(Operation baseline) {
-        return baseline == Operation.CLONE_OCTETS ? "clone" : "copy";
+    /** What the baseline of an operation is, in one word. */
+    static String baseline(Operation operation) {
+        return operation.baseline() == Operation.CLONE_OCTETS ? "clone" : "copy";
     }
 
-    /** The same in full. */
-    static String wholeBaseline(Operation baseline) {
-        return baseline == Operation.CLONE_OCTETS ? "the clone of its octets" : "the copy of its records";
+    /** A scheme at a boundary, and whose environment where there are several. */
+    static String contestant(String scheme, @Nullable Boundary boundary, @Nullable String environment) {
+        return scheme
+                + (boundary == null ? "" : boundary(boundary))
+                + (environment == null ? "" : " · " + environment);
     }
 
     private static String boundary(Boundary boundary) {

@@ -1,0 +1,108 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.c2x.bench.result.BitBudget;
+import org.c2x.bench.result.BitBudget.Entry;
+
+/**
+ * Where the bits of a message go, as the template sees it.
+ *
+ * @param content  whose message
+ * @param total    its length in words
+ * @param overhead what the encoding needs beside values, in words
+ * @param pieces   in the order of the encoding, what is next to each other and belongs together as one
+ * @param shares   of the components on the upper levels, the largest first
+ */
+record Budget(
+        String scheme, String content, String total, String overhead, List<Piece> pieces, List<Share> shares) {
+    private static final int BITS_PER_OCTET = 8;
+    private static final int LEVELS = 3;
+
+    /**
+     * Neighbouring bits.
+     *
+     * @param width of the strip, CSS percentage
+     * @param style {@code value} for what the message says, else {@code frame}
+     * @param shade one of two that alternate, so that neighbours can be told apart
+     */
+    record Piece(String width, String style, String shade, String label, String tip) {}
+
+    /** A component with all below it. */
+    record Share(String path, int bits, String percent, int valueBits, int otherBits) {}
+
+    static List<Budget> of(List<BitBudget> budgets) {
+        return budgets.stream().map(Budget::of).toList();
+    }
+
+    private static Budget of(BitBudget budget) {
+        int bits = budget.bits();
+        int values = valueBits(budget.entries());
+        int octets = (bits + BITS_PER_OCTET - 1) / BITS_PER_OCTET;
+        return new Budget(
+                budget.scheme(),
+                budget.content(),
+                octets + " octets, " + bits + " bits",
+                bits - values + " bits (" + percent(bits - values, bits) + ") say no value: presence, extension bits, "
+                        + "lengths, padding",
+                pieces(budget),
+                shares(budget));
+    }
+
+    private static List<Piece> pieces(BitBudget budget) {
+        List<Piece> pieces = new ArrayList<>();
+        for (Entry entry : budget.entries()) {
+            String path = entry.path().isEmpty() ? budget.content() : entry.path();
+            boolean value = entry.what().equals(Entry.VALUE);
+            pieces.add(new Piece(
+                    Axis.css(100.0 * entry.bits() / budget.bits()),
+                    value ? "value" : "frame",
+                    pieces.size() % 2 == 0 ? "even" : "odd",
+                    100.0 * entry.bits() / budget.bits() >= 5 ? last(path) : "",
+                    path + (value ? "" : ", " + entry.what()) + ": " + entry.bits()
+                            + (entry.bits() == 1 ? " bit" : " bits")));
+        }
+        return pieces;
+    }
+
+    private static List<Share> shares(BitBudget budget) {
+        Map<String, List<Entry>> byComponent = new LinkedHashMap<>();
+        for (Entry entry : budget.entries()) {
+            String path = entry.path().isEmpty() ? "(the message itself)" : upper(entry.path());
+            byComponent.computeIfAbsent(path, name -> new ArrayList<>()).add(entry);
+        }
+        return byComponent.entrySet().stream()
+                .map(component -> share(component.getKey(), component.getValue(), budget.bits()))
+                .sorted(Comparator.comparingInt(Share::bits).reversed())
+                .toList();
+    }
+
+    private static Share share(String path, List<Entry> entries, int all) {
+        int bits = entries.stream().mapToInt(Entry::bits).sum();
+        int values = valueBits(entries);
+        return new Share(path, bits, percent(bits, all), values, bits - values);
+    }
+
+    private static int valueBits(List<Entry> entries) {
+        return entries.stream()
+                .filter(entry -> entry.what().equals(Entry.VALUE))
+                .mapToInt(Entry::bits)
+                .sum();
+    }
+
+    private static String upper(String path) {
+        String[] steps = path.split("\\.");
+        return String.join(".", List.of(steps).subList(0, Math.min(LEVELS, steps.length)));
+    }
+
+    private static String last(String path) {
+        return path.substring(path.lastIndexOf('.') + 1);
+    }
+
+    private static String percent(int part, int all) {
+        return Figures.significant(100.0 * part / all) + " %";
+    }
+}

@@ -1,0 +1,99 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import org.c2x.asn1.runtime.Nullable;
+
+/**
+ * Bars in groups, as the template sees them.
+ *
+ * @param title   what is compared
+ * @param caption what the bars are, with their unit
+ * @param ticks   of the axis
+ */
+record Chart(String title, String caption, List<Axis.Tick> ticks, List<Group> groups) {
+
+    /**
+     * What a bar shows.
+     *
+     * @param group  heading that it stands under, mostly a content
+     * @param style  {@code pale} for the paler of two that belong together, else empty
+     * @param low    start of the error bar, null if there is none
+     * @param high   end of the error bar
+     * @param figure the value as text with its unit
+     * @param tip    what is shown to who points at it
+     */
+    record Point(
+            String group,
+            String label,
+            Marks marks,
+            String style,
+            double value,
+            @Nullable Double low,
+            @Nullable Double high,
+            String figure,
+            String tip) {}
+
+    /** Bars under one heading. */
+    record Group(String name, List<Bar> bars) {}
+
+    /** One bar; lengths are CSS percentages, those of the error bar null if there is none. */
+    record Bar(
+            String label,
+            Marks marks,
+            String style,
+            String width,
+            @Nullable String errorLeft,
+            @Nullable String errorWidth,
+            String figure,
+            String tip) {}
+
+    /** Bars on a logarithmic axis; all values are above 0. */
+    static Chart logarithmic(String title, String caption, List<Point> points) {
+        return of(title, caption, points, LogAxis.over(points.stream()
+                .flatMapToDouble(point -> point.high() == null
+                        ? DoubleStream.of(point.value())
+                        : DoubleStream.of(point.low(), point.value(), point.high()))));
+    }
+
+    /** Bars on an axis from 0. */
+    static Chart linear(String title, String caption, List<Point> points) {
+        return of(title, caption, points, LinearAxis.upTo(
+                points.stream().mapToDouble(Point::value).max().orElse(1)));
+    }
+
+    private static Chart of(String title, String caption, List<Point> points, Axis axis) {
+        Map<String, List<Bar>> groups = new LinkedHashMap<>();
+        points.forEach(point ->
+                groups.computeIfAbsent(point.group(), name -> new ArrayList<>()).add(bar(point, axis)));
+        return new Chart(
+                title,
+                caption,
+                axis.ticks(),
+                groups.entrySet().stream()
+                        .map(group -> new Group(group.getKey(), group.getValue()))
+                        .toList());
+    }
+
+    private static Bar bar(Point point, Axis axis) {
+        double from = point.low() == null ? 0 : axis.percent(point.low());
+        double to = point.high() == null ? 0 : axis.percent(point.high());
+        return new Bar(
+                point.label(),
+                point.marks(),
+                point.style(),
+                Axis.css(axis.percent(point.value())),
+                point.low() == null ? null : Axis.css(from),
+                point.high() == null ? null : Axis.css(to - from),
+                point.figure(),
+                point.tip());
+    }
+
+    /** Whether there is anything in it. */
+    boolean filled() {
+        return !groups.isEmpty();
+    }
+}

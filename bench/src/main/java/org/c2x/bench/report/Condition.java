@@ -1,0 +1,66 @@
+package org.c2x.bench.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.StudyResult;
+
+/** A line about the conditions of a measurement. */
+record Condition(String name, String value) {
+    private static final int OCTETS_PER_GIB = 1 << 30;
+
+    /** An environment or a run with its lines. */
+    record Group(String title, List<Condition> lines) {}
+
+    /** What figures were measured on and with. */
+    static Group of(Environment on) {
+        return new Group(
+                on.id(),
+                List.of(
+                        new Condition(
+                                "Processor", on.cpu() + ", " + on.cores() + " logical cores, " + on.architecture()),
+                        new Condition("Frequency", on.cpuFrequency()),
+                        new Condition(
+                                "Memory",
+                                on.memoryOctets() == 0
+                                        ? "unknown"
+                                        : Figures.significant((double) on.memoryOctets() / OCTETS_PER_GIB) + " GiB"),
+                        new Condition("System", on.os() + ", machine " + on.machine()),
+                        new Condition(on.jvm() == null ? "Compiler" : "JVM", on.toolchain()),
+                        new Condition("Source", on.revision()),
+                        new Condition(
+                                "Libraries",
+                                on.libraries().entrySet().stream()
+                                        .map(library -> library.getKey() + ' ' + library.getValue())
+                                        .collect(Collectors.joining(", ")))));
+    }
+
+    /** How a run measured. */
+    static Group of(StudyResult run) {
+        Configuration how = run.configuration();
+        return new Group(
+                "Run: " + run.mode(),
+                List.of(
+                        new Condition("Began", utc(run.started())),
+                        new Condition("Ended", run.finished() == null ? "not at all" : utc(run.finished())),
+                        new Condition(
+                                "Mean times",
+                                String.format(
+                                        Locale.ROOT,
+                                        "%d forks for each, in each %d × %d ms to warm up, then %d × %d ms",
+                                        how.forks(),
+                                        how.warmupIterations(),
+                                        how.warmupMillis(),
+                                        how.iterations(),
+                                        how.iterationMillis())),
+                        new Condition("Latencies", how.latencyForks() + " forks for each"),
+                        new Condition("Cold starts", how.coldStartForks() + " forks for each"),
+                        new Condition("Progress", run.made() + " of " + run.planned() + " forks")));
+    }
+
+    static String utc(String instant) {
+        return instant.replace('T', ' ').replace("Z", " UTC");
+    }
+}

@@ -1,0 +1,123 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.published.Asn1cBenchmarks;
+import org.c2x.bench.published.Published;
+import org.c2x.bench.report.Section.Part;
+import org.c2x.bench.report.Table.Block;
+import org.c2x.bench.report.Table.Cell;
+import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
+
+/** The Employee rows of the study of ASN1C's run time for Java, published beside measured. */
+final class Employee {
+    /** The record, there and here. */
+    static final String CONTENT = "employee";
+
+    private static final Asn1cBenchmarks PUBLISHED = Published.asn1cBenchmarks();
+    private static final String UNALIGNED = "per-unaligned";
+
+    private final StudyResult result;
+
+    private Employee(StudyResult result) {
+        this.result = result;
+    }
+
+    static Section of(StudyResult result) {
+        Employee employee = new Employee(result);
+        return Section.of(
+                "asn1c",
+                "The ASN1C study",
+                PUBLISHED.title() + ": " + PUBLISHED.note() + ".",
+                new Part(
+                        "Employee",
+                        List.of("Published on " + PUBLISHED.setup().get("cpu") + " with Java "
+                                + PUBLISHED.setup().get("java") + ", " + "decades of processors and JIT compilers "
+                                + "ago: compare the order of magnitude. Its other specifications are proprietary or "
+                                + "need aligned PER, which is not among our schemes."),
+                        List.of(),
+                        List.of(new Table(
+                                "Employee",
+                                "Records and octets a second; of the published runs each.",
+                                Table.andText(Table.numbers("records/s", "octets/s", "octets"), "remark"),
+                                List.of(
+                                        employee.block(Direction.ENCODE), employee.block(Direction.DECODE))))));
+    }
+
+    /** The time of one record in unaligned PER as its three runs show it. */
+    static Findings.Find published(Direction direction) {
+        Time time = Time.ofForks(runs(direction).stream()
+                .filter(run -> run.rules().equals(UNALIGNED))
+                .map(run -> 1e9 / run.recordsPerSecond())
+                .toList());
+        return new Findings.Find("ASN1C", Estimate.of(time));
+    }
+
+    private static List<Asn1cBenchmarks.Run> runs(Direction direction) {
+        return PUBLISHED.runs().stream()
+                .filter(run -> run.specification().equals(CONTENT)
+                        && run.direction().equals(direction.label()))
+                .toList();
+    }
+
+    private Block block(Direction direction) {
+        List<Line> lines = new ArrayList<>();
+        runs(direction).forEach(run -> lines.add(new Line(
+                "ASN1C, " + run.rules(),
+                new Marks(Family.UPER.style(), CONTENT, null, null),
+                List.of(
+                        Cell.number(Figures.large(run.recordsPerSecond())),
+                        Cell.number(Figures.large(run.octetsPerSecond())),
+                        Cell.number(octets(run)),
+                        Cell.text("published" + (run.rules().equals(UNALIGNED) ? "" : "; aligned: no scheme of ours"))))));
+        for (String scheme : List.of("uper", "uper-table", "ber")) {
+            result.rows().stream()
+                    .filter(row -> row.scheme().equals(scheme)
+                            && row.content().equals(CONTENT)
+                            && row.direction() == direction
+                            && Findings.isMain(row))
+                    .forEach(row -> lines.add(line(row)));
+            if (lines.stream().noneMatch(line -> line.label().startsWith(scheme))) {
+                lines.add(missing(scheme));
+            }
+        }
+        return new Block(direction.label(), lines);
+    }
+
+    private static String octets(Asn1cBenchmarks.Run run) {
+        return PUBLISHED.specifications().stream()
+                .filter(one -> one.name().equals(run.specification()) && one.rules().equals(run.rules()))
+                .map(Asn1cBenchmarks.Specification::recordOctets)
+                .map(String::valueOf)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Line line(Row row) {
+        return new Line(
+                Names.contestant(row),
+                Marks.of(row),
+                List.of(
+                        Cell.number(Figures.large(row.recordsPerSecond())).tip(Figures.forks(row.time())),
+                        Cell.number(Optional.ofNullable(row.octetsPerSecond()).map(Figures::large).orElse(null)),
+                        Cell.number(Optional.ofNullable(row.lengthOctets()).map(Figures::octets).orElse(null)),
+                        Cell.text("measured" + (row.boundary() == Boundary.CODEC ? ", codec" : ""))));
+    }
+
+    private static Line missing(String scheme) {
+        return new Line(
+                scheme,
+                Marks.of(scheme, CONTENT),
+                List.of(
+                        Cell.number(null),
+                        Cell.number(null),
+                        Cell.number(null),
+                        Cell.missing("not in these result files: c2x study --full measures it")));
+    }
+}

@@ -1,0 +1,35 @@
+package org.c2x.bench.report;
+
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.result.Ratio;
+import org.c2x.bench.result.Time;
+
+/**
+ * A quantity as far as it is known.
+ *
+ * @param low  lower end of its interval, null where there is none; for an exact quantity the value
+ * @param high upper end
+ * @param text the quantity with its unit
+ */
+record Estimate(double value, @Nullable Double low, @Nullable Double high, String text) {
+
+    static Estimate of(Time time) {
+        return new Estimate(time.nanos(), time.lowNanos(), time.highNanos(), Figures.significant(time.nanos()) + " ns");
+    }
+
+    static Estimate of(Ratio ratio) {
+        return new Estimate(ratio.value(), ratio.low(), ratio.high(), Figures.ratio(ratio));
+    }
+
+    /** A number of octets, which is exact. */
+    static Estimate octets(double octets) {
+        return new Estimate(octets, octets, octets, Figures.octets(octets) + " octets");
+    }
+
+    /** This as a multiple of another. */
+    Ratio over(Estimate other) {
+        return low == null || other.low == null
+                ? new Ratio(value / other.value, null, null)
+                : new Ratio(value / other.value, low / other.high, high / other.low);
+    }
+}

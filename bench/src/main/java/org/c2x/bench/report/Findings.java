@@ -1,0 +1,86 @@
+package org.c2x.bench.report;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.length.Length;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.StudyResult;
+
+/**
+ * Looks up what contenders reached in one environment.
+ *
+ * @param environment times of others do not count
+ */
+record Findings(StudyResult result, String environment) {
+
+    /** A scheme and what it reached. */
+    record Find(String scheme, Estimate estimate) {
+        @Override
+        public String toString() {
+            return scheme + ' ' + estimate.text();
+        }
+    }
+
+    /**
+     * What is compared.
+     *
+     * @param direction null where it does not matter
+     */
+    record Question(String content, @Nullable Direction direction, Boundary boundary) {}
+
+    /** The least time of a contender. */
+    Optional<Find> fastest(Contender contender, Question question) {
+        return times(question)
+                .filter(row -> contender.stands(row.scheme()))
+                .min(Comparator.comparingDouble(row -> row.time().nanos()))
+                .map(row -> new Find(row.scheme(), Estimate.of(row.time())));
+    }
+
+    /** Times of encoding or decoding, of fresh arrays only. */
+    Stream<Row> times(Question question) {
+        return result.rows().stream()
+                .filter(row -> row.environment().equals(environment)
+                        && row.content().equals(question.content())
+                        && isMain(row)
+                        && row.direction() == question.direction()
+                        && isUnder(row.boundary(), question.boundary()));
+    }
+
+    /** The least length of a contender. */
+    Optional<Find> smallest(Contender contender, Question question) {
+        return result.lengths().stream()
+                .filter(length -> length.content().equals(question.content())
+                        && length.length() != null
+                        && contender.stands(length.scheme()))
+                .min(Comparator.comparing(Length::length))
+                .map(length -> new Find(
+                        length.scheme(), Estimate.octets(length.length().doubleValue())));
+    }
+
+    /** The least heap of a contender. */
+    Optional<Find> leanest(Contender contender, Question question) {
+        return result.memory().stream()
+                .filter(row -> contender.stands(row.scheme())
+                        && row.content().equals(question.content())
+                        && row.direction() == question.direction()
+                        && isUnder(row.boundary(), question.boundary()))
+                .min(Comparator.comparingDouble(MemoryRow::allocatedOctets))
+                .map(row -> new Find(row.scheme(), Estimate.octets(row.allocatedOctets())));
+    }
+
+    /** Whether a row is about encoding to a fresh array or decoding from one. */
+    static boolean isMain(Row row) {
+        return row.operation() == Operation.ENCODE || row.operation() == Operation.DECODE;
+    }
+
+    /** Whether a figure measured at one boundary counts under another. */
+    static boolean isUnder(@Nullable Boundary measured, @Nullable Boundary asked) {
+        return measured == Boundary.BOTH || measured == asked;
+    }
+}

@@ -1,0 +1,229 @@
+package org.c2x.bench.report;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.length.Length;
+import org.c2x.bench.report.Claim.Measure;
+import org.c2x.bench.report.Claim.Multiple;
+import org.c2x.bench.report.Claim.Scope;
+import org.c2x.bench.report.Findings.Question;
+import org.c2x.bench.report.Hypothesis.Evidence;
+import org.c2x.bench.report.Hypothesis.Judgement;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.StudyResult;
+
+/** The studies' main findings, judged by what was measured. */
+final class Hypotheses {
+    private static final String IN_2014 = "2014";
+    private static final String IN_2015 = "2015";
+    private static final String IN_BOTH = "2014 and 2015";
+
+    private static final List<String> FACILITIES = List.of("cam", "denm");
+    private static final List<String> ENVELOPES = List.of("sec1-digest", "sec1-certificate", "sec2", "sec3");
+    private static final List<String> ALL = Stream.concat(FACILITIES.stream(), ENVELOPES.stream()).toList();
+    private static final List<Direction> ENCODE = List.of(Direction.ENCODE);
+    private static final List<Direction> DECODE = List.of(Direction.DECODE);
+    private static final List<Direction> BOTH = List.of(Direction.values());
+    private static final List<Direction> NONE = Collections.singletonList(null);
+
+    private static final Measure TIME = Findings::fastest;
+    private static final Measure LENGTH = Findings::smallest;
+    private static final Measure HEAP = Findings::leanest;
+
+    private final StudyResult result;
+
+    private Hypotheses(StudyResult result) {
+        this.result = result;
+    }
+
+    /** All of them, those about time first. */
+    static List<Hypothesis> of(StudyResult result) {
+        Hypotheses hypotheses = new Hypotheses(result);
+        return Stream.of(hypotheses.order(), hypotheses.effort(), hypotheses.lengths(), hypotheses.memory())
+                .flatMap(some -> some)
+                .toList();
+    }
+
+    private Stream<Hypothesis> order() {
+        Contender[] rivals = {Contender.ASN1, Contender.PROTOBUF, Contender.EXI};
+        return Stream.of(
+                atBoundaries(
+                        "The binary scheme encodes the envelope fastest.",
+                        IN_BOTH,
+                        Claim.less(TIME, new Scope(ENVELOPES, ENCODE), Contender.BINARY, rivals)),
+                atBoundaries(
+                        "The binary scheme decodes the envelope fastest.",
+                        IN_2015,
+                        Claim.less(TIME, new Scope(ENVELOPES, DECODE), Contender.BINARY, rivals)),
+                atBoundaries(
+                        "Its lead over ASN.1 is smaller in decoding than in encoding.",
+                        IN_2015,
+                        Claim.smallerMultiple(
+                                ENVELOPES,
+                                new Multiple(Contender.ASN1, Contender.BINARY, Direction.DECODE),
+                                new Multiple(Contender.ASN1, Contender.BINARY, Direction.ENCODE))),
+                atBoundaries(
+                        "For CAM and DENM, ASN.1 is faster than Protobuf and EXI.",
+                        IN_BOTH,
+                        Claim.less(
+                                TIME,
+                                new Scope(FACILITIES, BOTH),
+                                Contender.ASN1,
+                                Contender.PROTOBUF,
+                                Contender.EXI)),
+                atBoundaries(
+                        "EXI by a library is slowest for the envelope.",
+                        IN_2015,
+                        slowestForEnvelope(Contender.EXI_BY_LIBRARY)),
+                atBoundaries(
+                        "So is EXI by generated code, which the study did not have.",
+                        IN_2015,
+                        slowestForEnvelope(Contender.EXI_COMPILED)));
+    }
+
+    private static Claim slowestForEnvelope(Contender exi) {
+        return Claim.more(
+                TIME, new Scope(ENVELOPES, BOTH), exi, Contender.ASN1, Contender.PROTOBUF, Contender.BINARY);
+    }
+
+    private Stream<Hypothesis> effort() {
+        return Stream.of(
+                atBoundaries(
+                        "Every scheme decodes faster than it encodes.",
+                        IN_2015,
+                        Claim.decodesFaster(
+                                ALL,
+                                Contender.ASN1,
+                                Contender.PROTOBUF_FOR_TIME,
+                                Contender.EXI_BY_LIBRARY,
+                                Contender.EXI_COMPILED,
+                                Contender.BINARY)),
+                atBoundaries(
+                        "Encoders optimised for time are faster than those optimised for space: ASN.1.",
+                        IN_2014,
+                        Claim.less(TIME, new Scope(ALL, ENCODE), Contender.ASN1, Contender.ASN1_FOR_SPACE)),
+                atBoundaries(
+                        "The same for Protobuf.",
+                        IN_2014,
+                        Claim.less(
+                                TIME,
+                                new Scope(ALL, ENCODE),
+                                Contender.PROTOBUF_FOR_TIME,
+                                Contender.PROTOBUF_FOR_SPACE)),
+                atBoundaries(
+                        "The gap between the two is small for ASN.1 and large for Protobuf.",
+                        IN_2014,
+                        Claim.smallerMultiple(
+                                ALL,
+                                new Multiple(Contender.ASN1_FOR_SPACE, Contender.ASN1, Direction.ENCODE),
+                                new Multiple(
+                                        Contender.PROTOBUF_FOR_SPACE,
+                                        Contender.PROTOBUF_FOR_TIME,
+                                        Direction.ENCODE))),
+                atBoundaries(
+                        "Employee in unaligned PER takes less time than in ASN1C’s run time for Java of 2010.",
+                        "ASN1C",
+                        Hypotheses::employee));
+    }
+
+    private static Stream<Evidence> employee(Findings findings, Boundary boundary) {
+        return BOTH.stream()
+                .flatMap(direction -> findings.fastest(
+                                Contender.ASN1, new Question(Employee.CONTENT, direction, boundary))
+                        .map(find -> Evidence.isLess(
+                                Employee.CONTENT + ", " + direction.label(), find, Employee.published(direction)))
+                        .stream());
+    }
+
+    private Stream<Hypothesis> lengths() {
+        Scope average = new Scope(List.of(Length.AVERAGE), NONE);
+        return Stream.of(
+                once(
+                        "ASN.1 has the fewest octets for CAM and DENM.",
+                        IN_BOTH,
+                        Claim.less(
+                                LENGTH, new Scope(FACILITIES, NONE), Contender.ASN1, Contender.PROTOBUF, Contender.EXI)),
+                once(
+                        "EXI has the fewest octets for the envelope.",
+                        IN_2015,
+                        Claim.less(
+                                LENGTH,
+                                new Scope(ENVELOPES, NONE),
+                                Contender.EXI,
+                                Contender.ASN1,
+                                Contender.BINARY,
+                                Contender.PROTOBUF)),
+                once(
+                        "Protobuf has the most octets of all.",
+                        IN_BOTH,
+                        Claim.more(
+                                LENGTH,
+                                new Scope(ALL, NONE),
+                                Contender.PROTOBUF,
+                                Contender.ASN1,
+                                Contender.EXI,
+                                Contender.BINARY)),
+                once(
+                        "EXI has the least average length of a CAM’s envelope.",
+                        IN_2015 + ", Table VII",
+                        Claim.less(
+                                LENGTH,
+                                average,
+                                Contender.EXI,
+                                Contender.ASN1,
+                                Contender.BINARY,
+                                Contender.PROTOBUF)));
+    }
+
+    private Stream<Hypothesis> memory() {
+        return Stream.of(
+                atBoundaries(
+                        "The binary scheme needs the least heap to encode the envelope.",
+                        IN_BOTH,
+                        Claim.less(
+                                HEAP,
+                                new Scope(ENVELOPES, ENCODE),
+                                Contender.BINARY,
+                                Contender.ASN1,
+                                Contender.PROTOBUF,
+                                Contender.EXI)),
+                atBoundaries(
+                        "EXI by a library needs the most heap, by a factor.",
+                        IN_2015,
+                        Claim.more(
+                                HEAP,
+                                new Scope(ALL, BOTH),
+                                Contender.EXI_BY_LIBRARY,
+                                Contender.ASN1,
+                                Contender.PROTOBUF,
+                                Contender.BINARY)));
+    }
+
+    /** A hypothesis that does not depend on where the measurement begins and ends. */
+    private Hypothesis once(String statement, String source, Claim claim) {
+        Findings findings = new Findings(result, result.environments().get(0).id());
+        return new Hypothesis(
+                statement,
+                source,
+                List.of(new Judgement("", claim.judge(findings, Boundary.END_TO_END).toList())));
+    }
+
+    private Hypothesis atBoundaries(String statement, String source, Claim claim) {
+        List<Environment> jvms = result.environments().stream()
+                .filter(environment -> environment.jvm() != null)
+                .toList();
+        return new Hypothesis(
+                statement,
+                source,
+                jvms.stream()
+                        .flatMap(jvm -> Stream.of(Boundary.END_TO_END, Boundary.CODEC)
+                                .map(boundary -> new Judgement(
+                                        boundary.label() + (jvms.size() > 1 ? ", " + jvm.id() : ""),
+                                        claim.judge(new Findings(result, jvm.id()), boundary)
+                                                .toList())))
+                        .toList());
+    }
+}

@@ -1,0 +1,172 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.c2x.bench.result.ColdStart;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.InstructionCount;
+import org.c2x.bench.result.Latency;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.StudyResult;
+
+/**
+ * Several results as one. Equal environments become one, different ones of the same name get different names; of two
+ * figures of the same thing the later result's counts. What describes a run is the first result's.
+ */
+final class Merge {
+    private final List<Environment> environments = new ArrayList<>();
+    private final List<StudyResult> results;
+    /** Of each result, what each of its environments is called in all of them. */
+    private final List<Map<String, String>> names = new ArrayList<>();
+
+    private Merge(List<StudyResult> results) {
+        this.results = results;
+        results.forEach(result -> names.add(adopt(result.environments())));
+    }
+
+    /**
+     * One result of all.
+     *
+     * @param results at least one
+     */
+    static StudyResult of(List<StudyResult> results) {
+        return results.size() == 1 ? results.get(0) : new Merge(results).merged();
+    }
+
+    private Map<String, String> adopt(List<Environment> theirs) {
+        Map<String, String> adopted = new HashMap<>();
+        for (Environment environment : theirs) {
+            Environment known = environments.stream()
+                    .filter(other -> named(environment, other.id()).equals(other))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        Environment added = named(environment, unusedName(environment.id()));
+                        environments.add(added);
+                        return added;
+                    });
+            adopted.put(environment.id(), known.id());
+        }
+        return adopted;
+    }
+
+    private String unusedName(String name) {
+        List<String> used = environments.stream().map(Environment::id).toList();
+        String unused = name;
+        for (int number = 2; used.contains(unused); number++) {
+            unused = name + " (" + number + ')';
+        }
+        return unused;
+    }
+
+    private StudyResult merged() {
+        StudyResult first = results.get(0);
+        return new StudyResult(
+                first.formatVersion(),
+                first.mode(),
+                first.state(),
+                first.planned(),
+                first.made(),
+                first.started(),
+                first.finished(),
+                environments,
+                first.configuration(),
+                latest(this::rows, Row::key),
+                latest(this::latencies, one -> List.of(
+                        one.environment(), one.scheme(), one.content() + "", one.direction() + "", one.boundary() + "")),
+                latest(this::coldStarts, one ->
+                        List.of(one.environment(), one.scheme(), one.content(), one.direction())),
+                latest(this::instructions, one ->
+                        List.of(one.environment(), one.scheme(), one.content(), one.direction())),
+                latest(index -> results.get(index).memory(), one ->
+                        List.of(one.scheme(), one.content(), one.direction(), one.boundary())),
+                latest(index -> results.get(index).lengths(), one -> List.of(one.scheme(), one.content())),
+                latest(index -> results.get(index).deflated(), one -> List.of(one.scheme(), one.content())),
+                latest(index -> results.get(index).budgets(), one -> List.of(one.scheme(), one.content())),
+                latest(index -> results.get(index).nesting(), one -> one.content()),
+                latest(index -> results.get(index).skipped(), one -> one));
+    }
+
+    private List<Row> rows(int index) {
+        return results.get(index).rows().stream()
+                .map(row -> new Row(
+                        names.get(index).get(row.environment()),
+                        row.scheme(),
+                        row.content(),
+                        row.direction(),
+                        row.operation(),
+                        row.boundary(),
+                        row.time(),
+                        row.recordsPerSecond(),
+                        row.octetsPerSecond(),
+                        row.allocatedOctets(),
+                        row.lengthOctets(),
+                        row.ratio()))
+                .toList();
+    }
+
+    private List<Latency> latencies(int index) {
+        return results.get(index).latencies().stream()
+                .map(one -> new Latency(
+                        names.get(index).get(one.environment()),
+                        one.scheme(),
+                        one.content(),
+                        one.direction(),
+                        one.boundary(),
+                        one.messages(),
+                        one.burst(),
+                        one.message(),
+                        one.forks()))
+                .toList();
+    }
+
+    private List<ColdStart> coldStarts(int index) {
+        return results.get(index).coldStarts().stream()
+                .map(one -> new ColdStart(
+                        names.get(index).get(one.environment()),
+                        one.scheme(),
+                        one.content(),
+                        one.direction(),
+                        one.time()))
+                .toList();
+    }
+
+    private List<InstructionCount> instructions(int index) {
+        return results.get(index).instructions().stream()
+                .map(one -> new InstructionCount(
+                        names.get(index).get(one.environment()),
+                        one.scheme(),
+                        one.content(),
+                        one.direction(),
+                        one.instructions()))
+                .toList();
+    }
+
+    /** The figures of all results, of several of the same thing the last. */
+    private <T> List<T> latest(Function<Integer, List<T>> figures, Function<T, Object> key) {
+        Map<Object, T> latest = new LinkedHashMap<>();
+        for (int index = 0; index < results.size(); index++) {
+            figures.apply(index).forEach(figure -> latest.put(key.apply(figure), figure));
+        }
+        return List.copyOf(latest.values());
+    }
+
+    private static Environment named(Environment environment, String name) {
+        return new Environment(
+                name,
+                environment.machine(),
+                environment.cpu(),
+                environment.cpuFrequency(),
+                environment.cores(),
+                environment.memoryOctets(),
+                environment.os(),
+                environment.architecture(),
+                environment.jvm(),
+                environment.compiler(),
+                environment.libraries(),
+                environment.revision());
+    }
+}

@@ -1,0 +1,180 @@
+package org.c2x.bench.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.StudyResult;
+
+/**
+ * A report as the templates see it.
+ *
+ * @param warnings   what a reader must know before believing a figure
+ * @param filters    what charts and tables can be narrowed down to
+ * @param sections   chapters of charts and tables, those of the studies first
+ * @param calculator what the calculator computes with, null without
+ * @param skipped    what was not measured, and why
+ * @param conditions environments, then runs
+ */
+record Page(
+        String title,
+        String subtitle,
+        List<String> warnings,
+        List<Filter> filters,
+        List<Summary.Line> summary,
+        List<Hypothesis> hypotheses,
+        List<Section> sections,
+        List<Budget> budgets,
+        @Nullable String calculator,
+        List<String> skipped,
+        List<Condition.Group> conditions,
+        String data,
+        String csv) {
+    private static final JsonMapper JSON = new JsonMapper();
+    /** Error as a fraction of the time above which a reader should be warned. */
+    private static final double UNCERTAIN = 0.2;
+
+    /** A choice of marks: charts and tables show only what has one that is chosen. */
+    record Filter(String name, String mark, List<Option> options) {}
+
+    /** One of them. */
+    record Option(String value, String label) {}
+
+    static Page of(List<StudyResult> results) {
+        StudyResult merged = Merge.of(results);
+        List<Section> sections = new ArrayList<>(Studies.of(merged));
+        sections.add(Employee.of(merged));
+        sections.add(TimeSection.of(merged));
+        sections.add(SizeSection.of(merged));
+        sections.add(LatencySection.of(merged));
+        sections.add(LatencySection.coldStart(merged));
+        sections.add(MemorySection.of(merged));
+        sections.add(InstructionSection.of(merged));
+        return new Page(
+                "ITS messages: every encoding, measured",
+                subtitle(results),
+                warnings(results, merged),
+                filters(merged),
+                Summary.of(merged),
+                Hypotheses.of(merged),
+                sections,
+                Budget.of(merged.budgets()),
+                calculator(merged),
+                merged.skipped().stream().map(Skipped::toString).distinct().toList(),
+                Stream.concat(
+                                merged.environments().stream().map(Condition::of),
+                                results.stream().map(Condition::of))
+                        .toList(),
+                json(results),
+                Csv.of(merged));
+    }
+
+    private static String subtitle(List<StudyResult> results) {
+        StudyResult first = results.get(0);
+        String more = results.size() == 1 ? "" : " and " + (results.size() - 1) + " more";
+        return first.mode() + " · " + Condition.utc(first.started()) + " · "
+                + first.environments().get(0).cpu() + more;
+    }
+
+    private static List<String> warnings(List<StudyResult> results, StudyResult merged) {
+        List<String> warnings = new ArrayList<>();
+        if (results.stream().anyMatch(result -> result.mode().contains("no measurement"))) {
+            warnings.add(
+                    "This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
+        }
+        results.stream()
+                .filter(result -> result.state() == StudyResult.State.INCOMPLETE)
+                .forEach(result -> warnings.add("Incomplete: " + result.made() + " of " + result.planned()
+                        + " forks have run; what they measured is here."));
+        long uncertain = merged.rows().stream()
+                .filter(row -> row.time().relativeError() > UNCERTAIN)
+                .count();
+        if (uncertain > 0) {
+            warnings.add("Uncertain: " + uncertain + " of " + merged.rows().size()
+                    + " times have an interval that reaches more than " + Math.round(100 * UNCERTAIN)
+                    + " % above them; the machine may have been busy with something else.");
+        }
+        return warnings;
+    }
+
+    private static List<Filter> filters(StudyResult result) {
+        List<Filter> filters = new ArrayList<>();
+        filters.add(new Filter("Schemes", "family", Stream.of(Family.values())
+                .filter(family -> schemes(result).anyMatch(scheme -> Family.of(scheme) == family))
+                .map(family -> new Option(family.style(), family.label()))
+                .toList()));
+        filters.add(new Filter("Contents", "content", contents(result)
+                .distinct()
+                .map(content -> new Option(content, content))
+                .toList()));
+        filters.add(new Filter("Boundary", "boundary", Stream.of(Boundary.END_TO_END, Boundary.CODEC)
+                .map(boundary -> new Option(Marks.style(boundary), boundary.label()))
+                .toList()));
+        if (result.environments().size() > 1) {
+            filters.add(new Filter("Environment", "environment", result.environments().stream()
+                    .map(environment -> new Option(environment.id(), environment.id()))
+                    .toList()));
+        }
+        return filters;
+    }
+
+    private static Stream<String> schemes(StudyResult result) {
+        return Stream.concat(
+                result.rows().stream().map(Row::scheme),
+                result.lengths().stream().filter(one -> one.length() != null).map(one -> one.scheme()));
+    }
+
+    private static Stream<String> contents(StudyResult result) {
+        return Stream.concat(
+                        result.lengths().stream().map(one -> one.content()),
+                        result.rows().stream().map(Row::content))
+                .filter(Objects::nonNull);
+    }
+
+    private static @Nullable String calculator(StudyResult result) {
+        Calculator calculator = Calculator.of(result);
+        return calculator == null ? null : json(calculator);
+    }
+
+    /** JSON that can stand within a script element, which ends at the first end tag whatever is around it. */
+    private static String json(Object value) {
+        try {
+            return JSON.writeValueAsString(value).replace("</", "<\\/").replace("<!", "\\u003c!");
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Families that there are, for the legend. */
+    List<Option> families() {
+        return filters.get(0).options();
+    }
+
+    /** The page's looks. */
+    String style() {
+        return resource("page.css");
+    }
+
+    /** The page's behaviour. */
+    String script() {
+        return resource("page.js");
+    }
+
+    private static String resource(String name) {
+        try (InputStream file = Page.class.getResourceAsStream(name)) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.c2x.bench.report;
+
+import java.util.List;
+
+/**
+ * A chapter of the page that consists of charts and tables.
+ *
+ * @param id   what links to it say
+ * @param lead what it is about, in a sentence or two
+ */
+record Section(String id, String title, String lead, List<Part> parts) {
+
+    /**
+     * A part of a chapter.
+     *
+     * @param text paragraphs before the charts
+     */
+    record Part(String title, List<String> text, List<Chart> charts, List<Table> tables) {
+        Part {
+            charts = charts.stream().filter(Chart::filled).toList();
+            tables = tables.stream().filter(Table::filled).toList();
+        }
+
+        /** Whether it has any figure. */
+        boolean filled() {
+            return !charts.isEmpty() || !tables.isEmpty() || !text.isEmpty();
+        }
+    }
+
+    /** A chapter of the parts that have figures. */
+    static Section of(String id, String title, String lead, Part... parts) {
+        return new Section(id, title, lead, List.of(parts).stream().filter(Part::filled).toList());
+    }
+
+    /** Whether it has any figure. */
+    boolean filled() {
+        return !parts.isEmpty();
+    }
+}

@@ -1,0 +1,91 @@
+package org.c2x.bench.report;
+
+import java.util.List;
+import org.c2x.asn1.runtime.Nullable;
+
+/**
+ * A table as the template sees it.
+ *
+ * @param title   what it is called
+ * @param caption what its figures are, with their units
+ * @param head    names of the columns after the first
+ */
+record Table(String title, String caption, List<Column> head, List<Block> blocks) {
+
+    /**
+     * Lines under a heading of their own.
+     *
+     * @param name null for a block without a heading
+     */
+    record Block(@Nullable String name, List<Line> lines) {}
+
+    /** A line and what filters it. */
+    record Line(String label, Marks marks, List<Cell> cells) {}
+
+    /**
+     * A column.
+     *
+     * @param style {@code number} or {@code text}
+     */
+    record Column(String name, String style) {}
+
+    /**
+     * A cell.
+     *
+     * @param text     null for none
+     * @param relative the same relative to the best, null where that makes no sense
+     * @param small    what stands below in small print, null for nothing
+     * @param tip      what is shown to who points at it, null for nothing
+     * @param style    {@code number} or {@code text}
+     */
+    record Cell(
+            @Nullable String text,
+            @Nullable String relative,
+            @Nullable String small,
+            @Nullable String tip,
+            String style) {
+        private static final String NUMBER = "number";
+        private static final String TEXT = "text";
+
+        static Cell number(@Nullable String text) {
+            return new Cell(text, null, null, null, NUMBER);
+        }
+
+        static Cell text(@Nullable String text) {
+            return new Cell(text, null, null, null, TEXT);
+        }
+
+        /** No figure, and why. */
+        static Cell missing(String why) {
+            return new Cell(null, null, why, null, TEXT);
+        }
+
+        Cell small(@Nullable String newSmall) {
+            return new Cell(text, relative, newSmall, tip, style);
+        }
+
+        Cell relative(@Nullable String newRelative) {
+            return new Cell(text, newRelative, small, tip, style);
+        }
+
+        Cell tip(@Nullable String newTip) {
+            return new Cell(text, relative, small, newTip, style);
+        }
+    }
+
+    /** Columns of numbers. */
+    static List<Column> numbers(String... names) {
+        return List.of(names).stream().map(name -> new Column(name, Cell.NUMBER)).toList();
+    }
+
+    /** The same columns and one of words. */
+    static List<Column> andText(List<Column> columns, String name) {
+        return java.util.stream.Stream.concat(columns.stream(), java.util.stream.Stream.of(new Column(name, Cell.TEXT)))
+                .toList();
+    }
+
+    /** Whether there is anything in it. */
+    boolean filled() {
+        return blocks.stream().anyMatch(block -> !block.lines().isEmpty());
+    }
+}

@@ -1,0 +1,206 @@
+"use strict";
+(() => {
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const one = (selector, within = document) => within.querySelector(selector);
+
+  // ---- filters: an element is shown if each of its marks is chosen; one without a mark is indifferent to it
+  const boxes = all("#filters input[type=checkbox]");
+  const marks = [...new Set(boxes.map(box => box.dataset.mark))];
+
+  function isChosen(element, chosen) {
+    return marks.every(mark => {
+      const own = element.dataset[mark];
+      return own === undefined || (mark === "boundary" && own === "both" && chosen[mark].size > 0)
+        || chosen[mark].has(own) || !boxes.some(box => box.dataset.mark === mark && box.value === own
+          || mark === "boundary" && own === "both");
+    });
+  }
+
+  function filter() {
+    const chosen = Object.fromEntries(marks.map(mark =>
+      [mark, new Set(boxes.filter(box => box.dataset.mark === mark && box.checked).map(box => box.value))]));
+    all("[data-family], [data-content]").forEach(element => { element.hidden = !isChosen(element, chosen); });
+    const hideEmpty = (outer, inner) => all(outer).forEach(element => {
+      const parts = all(inner, element);
+      element.hidden = parts.length > 0 && parts.every(part => part.hidden);
+    });
+    hideEmpty(".group", ".bar");
+    hideEmpty("tbody", "tr:not(.heading)");
+    hideEmpty("figure.chart", ".group");
+  }
+  boxes.forEach(box => box.addEventListener("change", filter));
+
+  // ---- display
+  const root = document.documentElement;
+  all("input[name=figures]").forEach(choice =>
+    choice.addEventListener("change", () => { root.dataset.figures = choice.value; }));
+  all("input[name=theme]").forEach(choice =>
+    choice.addEventListener("change", () => { root.dataset.theme = choice.value; }));
+  if (matchMedia("(max-width: 62rem)").matches) {
+    one(".contents details").open = false;
+  }
+  addEventListener("beforeprint", () => all("main details").forEach(details => { details.open = true; }));
+
+  // ---- what single forks measured, to who points at, focuses or taps a bar or a cell
+  const tip = one("#tip");
+
+  function showTip(target) {
+    tip.textContent = target.dataset.tip;
+    tip.hidden = false;
+    const box = target.getBoundingClientRect();
+    const left = Math.min(box.left, innerWidth - tip.offsetWidth - 8);
+    const below = box.bottom + 6 + tip.offsetHeight < innerHeight;
+    tip.style.left = Math.max(8, left) + "px";
+    tip.style.top = (below ? box.bottom + 6 : box.top - tip.offsetHeight - 6) + "px";
+  }
+  for (const [event, shows] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
+    document.addEventListener(event, ({target}) => {
+      const holder = target.closest && target.closest("[data-tip]");
+      if (holder && shows) {
+        showTip(holder);
+      } else if (holder) {
+        tip.hidden = true;
+      }
+    });
+  }
+  addEventListener("scroll", () => { tip.hidden = true; }, {passive: true});
+  addEventListener("keydown", ({key}) => { tip.hidden = tip.hidden || key === "Escape"; });
+
+  // ---- downloads
+  all("a[data-from]").forEach(link => link.addEventListener("click", () => {
+    const text = one("#" + link.dataset.from).textContent;
+    link.href = URL.createObjectURL(new Blob([text], {type: link.dataset.type}));
+  }));
+
+  // ---- calculator; the formulas are those of org.c2x.bench.channel.Channel
+  const form = one("#calculation");
+  if (!form) {
+    return;
+  }
+  const known = JSON.parse(one("#calculator-data").textContent);
+  const channel = known.channel;
+  const rates = [3, 4.5, 6, 9, 12, 18, 24, 27]; // Mbit/s of 10 MHz, IEEE 802.11 table 17-4
+  const decimals = (value, places) => value.toLocaleString("en", {minimumFractionDigits: places, maximumFractionDigits: places});
+  const significant = value => decimals(value, value >= 100 ? 0 : value >= 10 ? 1 : 2);
+
+  function airMicros(octets, bitsPerSymbol) {
+    const bits = channel.serviceBits + 8 * octets + channel.tailBits;
+    return channel.preambleMicros + channel.signalMicros + Math.ceil(bits / bitsPerSymbol) * channel.symbolMicros;
+  }
+
+  /** Frames of one vehicle, each kind with its share: one envelope a second carries the certificate. */
+  function frames(message, envelope, overhead, perSecond) {
+    if (envelope === "none") {
+      return [{octets: overhead + message, envelope: 0, share: 1}];
+    }
+    const digest = known.envelopes["sec1-digest"]?.[envelope];
+    const certificate = known.envelopes["sec1-certificate"]?.[envelope];
+    if (digest === undefined || certificate === undefined) {
+      return [];
+    }
+    const certified = Math.min(1, known.average.certificatesPerSecond / perSecond);
+    return [
+      {octets: overhead + message + digest, envelope: digest, share: 1 - certified},
+      {octets: overhead + message + certificate, envelope: certificate, share: certified},
+    ];
+  }
+
+  function calculate(scheme, input) {
+    const message = known.messages[input.content][scheme];
+    const framing = known.framings[input.content];
+    const overhead = framing.macHeaderOctets + framing.llcOctets + framing.geoNetworkingOctets + framing.btpOctets
+      + framing.checkOctets;
+    const envelope = input.envelope === "same" ? scheme : input.envelope;
+    const kinds = frames(message, envelope, overhead, input.messages);
+    if (kinds.length === 0) {
+      return null;
+    }
+    const mean = figure => kinds.reduce((sum, kind) => sum + kind.share * figure(kind), 0);
+    const air = mean(kind => airMicros(kind.octets, input.rate * channel.symbolMicros));
+    const idle = channel.sifsMicros + framing.aifsSlots * channel.slotMicros;
+    const nanos = known.decodeNanos[input.content]?.[scheme];
+    return {
+      scheme, message, air,
+      envelope: mean(kind => kind.envelope),
+      frame: mean(kind => kind.octets),
+      busy: air * input.messages * input.vehicles / 1e6,
+      within: Math.floor(input.limit * 1e6 / (air * input.messages) + 1e-9),
+      most: Math.floor(1e6 / ((idle + air) * input.messages) + 1e-9),
+      cores: nanos === undefined ? null : nanos / 1000, // ns × 10⁶ messages ÷ 10⁹ ns
+    };
+  }
+
+  function show() {
+    const values = new FormData(form);
+    const input = {content: values.get("content"), envelope: values.get("envelope")};
+    for (const name of ["rate", "messages", "vehicles", "limit"]) {
+      input[name] = Number(values.get(name));
+    }
+    const chosen = values.get("scheme");
+    const lines = Object.keys(known.messages[input.content]).map(scheme => calculate(scheme, input)).filter(line => line);
+    const body = one("#calculated tbody");
+    body.replaceChildren(...lines.map(line => {
+      const row = document.createElement("tr");
+      row.className = line.scheme === chosen ? "chosen" : "";
+      row.dataset.scheme = line.scheme;
+      row.append(cell("th", line.scheme, ""), ...[
+        line.message, decimals(line.envelope, Number.isInteger(line.envelope) ? 0 : 1),
+        decimals(line.frame, Number.isInteger(line.frame) ? 0 : 1), decimals(line.air, Number.isInteger(line.air) ? 0 : 1),
+        decimals(100 * line.busy, 1) + " %", decimals(line.within, 0), decimals(line.most, 0),
+        line.cores === null ? "–" : significant(line.cores),
+      ].map(text => cell("td", text, "number")));
+      return row;
+    }));
+    answer(lines.find(line => line.scheme === chosen), input);
+    const framing = known.framings[input.content];
+    one("#constants").textContent = `Constants: ${framing.name}: MAC header ${framing.macHeaderOctets}, LLC/SNAP `
+      + `${framing.llcOctets}, GeoNetworking ${framing.geoNetworkingOctets}, BTP ${framing.btpOctets}, frame check `
+      + `${framing.checkOctets} octets; preamble ${channel.preambleMicros} µs, SIGNAL ${channel.signalMicros} µs, symbols of `
+      + `${channel.symbolMicros} µs with ${input.rate * channel.symbolMicros} bits each, ${channel.serviceBits} service and `
+      + `${channel.tailBits} tail bits. “Vehicles at most” leaves SIFS of ${channel.sifsMicros} µs and ${framing.aifsSlots} slots `
+      + `of ${channel.slotMicros} µs idle before each frame (AIFS, no back-off). Envelope: ${known.average.certificatesPerSecond} `
+      + `message a second carries the certificate, the others its digest; at ${known.average.messagesPerSecond} a second this is `
+      + `the average of Table VII of 2015. Decoding as measured here, of the message without its envelope, on one core.`;
+  }
+
+  function answer(line, input) {
+    const answers = line ? [
+      [decimals(line.air, Number.isInteger(line.air) ? 0 : 1) + " µs", "air time of one frame"],
+      [decimals(100 * line.busy, 1) + " %", `channel busy ratio with ${input.vehicles} vehicles`],
+      [decimals(line.within, 0), "vehicles within the limit"],
+      [line.cores === null ? "–" : significant(line.cores), "cores per million messages decoded a second"],
+    ] : [["–", "this scheme has no such envelope"]];
+    one("#answers").replaceChildren(...answers.map(([figure, meaning]) => {
+      const box = document.createElement("div");
+      box.append(cell("b", figure, ""), meaning);
+      return box;
+    }));
+  }
+
+  function cell(tag, text, style) {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    made.className = style;
+    return made;
+  }
+
+  function fill(name, options, preferred) {
+    form.elements[name].replaceChildren(...options.map(([value, label]) => new Option(label, value, value === preferred,
+      value === preferred)));
+  }
+
+  function schemes() {
+    const offered = Object.keys(known.messages[form.elements.content.value]);
+    const before = form.elements.scheme.value;
+    fill("scheme", offered.map(scheme => [scheme, scheme]), offered.includes(before) ? before : "uper");
+  }
+  fill("content", Object.keys(known.messages).map(content => [content, content.toUpperCase()]), "cam");
+  schemes();
+  fill("envelope", [["same", "in the same scheme"], ["none", "none"],
+    ...Object.keys(known.envelopes["sec1-digest"] ?? {}).map(scheme => [scheme, scheme])], "same");
+  fill("rate", rates.map(rate => [String(rate), rate + " Mbit/s"]), "6");
+  form.elements.content.addEventListener("change", schemes);
+  form.addEventListener("input", show);
+  form.addEventListener("submit", event => event.preventDefault());
+  show();
+})();

@@ -1,0 +1,89 @@
+package org.c2x.bench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
+import org.junit.jupiter.api.Test;
+
+class ReportTest {
+    private static final Report REPORT = Report.of(List.of(SampleResults.complete()));
+
+    @Test
+    void html_loadsNothing() {
+        assertFalse(REPORT.html().matches("(?s).*(<script[^>]* src=|href=\"[^#d]|url\\(|@import|https?:).*"));
+    }
+
+    @Test
+    void html_showsTimesRatiosAndConditions() {
+        String html = REPORT.html();
+
+        assertTrue(html.contains("36.0–44.0, 4.00 × clone"), html);
+        assertTrue(html.contains("forks: 40.0, 40.0 ns"));
+        assertTrue(html.contains("A processor, 2 logical cores, arch"));
+        assertTrue(html.contains("library 1.2"));
+    }
+
+    @Test
+    void html_showsLengthsBesidePublishedOnes() {
+        String html = REPORT.html();
+
+        assertTrue(html.contains("differs by &lt;definition&gt;"));
+        assertTrue(html.contains(">100.7</td>"));
+    }
+
+    @Test
+    void html_escapesText() {
+        assertTrue(REPORT.html().contains("skipped: a scheme because it needs &lt;a library&gt;, install it"));
+    }
+
+    @Test
+    void html_completeRun_hasNoWarning() {
+        assertFalse(REPORT.html().contains("class=\"warning\""));
+    }
+
+    @Test
+    void html_interruptedRun_saysSo() {
+        StudyResult interrupted = SampleResults.of(
+                StudyResult.State.INCOMPLETE, SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0));
+
+        assertTrue(Report.of(List.of(interrupted)).html().contains("Incomplete: 1 of 2 forks have run"));
+    }
+
+    @Test
+    void html_wideInterval_saysSo() {
+        Row.Key key = new Row.Key("jvm", "swift", "sample", Operation.ENCODE, Boundary.BOTH, null);
+        Row row = Row.of(key, new Time(40, 20.0, 70.0, List.of(40.0)), 0, 50.0);
+
+        String html = Report.of(List.of(SampleResults.of(StudyResult.State.COMPLETE, row))).html();
+
+        assertTrue(html.contains("Uncertain: 1 of 1 times"));
+    }
+
+    @Test
+    void html_nothingMeasured_isStillAPage() {
+        assertTrue(Report.of(List.of(SampleResults.ofNative())).html().contains("Nothing was measured."));
+    }
+
+    @Test
+    void markdown_hasTheSummary() {
+        assertTrue(REPORT.markdown().contains("| sample | swift 40.0 ns |"), REPORT.markdown());
+        assertTrue(REPORT.markdown().contains("skipped: a scheme because it needs <a library>, install it"));
+    }
+
+    @Test
+    void csv_hasAFigureALine() {
+        List<String> lines = REPORT.csv().lines().toList();
+
+        assertEquals("environment,scheme,content,operation,boundary,quantity,unit,value,low95,high95,forks", lines.get(0));
+        assertTrue(lines.contains("jvm,swift,sample,encode,both,time,ns,40.0,36.0,44.0,40.0 40.0"), lines.toString());
+        assertTrue(lines.contains(",swift,sample,,,deflated length,octets,48.0,,,"), lines.toString());
+    }
+}
