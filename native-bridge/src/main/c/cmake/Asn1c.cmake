@@ -44,7 +44,7 @@ endfunction()
 if(ASN1C AND CMAKE_OBJCOPY)
     c2x_asn1c_version(library)
     # not study: asn1c's run time has no PER of SET
-    foreach(family v1 v2 security)
+    foreach(family v1 security)
         c2x_asn1c_family(${family} "${library}")
     endforeach()
 else()

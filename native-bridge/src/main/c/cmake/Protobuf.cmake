@@ -17,9 +17,6 @@ function(c2x_links result library)
     set(${result} ${${result}} PARENT_SCOPE)
 endfunction()
 
-# The families of the contents; protoc's C++ takes long to compile.
-set(C2X_PROTOBUF_FAMILIES v1 study security)
-
 # The .proto file of a family with a package, a name and a way of optimising of its own: all of them show in symbols.
 function(c2x_proto folder family package optimize_for)
     file(READ ${C2X_GENERATED}/proto/${family}.proto text)
@@ -55,7 +52,7 @@ function(c2x_protobuf_version result)
 endfunction()
 
 macro(c2x_protobuf_cpp form optimize_for library)
-    foreach(family IN LISTS C2X_PROTOBUF_FAMILIES)
+    foreach(family IN LISTS C2X_CONTENT_FAMILIES)
         set(folder ${CMAKE_BINARY_DIR}/protobuf/${form}/${family})
         string(REPLACE "-" "_" package "c2x_${form}_${family}")
         c2x_proto(${folder} ${family} ${package} ${optimize_for})
@@ -84,7 +81,7 @@ endif()
 
 c2x_links(C2X_LINKS_PROTOBUF_C protobuf-c)
 if(PROTOC AND PROTOC_C AND C2X_LINKS_PROTOBUF_C)
-    foreach(family IN LISTS C2X_PROTOBUF_FAMILIES)
+    foreach(family IN LISTS C2X_CONTENT_FAMILIES)
         set(folder ${CMAKE_BINARY_DIR}/protobuf/c/${family})
         set(package c2xc${family})
         c2x_proto(${folder} ${family} ${package} SPEED)

@@ -1,6 +1,7 @@
 package org.c2x.nativebridge.build;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
 
@@ -12,6 +13,9 @@ final class MavenBuild {
     public static void main(String[] arguments) throws IOException {
         try {
             NativeBuild build = NativeBuild.of(Target.HOST, Path.of(arguments[0]));
+            if (Files.exists(build.library())) {
+                PackedLibrary.pack(build.library(), Path.of(arguments[1]));
+            }
             build.skipped().forEach(codec -> System.err.println("skipped: " + codec));
         } catch (MissingToolException missing) {
             System.err.println("skipped: all native codecs because " + missing.getMessage());

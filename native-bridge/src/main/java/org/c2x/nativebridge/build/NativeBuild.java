@@ -44,17 +44,27 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
             throw new MissingToolException("a C compiler is missing, install gcc");
         }
         NativeSources.writeTo(folder);
-        Path build = folder.resolve("build").resolve(target.label());
-        check(Tools.run(folder, List.of("cmake", "--preset", target.label())));
+        Path build = folder.toAbsolutePath().resolve("build").resolve(target.label());
+        check(Tools.run(folder, List.of(
+                "cmake", "--preset", target.label(), "-DC2X_JAVA_HOME=" + System.getProperty("java.home"))));
         check(Tools.run(folder, List.of("cmake", "--build", build.toString(), "--parallel", PROCESSORS)));
         Path skipped = build.resolve(SKIPPED);
-        return new NativeBuild(target, build, Files.exists(skipped) ? Files.readAllLines(skipped) : List.of());
+        return new NativeBuild(target, build, Files.exists(skipped) ? lines(skipped) : List.of());
+    }
+
+    private static List<String> lines(Path file) throws IOException {
+        return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
     }
 
     private static void check(Outcome outcome) throws IOException {
         if (!outcome.succeeded()) {
             throw new IOException(outcome.output());
         }
+    }
+
+    /** The library behind the bridge; there is none where the JNI headers are missing. */
+    public Path library() {
+        return folder.resolve("libc2x-native.so");
     }
 
     /** The program that measures times. */

@@ -1,0 +1,38 @@
+package org.c2x.nativebridge;
+
+import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
+import java.nio.ByteBuffer;
+
+/**
+ * A message as an object of a native library: what its codec calls prepared. Its memory is freed when nothing refers
+ * to it any longer.
+ */
+public final class NativeMessage {
+    private static final Cleaner CLEANER = Cleaner.create();
+
+    private final long address;
+    /** Keeps the memory alive. */
+    private final ByteBuffer storage;
+
+    private NativeMessage(long address, ByteBuffer storage) {
+        this.address = address;
+        this.storage = storage;
+    }
+
+    /** A message in storage that a decoder has filled. */
+    static NativeMessage of(NativeType type, long address, ByteBuffer storage) {
+        NativeMessage message = new NativeMessage(address, storage);
+        if (type.hasHeap()) {
+            CLEANER.register(message, () -> {
+                type.release(address);
+                Reference.reachabilityFence(storage);
+            });
+        }
+        return message;
+    }
+
+    long address() {
+        return address;
+    }
+}

@@ -1,0 +1,115 @@
+package org.c2x.nativebridge;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.Mapping;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+
+/**
+ * The codecs of one native library. Records become its objects by way of octets, which the virtual machine's own codec
+ * of the same encoding makes and reads.
+ */
+final class NativeScheme implements CodecProvider {
+    private final String scheme;
+    private final String encoding;
+    private final String virtualScheme;
+    private final String packages;
+    private final Map<Class<?>, Optional<Codec<?>>> codecs = new ConcurrentHashMap<>();
+
+    /**
+     * @param encoding      whose octets it has
+     * @param virtualScheme the scheme with the same octets that runs in the virtual machine
+     * @param packages      what to install so that the build finds the library
+     */
+    NativeScheme(String scheme, String encoding, String virtualScheme, String packages) {
+        this.scheme = scheme;
+        this.encoding = encoding;
+        this.virtualScheme = virtualScheme;
+        this.packages = packages;
+    }
+
+    @Override
+    public String scheme() {
+        return scheme;
+    }
+
+    /** The Debian packages that bring it, separated by spaces. */
+    String packages() {
+        return packages;
+    }
+
+    @Override
+    public Unit offsetUnit() {
+        return NativeType.unit(encoding);
+    }
+
+    @Override
+    public Optional<String> unavailable() {
+        NativeLibrary library = NativeLibrary.loaded();
+        if (library.missing().isPresent()) {
+            return library.missing();
+        }
+        return library.catalog().stream().anyMatch(entry -> entry.scheme().equals(scheme))
+                ? Optional.empty()
+                : Optional.of("it was not there when the native library was built, install " + packages
+                        + " and build c2x again");
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // the codec of a class is for its instances
+    public <T> Optional<Codec<T>> codec(Class<T> type) {
+        return codecs.computeIfAbsent(type, this::find).map(codec -> (Codec<T>) codec);
+    }
+
+    private Optional<Codec<?>> find(Class<?> type) {
+        NativeLibrary library = NativeLibrary.loaded();
+        Optional<String> name = MessageTypes.of(type).map(MessageType::qualifiedName);
+        return library.catalog().stream()
+                .filter(entry -> entry.scheme().equals(scheme) && name.filter(entry.type()::equals).isPresent())
+                .findFirst()
+                .flatMap(entry -> bridged(type, new NativeType(library.calls(), entry)));
+    }
+
+    private <T> Optional<Codec<?>> bridged(Class<T> type, NativeType codec) {
+        return Codecs.find(virtualScheme, type)
+                .map(octets -> new MappedCodec<T, NativeMessage>(
+                        Mapping.of(value -> prepared(octets.encode(value), codec), message -> record(message, codec, octets)),
+                        codec));
+    }
+
+    /** The library's own object; if it is for other octets, the library means another value by them. */
+    private static NativeMessage prepared(byte[] octets, NativeType codec) {
+        NativeMessage message;
+        try {
+            message = codec.decode(octets);
+        } catch (DecodeException refusal) {
+            throw new EncodeException(refusal.path(), refusal.problem());
+        }
+        if (!Arrays.equals(octets, codec.encode(message))) {
+            throw new EncodeException("", codec.library() + " encodes the value to other octets");
+        }
+        return message;
+    }
+
+    /** What the library has decoded, by way of the octets that it would send. */
+    private static <T> T record(NativeMessage message, NativeType codec, Codec<T> octets) {
+        try {
+            return octets.decode(codec.encode(message));
+        } catch (EncodeException refusal) {
+            throw new DecodeException(codec.unit(), 0, refusal.path(), refusal.problem());
+        } catch (DecodeException refusal) {
+            // offsets in octets that nobody has sent would mean nothing
+            throw new DecodeException(codec.unit(), 0, refusal.path(), refusal.problem());
+        }
+    }
+}

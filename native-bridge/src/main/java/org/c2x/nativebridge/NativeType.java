@@ -1,0 +1,164 @@
+package org.c2x.nativebridge;
+
+import java.lang.ref.Reference;
+import java.nio.ByteBuffer;
+import java.util.Objects;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Decoded;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.LoopCodec;
+
+/** A native codec for one type: from and to its own objects. Octets cross through a buffer that each thread keeps. */
+final class NativeType implements LoopCodec<NativeMessage> {
+    /** Longest message. */
+    private static final int LONGEST = 1 << 17;
+
+    private final NativeCalls calls;
+    private final CatalogEntry entry;
+    private final long codec;
+    private final Unit unit;
+    private final ThreadLocal<Crossing> crossings;
+
+    /** What a thread keeps: a buffer for octets with its address, and storage for the next object. */
+    private static final class Crossing {
+        private final ByteBuffer octets = ByteBuffer.allocateDirect(LONGEST);
+        private final long address;
+        private ByteBuffer spare;
+
+        Crossing(NativeCalls calls) {
+            address = calls.address(octets);
+        }
+    }
+
+    NativeType(NativeCalls calls, CatalogEntry entry) {
+        this.calls = calls;
+        this.entry = entry;
+        this.codec = calls.codec(entry.scheme(), entry.type());
+        this.unit = unit(entry.encoding());
+        this.crossings = ThreadLocal.withInitial(() -> new Crossing(calls));
+    }
+
+    /** What offsets in an encoding count. */
+    static Unit unit(String encoding) {
+        return encoding.equals("uper") || encoding.equals("exi") ? Unit.BIT : Unit.OCTET;
+    }
+
+    Unit unit() {
+        return unit;
+    }
+
+    /** Name and version of the library. */
+    String library() {
+        return entry.library();
+    }
+
+    /** Whether objects hold memory beside their storage. */
+    boolean hasHeap() {
+        return entry.heapOctets() > 0;
+    }
+
+    void release(long object) {
+        calls.release(codec, object);
+    }
+
+    @Override
+    public byte[] encode(NativeMessage message) {
+        Crossing crossing = crossings.get();
+        byte[] octets = new byte[written(message, crossing)];
+        crossing.octets.get(0, octets);
+        return octets;
+    }
+
+    @Override
+    public int encode(NativeMessage message, byte[] buffer, int offset) {
+        Crossing crossing = crossings.get();
+        int length = written(message, crossing);
+        if (offset < 0 || length > buffer.length - offset) {
+            throw new EncodeException("", "expected " + length + " octets of room in the buffer, found "
+                    + Math.max(0, (long) buffer.length - offset));
+        }
+        crossing.octets.get(0, buffer, offset, length);
+        return length;
+    }
+
+    @Override
+    public int encodedLength(NativeMessage message) {
+        return written(message, crossings.get());
+    }
+
+    private int written(NativeMessage message, Crossing crossing) {
+        long length = calls.encode(codec, message.address(), crossing.address, LONGEST);
+        Reference.reachabilityFence(message);
+        if (length < 0) {
+            throw new EncodeException("", entry.library() + " refuses the value, or its encoding has more than "
+                    + LONGEST + " octets");
+        }
+        return (int) length;
+    }
+
+    @Override
+    public NativeMessage decode(byte[] octets) {
+        return decode(octets, 0, octets.length).value();
+    }
+
+    @Override
+    public Decoded<NativeMessage> decode(byte[] octets, int offset, int length) {
+        Objects.checkFromIndexSize(offset, length, octets.length);
+        Crossing crossing = crossings.get();
+        // what lies behind the longest message is no part of any
+        int crossed = Math.min(length, LONGEST);
+        crossing.octets.put(0, octets, offset, crossed);
+        ByteBuffer storage = crossing.spare != null ? crossing.spare : storage();
+        crossing.spare = storage;
+        long address = calls.address(storage);
+        long consumed = calls.decode(codec, address, crossing.address, crossed);
+        if (consumed < 0) {
+            throw refused(-1 - consumed, crossed);
+        }
+        crossing.spare = null;
+        return new Decoded<>(NativeMessage.of(this, address, storage), (int) consumed);
+    }
+
+    /** Room for an object; what the library allocates beside it counts as well, so that the collector comes in time. */
+    private ByteBuffer storage() {
+        return ByteBuffer.allocateDirect(entry.objectOctets() + entry.heapOctets());
+    }
+
+    private DecodeException refused(long offset, int length) {
+        long end = unit == Unit.BIT ? (long) Byte.SIZE * length : length;
+        String[] failure = calls.failure().split("\t");
+        boolean isSaid = failure.length > 1;
+        return new DecodeException(
+                unit,
+                Math.min(offset, end),
+                isSaid ? failure[0] : "",
+                isSaid ? failure[1] : entry.library() + " refuses the message");
+    }
+
+    @Override
+    public long encodeNanos(NativeMessage message, long count) {
+        Crossing crossing = crossings.get();
+        long nanos = calls.timeEncode(codec, message.address(), crossing.address, LONGEST, count);
+        Reference.reachabilityFence(message);
+        if (nanos < 0) {
+            throw new EncodeException("", entry.library() + " refuses the value");
+        }
+        return nanos;
+    }
+
+    @Override
+    public long decodeNanos(byte[] octets, long count) {
+        Crossing crossing = crossings.get();
+        int length = Math.min(octets.length, LONGEST);
+        crossing.octets.put(0, octets, 0, length);
+        if (crossing.spare == null) {
+            crossing.spare = storage();
+        }
+        long nanos = calls.timeDecode(codec, calls.address(crossing.spare), crossing.address, length, count);
+        if (nanos < 0) {
+            throw refused(0, length);
+        }
+        return nanos;
+    }
+}
