@@ -28,7 +28,6 @@ public final class EmptyUper extends UperCodec<Empty> {
     @Override
     protected void encode(Empty value, BitWriter out) {
         out.reset();
-        EmptyUper.write(value, out);
     }
 
     @Override
@@ -39,9 +38,6 @@ public final class EmptyUper extends UperCodec<Empty> {
     static long bitsOf(Empty value) {
         long bits = 0;
         return bits;
-    }
-
-    static void write(Empty value, BitWriter out) {
     }
 
     static Empty read(BitReader in) {

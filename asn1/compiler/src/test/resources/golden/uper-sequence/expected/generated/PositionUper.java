@@ -30,7 +30,43 @@ public final class PositionUper extends UperCodec<Position> {
     @Override
     protected void encode(Position value, BitWriter out) {
         out.reset();
-        PositionUper.write(value, out);
+        Integer accuracy = value.accuracy();
+        Integer speed = value.speed();
+        Gear gear = value.gear();
+        long optional = optional(value);
+        out.write((accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L) << 34
+                | optional << 31
+                | (value.latitude() + 900000000L), 35);
+        out.write((value.longitude() + 1800000000L), 32);
+        if (optional != 0) {
+            writeOptional(value, out);
+        }
+        if (accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
+            out.writeSmallLength(2);
+            out.write((accuracy != null ? 1L : 0L) << 1
+                    | (speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
+            if (accuracy != null) {
+                long content = 8;
+                BitWriter open = out.openType(content);
+                open.write(accuracy, 8);
+                out.closeOpenType(open, content);
+            }
+            if (speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
+                long content = 2;
+                content += speed != null ? 14 : 0;
+                content += !gear.equals(Position.DEFAULT_GEAR) ? 2 : 0;
+                BitWriter open2 = out.openType(content);
+                open2.write((speed != null ? 1L : 0L) << 1
+                        | (!gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
+                if (speed != null) {
+                    open2.write(speed, 14);
+                }
+                if (!gear.equals(Position.DEFAULT_GEAR)) {
+                    open2.write(gear.ordinal(), 2);
+                }
+                out.closeOpenType(open2, content);
+            }
+        }
     }
 
     @Override
@@ -73,46 +109,6 @@ public final class PositionUper extends UperCodec<Position> {
             }
         }
         return bits;
-    }
-
-    static void write(Position value, BitWriter out) {
-        Integer accuracy = value.accuracy();
-        Integer speed = value.speed();
-        Gear gear = value.gear();
-        long optional = optional(value);
-        out.write((accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L) << 34
-                | optional << 31
-                | (value.latitude() + 900000000L), 35);
-        out.write((value.longitude() + 1800000000L), 32);
-        if (optional != 0) {
-            writeOptional(value, out);
-        }
-        if (accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
-            out.writeSmallLength(2);
-            out.write((accuracy != null ? 1L : 0L) << 1
-                    | (speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
-            if (accuracy != null) {
-                long content = 8;
-                BitWriter open = out.openType(content);
-                open.write(accuracy, 8);
-                out.closeOpenType(open, content);
-            }
-            if (speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
-                long content = 2;
-                content += speed != null ? 14 : 0;
-                content += !gear.equals(Position.DEFAULT_GEAR) ? 2 : 0;
-                BitWriter open2 = out.openType(content);
-                open2.write((speed != null ? 1L : 0L) << 1
-                        | (!gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
-                if (speed != null) {
-                    open2.write(speed, 14);
-                }
-                if (!gear.equals(Position.DEFAULT_GEAR)) {
-                    open2.write(gear.ordinal(), 2);
-                }
-                out.closeOpenType(open2, content);
-            }
-        }
     }
 
     /** Presence bits of the optional components at the end. */

@@ -44,24 +44,34 @@ public abstract class UperCodec<T> implements Codec<T> {
 
     @Override
     public final byte[] encode(T value) {
-        return written(value).toByteArray();
-    }
-
-    @Override
-    public final int encode(T value, byte[] buffer, int offset) {
-        return written(value).copyTo(buffer, offset);
-    }
-
-    private BitWriter written(T value) {
         BitWriter out = WRITERS.get();
         try {
             encode(value, out);
         } catch (EncodeException e) {
-            // counting the bits finds the same fault and knows the path to it
-            bits(value);
-            throw e;
+            throw traced(value, e);
         }
-        return out;
+        return out.toByteArray();
+    }
+
+    @Override
+    public final int encode(T value, byte[] buffer, int offset) {
+        BitWriter out = WRITERS.get();
+        try {
+            encode(value, out);
+        } catch (EncodeException e) {
+            throw traced(value, e);
+        }
+        return out.copyTo(buffer, offset);
+    }
+
+    /** The failure with the path to it: counting the bits finds the same fault and knows where it is. */
+    private EncodeException traced(T value, EncodeException failure) {
+        try {
+            bits(value);
+        } catch (EncodeException e) {
+            return e;
+        }
+        return failure;
     }
 
     @Override

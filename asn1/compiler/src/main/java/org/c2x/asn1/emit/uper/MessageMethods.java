@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.uper;
 
 import java.util.Optional;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The methods with which a codec class serves whole messages. */
@@ -28,8 +29,13 @@ final class MessageMethods {
                 .line("protected void encode(" + value + " value, " + out.runtime("BitWriter") + " out) {");
         constraint.ifPresent(this::require);
         // here, so that one compilation by the JIT sees the position start at 0 and computes all shifts
-        out.line("out.reset();").line(model.codecClass(type) + ".write(value, out);")
-                .line("}")
+        out.line("out.reset();");
+        if (model.isOutermost(type) && type instanceof SequenceType sequence) {
+            new SequenceWriter(model, sequence, out).emitValue();
+        } else {
+            out.line(model.codecClass(type) + ".write(value, out);");
+        }
+        out.line("}")
                 .line()
                 .line("@Override")
                 .line("protected " + value + " decode(" + out.runtime("BitReader") + " in) {");

@@ -63,25 +63,33 @@ final class SequenceWriter {
         out.line("}");
     }
 
+    /** Emits the methods that write a value; of a type that only the message methods write, what those leave out. */
     void emitWrite() {
-        // the writer counts the depth, so lengths of open types may count it anew
-        begin(new NullType());
-        out.line("static void write(" + model.java().modelClass(type, out) + " value, " + out.runtime("BitWriter")
-                + " out) {");
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
+        if (!model.isOutermost(type)) {
+            out.line();
+            out.line("static void write(" + model.java().modelClass(type, out) + " value, " + out.runtime("BitWriter")
+                    + " out) {");
+            emitValue();
+            out.line("}");
         }
-        Frame frame = new Frame(type, "value", "");
         List<Component> tail = optionalTail();
-        frame.write(tail);
-        fields.flush(OUT);
-        if (model.isRecursive(type)) {
-            out.line("out.leave();");
-        }
-        out.line("}");
         if (!tail.isEmpty()) {
             out.line();
             emitWriteOptional(tail);
+        }
+    }
+
+    /** Emits the statements that write a value. */
+    void emitValue() {
+        // the writer counts the depth, so lengths of open types may count it anew
+        begin(new NullType());
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        new Frame(type, "value", "").write(optionalTail());
+        fields.flush(OUT);
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
         }
     }
 

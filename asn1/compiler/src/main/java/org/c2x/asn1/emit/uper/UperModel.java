@@ -16,6 +16,7 @@ import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
 
 /** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
 final class UperModel implements BitModel {
@@ -24,10 +25,17 @@ final class UperModel implements BitModel {
     private final UperWidths widths = new UperWidths();
     private final Recursion recursion = new Recursion();
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
+    /** Types that others hold a value of or stand for. */
+    private final Set<Type> used = Collections.newSetFromMap(new IdentityHashMap<>());
 
     UperModel(JavaModel java, String packageName) {
         this.java = java;
         this.packageName = packageName;
+        java.declarations().forEach(declaration -> used.addAll(Recursion.parts(declaration.type())));
+        java.schema().modules().stream()
+                .flatMap(module -> module.types().stream())
+                .filter(this::isAlias)
+                .forEach(alias -> used.add(alias.type().resolved()));
     }
 
     @Override
@@ -80,6 +88,17 @@ final class UperModel implements BitModel {
     /** True if the values of a type are coded by a class of their own. */
     static boolean hasCodecClass(Type type) {
         return JavaModel.isClass(type) || type.resolved() instanceof ListType;
+    }
+
+    /** True if a type assignment is a use of another type that has a codec, under a name of its own. */
+    boolean isAlias(TypeDefinition definition) {
+        Type resolved = definition.type().resolved();
+        return JavaModel.isClass(resolved) && !java.className(resolved).equals(java.className(definition));
+    }
+
+    /** True if values of the type are only ever whole messages: nothing else needs a method that writes one. */
+    boolean isOutermost(Type type) {
+        return !used.contains(type.resolved());
     }
 
     /** True if a value of the type can hold another one of it, at any depth. */
