@@ -26,6 +26,8 @@ import picocli.CommandLine.ScopeType;
             InspectCommand.class,
             CompileCommand.class,
             StudyCommand.class,
+            BenchCommand.class,
+            CompareCommand.class,
             LengthsCommand.class,
             NestingCommand.class
         })

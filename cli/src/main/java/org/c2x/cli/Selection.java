@@ -16,10 +16,10 @@ final class Selection {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(names = "--schemes", split = ",", paramLabel = "NAME", description = "only these schemes, by comma")
+    @Option(names = {"--scheme", "--schemes"}, split = ",", paramLabel = "NAME", description = "only these schemes, by comma")
     private List<String> schemes;
 
-    @Option(names = "--contents", split = ",", paramLabel = "NAME", description = "only these contents, by comma")
+    @Option(names = {"--content", "--contents"}, split = ",", paramLabel = "NAME", description = "only these contents, by comma")
     private List<String> contents;
 
     /**

@@ -38,6 +38,8 @@ public class Workload {
 
     Object[] messages;
     byte[][] stream;
+    /** Where in the stream the next burst begins. */
+    int position;
 
     @Setup(Level.Trial)
     @SuppressWarnings("unchecked") // the messages come from the same subject as the codec and the copy

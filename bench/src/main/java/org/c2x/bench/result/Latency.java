@@ -1,6 +1,7 @@
 package org.c2x.bench.result;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 
@@ -27,7 +28,8 @@ public record Latency(
         int messages,
         Percentiles burst,
         Percentiles message,
-        List<Percentiles> forks) {
+        List<Percentiles> forks)
+        implements Figure {
     public Latency {
         forks = List.copyOf(forks);
     }
@@ -36,15 +38,32 @@ public record Latency(
     public static Latency ofForks(Key key, int messages, List<Percentiles> forks) {
         Percentiles burst = Percentiles.over(forks);
         return new Latency(
-                key.environment(),
-                key.scheme(),
-                key.content(),
-                key.direction(),
-                key.boundary(),
+                key.environment,
+                key.scheme,
+                key.content,
+                key.direction,
+                key.boundary,
                 messages,
                 burst,
                 burst.dividedBy(messages),
                 forks);
+    }
+
+    @Override
+    public Key key() {
+        return new Key(environment, scheme, content, direction, boundary);
+    }
+
+    @Override
+    public int forkCount() {
+        return forks.size();
+    }
+
+    @Override
+    public Latency and(Figure more) {
+        Figure.requireSame(this, more);
+        return ofForks(
+                key(), messages, Stream.concat(forks.stream(), ((Latency) more).forks.stream()).toList());
     }
 
     /** What a distribution is about; all but the environment and the scheme null for the empty burst. */

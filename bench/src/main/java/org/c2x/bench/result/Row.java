@@ -29,7 +29,8 @@ public record Row(
         @Nullable Double octetsPerSecond,
         double allocatedOctets,
         @Nullable Double lengthOctets,
-        @Nullable Ratio ratio) {
+        @Nullable Ratio ratio)
+        implements Figure {
 
     /** Scheme of the rows that others are compared with. */
     public static final String BASELINE = "baseline";
@@ -69,10 +70,25 @@ public record Row(
                 Ratio.of(time, baseline.time));
     }
 
-    /** What the row is about. */
+    @Override
     public Key key() {
         Double cloned = operation == Operation.CLONE_OCTETS ? lengthOctets : null;
         return new Key(environment, scheme, content, operation, boundary, cloned);
+    }
+
+    @Override
+    public int forkCount() {
+        return time.forkNanos().size();
+    }
+
+    /** The ratio is left out: a baseline grows as well. */
+    @Override
+    public Row and(Figure more) {
+        Figure.requireSame(this, more);
+        Row other = (Row) more;
+        double allocated = (allocatedOctets * forkCount() + other.allocatedOctets * other.forkCount())
+                / (forkCount() + other.forkCount());
+        return of(key(), time.and(other.time), allocated, lengthOctets);
     }
 
     /**
@@ -86,5 +102,11 @@ public record Row(
             String content,
             Operation operation,
             @Nullable Boundary boundary,
-            @Nullable Double clonedOctets) {}
+            @Nullable Double clonedOctets) {
+
+        /** The same in another environment. */
+        Key in(String other) {
+            return new Key(other, scheme, content, operation, boundary, clonedOctets);
+        }
+    }
 }

@@ -82,6 +82,11 @@ public record StudyResult(
                 .flatMap(named -> named));
     }
 
+    /** All timed figures. */
+    public Stream<Figure> figures() {
+        return Stream.of(rows, latencies, coldStarts).flatMap(List::stream);
+    }
+
     /** The environment of a name; every figure's is there. */
     public Environment environment(String id) {
         return environments.stream()

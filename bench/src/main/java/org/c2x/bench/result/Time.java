@@ -1,6 +1,7 @@
 package org.c2x.bench.result;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
@@ -26,6 +27,11 @@ public record Time(
     public static Time ofForks(List<Double> forkNanos) {
         MeanInterval interval = MeanInterval.of(forkNanos);
         return new Time(interval.mean(), interval.low(), interval.high(), forkNanos);
+    }
+
+    /** What the forks of both show together. */
+    Time and(Time more) {
+        return ofForks(Stream.concat(forkNanos.stream(), more.forkNanos.stream()).toList());
     }
 
     /** The wider half of the interval as a fraction of the time, not a number where there is none. */

@@ -20,11 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.c2x.bench.result.Environment;
 
-/** Finds out what this JVM runs on and with. */
+/** Finds out what a JVM of this machine runs on and with. */
 final class EnvironmentProbe {
-    /** What rows call it. */
-    static final String ID = "jvm";
-
     private static final Path LINUX_CPU_INFO = Path.of("/proc/cpuinfo");
     private static final Pattern MODEL_NAME = Pattern.compile("(?m)^(?:model name|Model)\\s*:\\s*(.+)$");
     /** A jar's address, with the library and its version from the file name. */
@@ -33,7 +30,14 @@ final class EnvironmentProbe {
 
     private EnvironmentProbe() {}
 
-    static Environment environment() {
+    /**
+     * This machine and build with a JVM.
+     *
+     * @param id    what figures call it
+     * @param jvm   its system properties
+     * @param flags its arguments
+     */
+    static Environment environment(String id, Properties jvm, List<String> flags) {
         String cpu = cpu();
         int cores = Runtime.getRuntime().availableProcessors();
         long memory = memoryOctets();
@@ -41,18 +45,18 @@ final class EnvironmentProbe {
         String architecture = System.getProperty("os.arch");
         Properties build = buildProperties();
         return new Environment(
-                ID,
+                id,
                 fingerprint(cpu, cores, memory >> 30, os, architecture),
                 cpu,
-                "unknown",
+                CpuFrequency.state(),
                 cores,
                 memory,
                 os,
                 architecture,
                 new Environment.Jvm(
-                        System.getProperty("java.vm.name") + ' ' + System.getProperty("java.vm.version") + ", "
-                                + System.getProperty("java.vm.vendor"),
-                        Jmh.JVM_ARGUMENTS),
+                        jvm.getProperty("java.vm.name") + ' ' + jvm.getProperty("java.vm.version") + ", "
+                                + jvm.getProperty("java.vm.vendor"),
+                        flags),
                 null,
                 libraries(build.getProperty("git.build.version", "unknown")),
                 build.getProperty("git.commit.id.full", "unknown")

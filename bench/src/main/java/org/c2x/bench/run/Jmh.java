@@ -1,59 +1,56 @@
 package org.c2x.bench.run;
 
 import java.io.PrintStream;
-import java.util.List;
 import org.c2x.bench.result.Configuration;
-import org.c2x.bench.result.Row;
-import org.c2x.bench.result.Time;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Has JMH make one measurement at a time, each in fresh JVMs of its own. */
+/** Has JMH make one fork at a time. */
 final class Jmh {
-    /** A fixed heap, so that its growth is not measured. Everything else is as the JVM comes. */
-    static final List<String> JVM_ARGUMENTS = List.of("-Xms1g", "-Xmx1g");
-
-    private static final String ALLOCATION = "gc.alloc.rate.norm";
     private static final int ITERATION_TIMEOUT_SECONDS = 60;
     private static final String OWN_PROPERTIES = "c2x.";
 
     private final Configuration configuration;
     private final PrintStream log;
-    private final Runnable iterationEnded;
 
-    Jmh(Configuration configuration, PrintStream log, Runnable iterationEnded) {
+    /** @param log takes JMH's console output, its owner closes it */
+    Jmh(Configuration configuration, PrintStream log) {
         this.configuration = configuration;
         this.log = log;
-        this.iterationEnded = iterationEnded;
     }
 
     /** @throws RunnerException if the benchmark failed, or JMH found no way to run it */
-    RunResult run(Measurement measurement) throws RunnerException {
-        return new Runner(options(measurement), new JmhLog(log, iterationEnded)).runSingle();
+    RunResult runFork(Task task) throws RunnerException {
+        Measurement measurement = task.measurement();
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include('^' + measurement.benchmark().replace(".", "\\.") + '$')
+                .jvm(task.jvm().executable().toString())
+                .jvmArgs(MeasuredJvm.ARGUMENTS.toArray(String[]::new))
+                .jvmArgsAppend(ownProperties())
+                .forks(1)
+                .timeout(TimeValue.seconds(ITERATION_TIMEOUT_SECONDS))
+                .addProfiler(GCProfiler.class)
+                .shouldFailOnError(true);
+        measurement.parameters().forEach(options::param);
+        if (!(measurement instanceof FirstMessage)) {
+            iterations(options);
+        }
+        return new Runner(options.build(), OutputFormatFactory.createFormatInstance(log, VerboseMode.NORMAL))
+                .runSingle();
     }
 
-    private Options options(Measurement measurement) {
-        return new OptionsBuilder()
-                .include(measurement.benchmark())
-                .param("scheme", measurement.scheme())
-                .param("content", measurement.content().name())
-                .param("boundary", measurement.boundary().name())
-                .forks(configuration.forks())
-                .warmupIterations(configuration.warmupIterations())
+    private void iterations(ChainedOptionsBuilder options) {
+        options.warmupIterations(configuration.warmupIterations())
                 .warmupTime(TimeValue.milliseconds(configuration.warmupMillis()))
                 .measurementIterations(configuration.iterations())
-                .measurementTime(TimeValue.milliseconds(configuration.iterationMillis()))
-                .timeout(TimeValue.seconds(ITERATION_TIMEOUT_SECONDS))
-                .jvmArgs(JVM_ARGUMENTS.toArray(String[]::new))
-                .jvmArgsAppend(ownProperties())
-                .addProfiler(GCProfiler.class)
-                .shouldFailOnError(true)
-                .build();
+                .measurementTime(TimeValue.milliseconds(configuration.iterationMillis()));
     }
 
     /** The settings of this program, so that the measured JVMs find what this one has found. */
@@ -62,14 +59,5 @@ final class Jmh {
                 .filter(name -> name.startsWith(OWN_PROPERTIES))
                 .map(name -> "-D" + name + '=' + System.getProperty(name))
                 .toArray(String[]::new);
-    }
-
-    /** What a measurement came to. */
-    static Row row(Measurement measurement, RunResult run) {
-        List<Double> forks = run.getBenchmarkResults().stream()
-                .map(fork -> fork.getPrimaryResult().getScore())
-                .toList();
-        double allocated = run.getSecondaryResults().get(ALLOCATION).getScore();
-        return Row.of(measurement.key(EnvironmentProbe.ID), Time.ofForks(forks), allocated, measurement.lengthOctets());
     }
 }

@@ -1,53 +1,45 @@
 package org.c2x.bench.run;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import org.c2x.asn1.runtime.Codec;
-import org.c2x.asn1.runtime.Codecs;
+import java.util.Random;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
-import org.c2x.bench.GraphCopies;
-import org.c2x.bench.Subject;
 import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Skipped;
 
-/** What a run will measure, in order: a baseline stands just before what is compared with it. */
+/**
+ * What a run will measure. Forks are made in rounds, one of each measurement in a round and in another order in each:
+ * whatever slows the machine down for a while then meets a fork of many measurements, not all forks of a few.
+ */
 public final class Plan {
-    private final Effort effort;
-    private final Configuration configuration;
-    private final List<Measurement> measurements = new ArrayList<>();
-    private final List<Skipped> skipped = new ArrayList<>();
-    private final Set<Double> clonedLengths = new HashSet<>();
+    private static final int MILLIS_PER_SECOND = 1000;
 
-    private Plan(Effort effort, Configuration configuration) {
+    private final Effort effort;
+    private final Scope scope;
+    private final Configuration configuration;
+    private final List<Task> tasks = new ArrayList<>();
+    private final List<Skipped> skipped = new ArrayList<>();
+
+    private Plan(Effort effort, Scope scope) {
         this.effort = effort;
-        this.configuration = configuration;
+        this.scope = scope;
+        this.configuration = effort.configuration(scope);
     }
 
     /**
      * Every scheme with every content, as far as its codec can do it. A codec that does not give its input back is
      * not measured.
      */
-    public static Plan of(Effort effort, List<String> schemes, List<Content<?>> contents) {
-        List<String> usable = schemes.stream()
-                .filter(scheme -> !Codecs.unavailable().containsKey(scheme))
-                .toList();
-        Plan plan = new Plan(
-                effort,
-                effort.configuration(usable, contents.stream().map(Content::name).toList()));
-        plan.skipped.addAll(BenchSchemes.unavailable(schemes));
-        for (Content<?> content : contents) {
-            plan.addGraphCopy(content, usable);
-            plan.clonedLengths.clear();
-            for (String scheme : usable) {
-                plan.add(scheme, content);
-            }
-        }
+    public static Plan of(Effort effort, Scope scope) {
+        Plan plan = new Plan(effort, scope);
+        plan.skipped.addAll(BenchSchemes.unavailable(scope.schemes()));
+        Measurements measurements = new Measurements(effort, plan.configuration);
+        scope.contents().forEach(content -> measurements.add(content, scope.usable()));
+        plan.take(measurements, false);
         return plan;
     }
 
@@ -58,19 +50,30 @@ public final class Plan {
     public static Plan withoutBaselines(Effort effort, List<Contest> contests) {
         Plan plan = new Plan(
                 effort,
-                effort.configuration(
+                Scope.of(
                         contests.stream().flatMap(contest -> contest.schemes().stream()).toList(),
                         contests.stream()
-                                .flatMap(contest -> contest.contents().stream())
-                                .map(Content::name)
+                                .<Content<?>>flatMap(contest -> contest.contents().stream())
                                 .toList()));
-        for (Contest contest : contests) {
-            contest.contents().forEach(content ->
-                    contest.schemes().forEach(scheme -> plan.add(scheme, content)));
-        }
-        plan.measurements.removeIf(measurement -> measurement.operation().isBaseline()
-                || measurement.operation() == Operation.ENCODE_INTO_BUFFER);
+        Measurements measurements = new Measurements(effort, plan.configuration);
+        contests.forEach(contest -> contest.contents().forEach(content ->
+                measurements.add(content, contest.schemes())));
+        plan.take(measurements, true);
         return plan;
+    }
+
+    private void take(Measurements measurements, boolean contestantsOnly) {
+        skipped.addAll(measurements.skipped());
+        for (MeasuredJvm jvm : scope.jvms()) {
+            measurements.all().stream()
+                    .filter(measurement -> !contestantsOnly || isContestant(measurement))
+                    .forEach(measurement -> tasks.add(new Task(measurement, jvm)));
+        }
+    }
+
+    private static boolean isContestant(Measurement measurement) {
+        return measurement instanceof MeanTime time
+                && (time.operation() == Operation.ENCODE || time.operation() == Operation.DECODE);
     }
 
     public Effort effort() {
@@ -81,9 +84,19 @@ public final class Plan {
         return configuration;
     }
 
-    /** Number of measurements. */
+    /** What will be measured with. */
+    public List<Environment> environments() {
+        return scope.jvms().stream().map(MeasuredJvm::environment).toList();
+    }
+
+    /** Number of figures. */
     public int size() {
-        return measurements.size();
+        return tasks.size();
+    }
+
+    /** Number of JVMs that will be started for them. */
+    public int forks() {
+        return tasks.stream().mapToInt(this::forks).sum();
     }
 
     /** What cannot be measured here. */
@@ -91,74 +104,40 @@ public final class Plan {
         return List.copyOf(skipped);
     }
 
-    /** Iterations of one measurement, over all its JVMs, warm-up included. */
-    int allIterations() {
-        return configuration.forks() * (configuration.warmupIterations() + configuration.iterations());
-    }
-
     /** About how long the run will take, in seconds. */
     public long estimatedSeconds() {
-        return Effort.estimatedSeconds(configuration, size());
+        return tasks.stream()
+                        .mapToLong(task -> (long) forks(task) * forkMillis(task))
+                        .sum()
+                / MILLIS_PER_SECOND;
     }
 
-    List<Measurement> measurements() {
-        return List.copyOf(measurements);
+    /** All that is to be measured, as a report shows it. */
+    List<Task> tasks() {
+        return List.copyOf(tasks);
     }
 
-    private void addGraphCopy(Content<?> content, List<String> schemes) {
-        Optional<String> scheme = schemes.stream()
-                .filter(candidate -> Codecs.find(candidate, content.type()).isPresent())
-                .findFirst();
-        if (scheme.isEmpty()) {
-            return;
-        }
-        if (GraphCopies.find(content.type()).isPresent()) {
-            measurements.add(
-                    new Measurement(Operation.COPY_GRAPH, scheme.get(), content, Boundary.END_TO_END, null));
-        } else {
-            skipped.add(new Skipped(
-                    content.name() + ' ' + Operation.COPY_GRAPH.label(),
-                    "no copy is generated for " + content.type().getName(),
-                    null));
-        }
+    /** Forks wanted of a task. */
+    int forks(Task task) {
+        return task.measurement().forks(configuration);
     }
 
-    private void add(String scheme, Content<?> content) {
-        Optional<? extends Codec<?>> codec = Codecs.find(scheme, content.type());
-        if (codec.isEmpty()) {
-            String type = content.type().getSimpleName();
-            skipped.add(new Skipped(scheme + ' ' + content.name(), "the scheme has no codec for " + type, null));
-            return;
-        }
-        try {
-            double length = Subject.of(scheme, content, Boundary.END_TO_END).checkedEncodings().stream()
-                    .mapToInt(octets -> octets.length)
-                    .average()
-                    .orElseThrow();
-            addChecked(scheme, content, length, Subject.boundariesDiffer(codec.get()));
-        } catch (RuntimeException e) {
-            skipped.add(new Skipped(scheme + ' ' + content.name(), "of a failure: " + e, null));
-        }
+    /** About how long one fork of a task takes. */
+    int forkMillis(Task task) {
+        return task.measurement().forkMillis(configuration);
     }
 
-    /** A clone is the baseline of all encodings of one length; a quick run has only that of the first. */
-    private boolean wantsClone(double length) {
-        return (effort != Effort.QUICK || clonedLengths.isEmpty()) && clonedLengths.add(length);
-    }
-
-    private void addChecked(String scheme, Content<?> content, double length, boolean boundariesDiffer) {
-        Boundary whole = boundariesDiffer ? Boundary.END_TO_END : Boundary.BOTH;
-        if (wantsClone(length)) {
-            measurements.add(new Measurement(Operation.CLONE_OCTETS, scheme, content, whole, length));
+    /** The rounds, each the tasks that need one more fork, in an order that is the same in every run. */
+    List<List<Task>> rounds() {
+        int rounds = tasks.stream().mapToInt(this::forks).max().orElse(0);
+        List<List<Task>> all = new ArrayList<>();
+        for (int round = 0; round < rounds; round++) {
+            int made = round;
+            List<Task> open = new ArrayList<>(
+                    tasks.stream().filter(task -> forks(task) > made).toList());
+            Collections.shuffle(open, new Random(round));
+            all.add(open);
         }
-        measurements.add(new Measurement(Operation.ENCODE, scheme, content, whole, length));
-        if (effort == Effort.FULL || effort != Effort.QUICK && !boundariesDiffer) {
-            measurements.add(new Measurement(Operation.ENCODE_INTO_BUFFER, scheme, content, whole, length));
-        }
-        measurements.add(new Measurement(Operation.DECODE, scheme, content, whole, length));
-        if (boundariesDiffer && !content.isStream()) {
-            measurements.add(new Measurement(Operation.ENCODE, scheme, content, Boundary.CODEC, length));
-            measurements.add(new Measurement(Operation.DECODE, scheme, content, Boundary.CODEC, length));
-        }
+        return all;
     }
 }

@@ -1,6 +1,7 @@
 package org.c2x.bench.run;
 
 import java.io.PrintStream;
+import java.time.Duration;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -10,7 +11,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
 public final class Progress implements AutoCloseable {
     private static final int TERMINAL_INTERVAL_MILLIS = 500;
     private static final int LINE_INTERVAL_MILLIS = 20_000;
-    private static final int LINE_LENGTH = 100;
+    private static final int LINE_LENGTH = 110;
+    private static final int MILLIS_PER_SECOND = 1000;
 
     private final ProgressBar bar;
 
@@ -19,26 +21,29 @@ public final class Progress implements AutoCloseable {
     }
 
     /** A bar that is redrawn in place. */
-    public static Progress onTerminal(Plan plan) {
-        return new Progress(builder(plan, TERMINAL_INTERVAL_MILLIS).build());
+    public static Progress onTerminal(Plan plan, Study study) {
+        return new Progress(builder(plan, study, TERMINAL_INTERVAL_MILLIS).build());
     }
 
     /** A line from time to time, for output that is kept. */
-    public static Progress inLines(Plan plan, PrintStream err) {
-        return new Progress(builder(plan, LINE_INTERVAL_MILLIS)
+    public static Progress inLines(Plan plan, Study study, PrintStream err) {
+        return new Progress(builder(plan, study, LINE_INTERVAL_MILLIS)
                 .setConsumer(new DelegatingProgressBarConsumer(err::println, LINE_LENGTH))
                 .build());
     }
 
     /** Whichever suits the standard error of this process. */
-    public static Progress onStandardError(Plan plan) {
-        return System.console() == null ? inLines(plan, System.err) : onTerminal(plan);
+    public static Progress onStandardError(Plan plan, Study study) {
+        return System.console() == null ? inLines(plan, study, System.err) : onTerminal(plan, study);
     }
 
-    private static ProgressBarBuilder builder(Plan plan, int intervalMillis) {
+    /** Counts the time that was estimated: some forks take longer than others. */
+    private static ProgressBarBuilder builder(Plan plan, Study study, int intervalMillis) {
         return new ProgressBarBuilder()
-                .setInitialMax((long) plan.size() * plan.allIterations())
-                .setTaskName("study")
+                .setInitialMax(plan.estimatedSeconds())
+                .startsFrom(study.usedMillis() / MILLIS_PER_SECOND, Duration.ZERO)
+                .setUnit(" s", 1)
+                .setTaskName("measuring")
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(intervalMillis);
     }
@@ -48,14 +53,9 @@ public final class Progress implements AutoCloseable {
         bar.setExtraMessage(title);
     }
 
-    /** One iteration has ended. */
-    void step() {
-        bar.step();
-    }
-
-    /** A number of iterations has ended or will not be made. */
-    void stepTo(long iterations) {
-        bar.stepTo(iterations);
+    /** Of the estimated time so much has been used or will not be needed. */
+    void at(long millis) {
+        bar.stepTo(millis / MILLIS_PER_SECOND);
     }
 
     @Override

@@ -4,92 +4,138 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.BenchContents;
-import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.length.Length;
-import org.c2x.bench.length.Lengths;
-import org.c2x.bench.length.Nesting;
-import org.c2x.bench.report.Report;
+import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Comparison;
-import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Latency;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.format.ResultFormatFactory;
-import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * Carries out a plan. The files are written anew after each measurement, so that an interrupted run leaves what it
- * had, marked as incomplete.
+ * Carries out a plan. The result file is written anew after each fork, so that an interrupted run leaves what it had,
+ * marked as incomplete, and another can go on with it.
  */
 public final class Study {
     /** What JMH's refusal to run beside another JMH says. */
     private static final String JMH_LOCK = "JMH lock";
+    /** How often JMH's file is written, which can be large. */
+    private static final Duration JMH_FILE_INTERVAL = Duration.ofSeconds(30);
 
     private final Plan plan;
     private final StudyFiles files;
-    private final Environment environment = EnvironmentProbe.environment();
-    private final String started = now();
-    private final List<Length> lengths;
-    private final List<Nesting> nesting = Nesting.of(BenchContents.forLengths());
-    private final List<Row> rows = new ArrayList<>();
-    private final List<RunResult> runs = new ArrayList<>();
-    private final List<Skipped> skipped;
+    private final UntimedFigures untimed;
+    private final String started;
+    private final JmhFile jmhFile;
+    private final Map<Object, Figure> figures = new HashMap<>();
+    private final Map<Task, Skipped> failures = new HashMap<>();
+    private Instant jmhFileWritten = Instant.now();
 
-    private Study(Plan plan, StudyFiles files) {
+    private Study(Plan plan, StudyFiles files, UntimedFigures untimed, String started, JmhFile jmhFile) {
         this.plan = plan;
         this.files = files;
-        this.lengths = Lengths.of(BenchSchemes.known(), BenchContents.forLengths());
-        this.skipped = new ArrayList<>(plan.skipped());
+        this.untimed = untimed;
+        this.started = started;
+        this.jmhFile = jmhFile;
+    }
+
+    /** A run from the beginning. */
+    public static Study begin(Plan plan, StudyFiles files, UntimedFigures untimed) {
+        return new Study(plan, files, untimed, now(), JmhFile.startedAt(files.jmh()));
     }
 
     /**
-     * Measures everything in the plan. A measurement that fails is noted among what was skipped.
+     * A run that goes on where another ended. What had failed there is tried again.
+     *
+     * @throws IOException              if a file of the other run cannot be read
+     * @throws IllegalArgumentException if the other run measured otherwise; the message says in what
+     */
+    public static Study resume(Plan plan, StudyFiles files) throws IOException {
+        StudyResult before = ResultFile.read(files.result());
+        List<String> differences = Differences.between(before, plan);
+        if (!differences.isEmpty()) {
+            throw new IllegalArgumentException(files.result() + ": cannot be resumed, this run differs in "
+                    + String.join("; ", differences) + "; choose the same, or start anew without --resume");
+        }
+        Study study = new Study(
+                plan, files, UntimedFigures.of(before), before.started(), JmhFile.continuedAt(files.jmh()));
+        before.figures().forEach(figure -> study.figures.put(figure.key(), figure));
+        return study;
+    }
+
+    /** Of the time estimated for the whole plan so much has been used or will not be needed, in milliseconds. */
+    public long usedMillis() {
+        return plan.tasks().stream()
+                .mapToLong(task -> (long) made(task) * plan.forkMillis(task))
+                .sum();
+    }
+
+    /**
+     * Measures everything in the plan that is not measured yet. A measurement that fails is noted among what was
+     * skipped.
      *
      * @return the content of the result file
      * @throws IOException if a file cannot be written, or another run of JMH occupies the machine
      */
-    public static StudyResult run(Plan plan, StudyFiles files, Progress progress) throws IOException {
-        try (PrintStream log = new PrintStream(Files.newOutputStream(files.log()), true, StandardCharsets.UTF_8)) {
-            return new Study(plan, files).measureAll(log, progress);
+    public StudyResult run(Progress progress) throws IOException {
+        try (PrintStream log = new PrintStream(
+                Files.newOutputStream(files.log(), StandardOpenOption.CREATE, StandardOpenOption.APPEND),
+                true,
+                StandardCharsets.UTF_8)) {
+            Jmh jmh = new Jmh(plan.configuration(), log);
+            write(null);
+            int round = 0;
+            for (List<Task> tasks : plan.rounds()) {
+                round++;
+                for (Task task : tasks) {
+                    if (made(task) < round) {
+                        progress.now(task.title() + ", fork " + round);
+                        measure(jmh, task);
+                        progress.at(usedMillis());
+                        write(now());
+                    }
+                }
+            }
         }
-    }
-
-    private StudyResult measureAll(PrintStream log, Progress progress) throws IOException {
-        int steps = plan.allIterations();
-        write(null);
-        Jmh jmh = new Jmh(plan.configuration(), log, progress::step);
-        int done = 0;
-        for (Measurement measurement : plan.measurements()) {
-            progress.now(measurement.title());
-            measure(jmh, measurement);
-            done++;
-            progress.stepTo((long) done * steps);
-            write(now());
-        }
+        jmhFile.write();
         return write(now());
     }
 
-    private void measure(Jmh jmh, Measurement measurement) throws IOException {
+    private void measure(Jmh jmh, Task task) throws IOException {
         try {
-            RunResult run = jmh.run(measurement);
-            runs.add(run);
-            rows.add(Jmh.row(measurement, run));
+            RunResult fork = jmh.runFork(task);
+            figures.merge(task.key(), task.figure(fork), Figure::and);
+            jmhFile.add(task, fork);
         } catch (RunnerException e) {
             if (String.valueOf(e.getMessage()).contains(JMH_LOCK)) {
                 throw new IOException("another run of JMH is under way on this machine; start again after its end", e);
             }
-            skipped.add(new Skipped(
-                    measurement.title(), "it failed: " + rootMessage(e), "see " + files.log().getFileName()));
+            failures.put(task, new Skipped(
+                    task.title(), "it failed: " + rootMessage(e), "see " + files.log().getFileName()));
         }
+        if (jmhFileWritten.plus(JMH_FILE_INTERVAL).isBefore(Instant.now())) {
+            jmhFile.write();
+            jmhFileWritten = Instant.now();
+        }
+    }
+
+    /** Forks of a task that have ended or will not be tried again. */
+    private int made(Task task) {
+        Figure figure = figures.get(task.key());
+        return failures.containsKey(task) ? plan.forks(task) : figure == null ? 0 : figure.forkCount();
     }
 
     /** What the benchmark itself threw, which JMH carries over from the other JVM as a suppressed exception. */
@@ -102,31 +148,39 @@ public final class Study {
     }
 
     private StudyResult write(@Nullable String finished) throws IOException {
-        int accounted = rows.size() + skipped.size() - plan.skipped().size();
+        int made = plan.tasks().stream().mapToInt(this::made).sum();
         StudyResult result = new StudyResult(
                 StudyResult.FORMAT_VERSION,
                 plan.effort().label(),
-                accounted == plan.size() ? StudyResult.State.COMPLETE : StudyResult.State.INCOMPLETE,
-                plan.size() * plan.configuration().forks(),
-                accounted * plan.configuration().forks(),
+                made == plan.forks() ? StudyResult.State.COMPLETE : StudyResult.State.INCOMPLETE,
+                plan.forks(),
+                made,
                 started,
                 finished,
-                List.of(environment),
+                plan.environments(),
                 plan.configuration(),
-                Comparison.withRatios(rows),
+                Comparison.withRatios(figures(Row.class)),
+                figures(Latency.class),
+                figures(ColdStart.class),
                 List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                lengths,
-                List.of(),
-                List.of(),
-                nesting,
-                skipped);
+                untimed.memory(),
+                untimed.lengths(),
+                untimed.deflated(),
+                untimed.budgets(),
+                untimed.nesting(),
+                Stream.concat(plan.skipped().stream(), failures.values().stream()).toList());
         ResultFile.write(result, files.result());
-        ResultFormatFactory.getInstance(ResultFormatType.JSON, files.jmh().toString()).writeOut(runs);
-        Files.writeString(files.page(), Report.of(List.of(ResultFile.read(files.result()))).html());
         return result;
+    }
+
+    /** Of one kind, in the order of the plan. */
+    private <F extends Figure> List<F> figures(Class<F> kind) {
+        return plan.tasks().stream()
+                .map(task -> figures.get(task.key()))
+                .filter(Objects::nonNull)
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .toList();
     }
 
     private static String now() {

@@ -7,6 +7,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.c2x.bench.result.ResultFile;
+import org.c2x.bench.result.StudyResult;
 
 /**
  * Where a run leaves what.
@@ -17,6 +23,8 @@ import java.time.format.DateTimeFormatter;
  * @param log    JMH's console output
  */
 public record StudyFiles(Path result, Path page, Path jmh, Path log) {
+    private static final String SUFFIX = ".json";
+    private static final String JMH_SUFFIX = ".jmh.json";
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
@@ -40,10 +48,45 @@ public record StudyFiles(Path result, Path page, Path jmh, Path log) {
         } catch (FileSystemException e) {
             throw new IOException(directory + ": cannot make this directory (" + e + "); choose another", e);
         }
+        return of(directory.resolve(name + SUFFIX));
+    }
+
+    /** The files of the run that wrote a result file. */
+    public static StudyFiles of(Path result) {
+        String file = result.getFileName().toString();
+        String name = file.endsWith(SUFFIX) ? file.substring(0, file.length() - SUFFIX.length()) : file;
         return new StudyFiles(
-                directory.resolve(name + ".json"),
-                directory.resolve(name + ".html"),
-                directory.resolve(name + ".jmh.json"),
-                directory.resolve(name + ".log"));
+                result,
+                result.resolveSibling(name + ".html"),
+                result.resolveSibling(name + JMH_SUFFIX),
+                result.resolveSibling(name + ".log"));
+    }
+
+    /**
+     * The files of the latest run in a directory that did not reach its end, empty if there is none.
+     *
+     * @throws IOException if a file there cannot be read; the message names it
+     */
+    public static Optional<StudyFiles> latestIncomplete(Path directory) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            return Optional.empty();
+        }
+        List<Path> results;
+        try (Stream<Path> files = Files.list(directory)) {
+            results = files.filter(StudyFiles::isResult)
+                    .sorted(Comparator.reverseOrder())
+                    .toList();
+        }
+        for (Path result : results) {
+            if (ResultFile.read(result).state() == StudyResult.State.INCOMPLETE) {
+                return Optional.of(of(result));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isResult(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(SUFFIX) && !name.endsWith(JMH_SUFFIX);
     }
 }

@@ -14,8 +14,10 @@ import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Effort;
 import org.c2x.bench.run.Plan;
 import org.c2x.bench.run.Progress;
+import org.c2x.bench.run.Scope;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
+import org.c2x.bench.run.UntimedFigures;
 
 /**
  * Measures what the project has set itself limits for and prints the figures with them. The first argument says which:
@@ -56,7 +58,7 @@ public final class SpeedCheck {
     private static boolean uper(List<Content<?>> contents) throws IOException {
         List<String> streams =
                 contents.stream().filter(Content::isStream).map(Content::name).toList();
-        Plan plan = Plan.of(Effort.RATIOS, List.of(UPER), contents);
+        Plan plan = Plan.of(Effort.RATIOS, Scope.of(List.of(UPER), contents));
         return check(plan, result -> Limit.of(result.rows(), UPER, LIMITED, streams));
     }
 
@@ -78,9 +80,11 @@ public final class SpeedCheck {
     private static boolean check(Plan plan, Function<StudyResult, List<? extends Verdict>> verdicts)
             throws IOException {
         System.err.println(plan.size() + " measurements, about " + plan.estimatedSeconds() / 60 + " min");
+        StudyFiles files = StudyFiles.in(Path.of("results"), Instant.now());
+        Study study = Study.begin(plan, files, UntimedFigures.none());
         StudyResult result;
-        try (Progress progress = Progress.onStandardError(plan)) {
-            result = Study.run(plan, StudyFiles.in(Path.of("results"), Instant.now()), progress);
+        try (Progress progress = Progress.onStandardError(plan, study)) {
+            result = study.run(progress);
         }
         List<? extends Verdict> figures = verdicts.apply(result);
         figures.forEach(System.out::println);

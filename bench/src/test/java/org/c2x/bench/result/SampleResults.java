@@ -26,6 +26,11 @@ public final class SampleResults {
 
     /** A result of rows, three rows planned. */
     public static StudyResult of(StudyResult.State state, Row... rows) {
+        return of("jvm", state, rows);
+    }
+
+    /** The same in an environment of a name. */
+    static StudyResult of(String environment, StudyResult.State state, Row... rows) {
         return new StudyResult(
                 StudyResult.FORMAT_VERSION,
                 "quick",
@@ -34,17 +39,17 @@ public final class SampleResults {
                 rows.length,
                 "2026-01-02T03:04:05Z",
                 "2026-01-02T03:09:05Z",
-                List.of(environment("jvm")),
+                List.of(environment(environment)),
                 new Configuration(
                         3, 2, 10, 4, 200, 5, 200, List.of("swift", "slow"), List.of("sample"),
                         List.of(Direction.values())),
                 Comparison.withRatios(List.of(rows)),
                 List.of(Latency.ofForks(
-                        new Latency.Key("jvm", "swift", "sample", Direction.ENCODE, Boundary.BOTH),
+                        new Latency.Key(environment, "swift", "sample", Direction.ENCODE, Boundary.BOTH),
                         100,
                         List.of(new Percentiles(4000, 4100, 4200, 5000, 9000)))),
-                List.of(new ColdStart("jvm", "swift", "sample", Direction.DECODE, Time.ofForks(List.of(9e6, 9e6)))),
-                List.of(new InstructionCount("jvm", "swift", "sample", Direction.ENCODE, 250)),
+                List.of(new ColdStart(environment, "swift", "sample", Direction.DECODE, Time.ofForks(List.of(9e6, 9e6)))),
+                List.of(new InstructionCount(environment, "swift", "sample", Direction.ENCODE, 250)),
                 List.of(new MemoryRow("swift", "sample", Direction.DECODE, Boundary.BOTH, 64, 512L, 64L)),
                 List.of(
                         length("swift", "sample", "50", "60", "differs by <definition>"),

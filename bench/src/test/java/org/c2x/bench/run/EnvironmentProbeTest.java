@@ -11,7 +11,7 @@ class EnvironmentProbeTest {
 
     @Test
     void environment_namesProcessorSystemAndLibraries() {
-        Environment environment = EnvironmentProbe.environment();
+        Environment environment = MeasuredJvm.current().environment();
 
         assertFalse(environment.cpu().isBlank());
         assertTrue(environment.cores() > 0);
@@ -23,7 +23,7 @@ class EnvironmentProbeTest {
     @Test
     void environment_sameMachine_hasTheSameFingerprint() {
         assertEquals(
-                EnvironmentProbe.environment().machine(),
-                EnvironmentProbe.environment().machine());
+                MeasuredJvm.current().environment().machine(),
+                MeasuredJvm.current().environment().machine());
     }
 }

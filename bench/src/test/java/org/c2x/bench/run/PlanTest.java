@@ -1,17 +1,20 @@
 package org.c2x.bench.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
 import org.c2x.bench.fake.FakeContents;
+import org.c2x.bench.result.Direction;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
 
     @Test
     void of_codecOnRecords_isMeasuredOnce() {
-        Plan plan = Plan.of(Effort.QUICK, List.of("fake"), List.of(FakeContents.SINGLE));
+        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
         assertEquals(
                 List.of(
@@ -24,7 +27,7 @@ class PlanTest {
 
     @Test
     void of_notQuick_intoABufferToo() {
-        Plan plan = Plan.of(Effort.RATIOS, List.of("fake"), List.of(FakeContents.SINGLE));
+        Plan plan = Plan.of(Effort.RATIOS, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
         assertTrue(titles(plan).contains("fake fake encode into buffer, both"));
     }
@@ -48,7 +51,7 @@ class PlanTest {
 
     @Test
     void of_codecWithMessagesOfItsOwn_isMeasuredAtBothBoundaries() {
-        Plan plan = Plan.of(Effort.QUICK, List.of("fake-mapped"), List.of(FakeContents.SINGLE));
+        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake-mapped"), List.of(FakeContents.SINGLE)));
 
         assertEquals(
                 List.of(
@@ -63,18 +66,18 @@ class PlanTest {
 
     @Test
     void of_secondSchemeOfSameLength_sharesBaselines() {
-        Plan plan = Plan.of(Effort.QUICK, List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE));
+        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
 
         assertEquals(
                 2,
-                plan.measurements().stream()
-                        .filter(measurement -> measurement.operation().isBaseline())
+                titles(plan).stream()
+                        .filter(title -> title.startsWith("fake copy") || title.startsWith("fake clone"))
                         .count());
     }
 
     @Test
     void of_codecThatDoesNotGiveItsInputBack_isSkipped() {
-        Plan plan = Plan.of(Effort.QUICK, List.of("fake-broken"), List.of(FakeContents.SINGLE));
+        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake-broken"), List.of(FakeContents.SINGLE)));
 
         assertTrue(
                 plan.skipped().get(0).toString().startsWith("skipped: fake-broken fake because of a failure: "),
@@ -84,7 +87,7 @@ class PlanTest {
 
     @Test
     void of_typeWithoutCodec_isSkipped() {
-        Plan plan = Plan.of(Effort.QUICK, List.of("fake"), List.of(FakeContents.UNKNOWN));
+        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake"), List.of(FakeContents.UNKNOWN)));
 
         assertEquals(0, plan.size());
         assertEquals(
@@ -94,12 +97,72 @@ class PlanTest {
 
     @Test
     void estimatedSeconds_countsJvmsAndIterations() {
-        Plan plan = Plan.of(Effort.QUICK, List.of("fake"), List.of(FakeContents.SINGLE));
+        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
-        assertEquals(4 * 3 * (0.8 + 3 * 0.2 + 4 * 0.2), plan.estimatedSeconds(), 1);
+        assertEquals(4 * 3, plan.forks());
+        assertEquals(
+                4 * 3 * (0.8 + plan.configuration().forkMillis() / 1000.0), plan.estimatedSeconds(), 1);
+    }
+
+    @Test
+    void of_oneDirection_leavesTheOtherAndItsBaselineOut() {
+        Scope scope = new Scope(
+                List.of("fake"),
+                List.of(FakeContents.SINGLE),
+                List.of(Direction.DECODE),
+                List.of(MeasuredJvm.current()));
+
+        assertEquals(
+                List.of("fake copy record graph", "fake fake decode, both"), titles(Plan.of(Effort.QUICK, scope)));
+    }
+
+    @Test
+    void of_full_hasFirstMessagesOfSingleOnesAndBurstsOfStreams() {
+        List<String> titles = titles(Plan.of(
+                Effort.FULL, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM))));
+
+        assertTrue(titles.containsAll(List.of("fake fake encode, first message", "fake fake decode, first message")));
+        assertTrue(titles.containsAll(List.of("fake fake-stream encode, bursts", "fake fake-stream decode, bursts")));
+        assertEquals(1, titles.stream().filter("empty burst"::equals).count());
+    }
+
+    @Test
+    void of_severalJvms_eachHasEveryMeasurement() {
+        MeasuredJvm own = MeasuredJvm.current();
+        List<MeasuredJvm> twice = MeasuredJvm.at(List.of(own.executable(), own.executable()));
+        Scope scope = new Scope(
+                List.of("fake"), List.of(FakeContents.SINGLE), List.of(Direction.values()), twice);
+
+        Plan plan = Plan.of(Effort.QUICK, scope);
+
+        assertEquals(8, plan.size());
+        assertEquals(8, plan.tasks().stream().map(Task::key).distinct().count());
+    }
+
+    @Test
+    void rounds_haveEveryTaskOnceEach_inAnotherOrderThatIsAlwaysTheSame() {
+        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
+
+        List<List<Task>> rounds = plan.rounds();
+
+        assertEquals(3, rounds.size());
+        rounds.forEach(round -> assertEquals(Set.copyOf(plan.tasks()), Set.copyOf(round)));
+        assertNotEquals(rounds.get(0), rounds.get(1));
+        assertEquals(rounds, plan.rounds());
+    }
+
+    @Test
+    void rounds_tasksThatNeedMoreForks_goOnAlone() {
+        Plan plan = Plan.of(Effort.FULL, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+
+        List<List<Task>> rounds = plan.rounds();
+
+        assertEquals(plan.forks(), rounds.stream().mapToInt(List::size).sum());
+        assertTrue(rounds.get(rounds.size() - 1).stream()
+                .allMatch(task -> task.measurement() instanceof FirstMessage));
     }
 
     private static List<String> titles(Plan plan) {
-        return plan.measurements().stream().map(Measurement::title).toList();
+        return plan.tasks().stream().map(task -> task.measurement().title()).toList();
     }
 }

@@ -15,6 +15,7 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
+import org.c2x.bench.report.Report;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.StudyResult;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,13 +40,14 @@ class SmokeRunIT {
         Set<String> measured = new HashSet<>();
 
         for (Map.Entry<Content<?>, List<String>> content : byContent.entrySet()) {
-            Plan plan = Plan.of(Effort.SMOKE, content.getValue(), List.of(content.getKey()));
+            Plan plan = Plan.of(Effort.SMOKE, Scope.of(content.getValue(), List.of(content.getKey())));
             StudyFiles files = StudyFiles.named(
                     Path.of("target", "jmh-report"), "smoke-" + content.getKey().name());
             StudyResult result = run(plan, files);
             assertEquals(List.of(), result.skipped());
             assertEquals(plan.size(), result.rows().size());
             result.rows().stream().map(Row::scheme).forEach(measured::add);
+            Files.writeString(files.page(), Report.of(List.of(result)).html());
             assertTrue(Files.readString(files.page()).contains("smoke run, no measurement"));
         }
 
@@ -61,8 +63,9 @@ class SmokeRunIT {
     }
 
     private static StudyResult run(Plan plan, StudyFiles files) throws IOException {
-        try (Progress progress = Progress.inLines(plan, System.err)) {
-            return Study.run(plan, files, progress);
+        Study study = Study.begin(plan, files, UntimedFigures.none());
+        try (Progress progress = Progress.inLines(plan, study, System.err)) {
+            return study.run(progress);
         }
     }
 }

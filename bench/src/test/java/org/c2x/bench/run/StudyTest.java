@@ -1,10 +1,14 @@
 package org.c2x.bench.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.fake.FakeProvider;
+import org.c2x.bench.result.Latency;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
@@ -31,14 +36,14 @@ class StudyTest {
     }
 
     @Test
-    void run_leavesResultPageLogAndJmhFile() throws Exception {
+    void run_leavesResultLogAndJmhFile() throws Exception {
         StudyFiles files = StudyFiles.named(directory.resolve("new"), "run");
 
-        StudyResult result = run(Plan.of(Effort.SMOKE, List.of("fake"), List.of(FakeContents.SINGLE)), files);
+        StudyResult result = run(Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE))), files);
 
         assertEquals(StudyResult.State.COMPLETE, result.state());
         assertEquals(result, ResultFile.read(files.result()));
-        assertTrue(Files.readString(files.page()).contains("no measurement"));
+        assertTrue(result.mode().contains("no measurement"));
         assertTrue(Files.readString(files.log()).contains("# Fork: 1 of 1"));
         assertTrue(Files.readString(files.jmh()).contains("\"gc.alloc.rate.norm\""));
     }
@@ -47,7 +52,7 @@ class StudyTest {
     void run_rowsCarryTimeAllocationAndRatio() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
 
-        StudyResult result = run(Plan.of(Effort.SMOKE, List.of("fake"), List.of(FakeContents.STREAM)), files);
+        StudyResult result = run(Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.STREAM))), files);
 
         Row encode = only(result, Operation.ENCODE);
         assertTrue(encode.time().nanos() > 0);
@@ -62,13 +67,13 @@ class StudyTest {
     void run_benchmarkFails_isNotedAndTheRestGoesOn() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
         System.setProperty(FakeProvider.Fragile.WORKS, "true");
-        Plan plan = Plan.of(Effort.SMOKE, List.of("fake-fragile"), List.of(FakeContents.SINGLE));
+        Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake-fragile"), List.of(FakeContents.SINGLE)));
 
         StudyResult result = run(plan, files);
 
         assertEquals(StudyResult.State.COMPLETE, result.state());
         assertEquals(List.of(), result.rows());
-        assertEquals(plan.size(), result.skipped().size());
+        assertEquals(plan.size(), result.skipped().size() + result.coldStarts().size(), "it can decode");
         assertTrue(
                 result.skipped().get(0).reason().contains("inner at octet 0: a test expected"),
                 result.skipped().toString());
@@ -80,7 +85,7 @@ class StudyTest {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try {
-            run(Plan.of(Effort.SMOKE, List.of("fake"), List.of(FakeContents.SINGLE)), StudyFiles.named(directory, "a"));
+            run(Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE))), StudyFiles.named(directory, "a"));
         } finally {
             System.setOut(before);
         }
@@ -88,10 +93,138 @@ class StudyTest {
         assertEquals("", printed.toString(StandardCharsets.UTF_8));
     }
 
+    @Test
+    void run_severalQuestions_giveFiguresOfEachKind() throws Exception {
+        Plan plan = Plan.of(
+                Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM)));
+
+        StudyResult result = run(plan, StudyFiles.named(directory, "run"));
+
+        assertEquals(List.of(), result.skipped());
+        assertEquals(2, result.coldStarts().size());
+        assertTrue(result.coldStarts().get(0).time().nanos() > 0);
+        assertEquals(
+                List.of("baseline", "fake", "fake"),
+                result.latencies().stream().map(Latency::scheme).toList());
+        Latency encode = result.latencies().get(1);
+        assertTrue(encode.burst().p50() <= encode.burst().p99() && encode.burst().p99() <= encode.burst().max());
+        assertEquals(encode.burst().p50() / 100, encode.message().p50(), 1e-9);
+        assertTrue(result.latencies().get(0).burst().p50() < encode.burst().p50());
+    }
+
+    @Test
+    void resume_goesOnWhereTheOtherRunEnded() throws Exception {
+        StudyFiles files = StudyFiles.named(directory, "run");
+        Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+        StudyResult whole = run(plan, files);
+        StudyResult broken = without(whole, Operation.ENCODE);
+        ResultFile.write(broken, files.result());
+
+        Study study = Study.resume(plan, files);
+        StudyResult result = run(plan, study);
+
+        assertEquals(StudyResult.State.COMPLETE, result.state());
+        assertEquals(whole.started(), result.started());
+        assertEquals(whole.rows().size(), result.rows().size());
+        assertEquals(only(whole, Operation.DECODE), only(result, Operation.DECODE));
+        assertNotEquals(only(whole, Operation.ENCODE).time(), only(result, Operation.ENCODE).time());
+        assertEquals(plan.size() + 1, new JsonMapper().readTree(files.jmh().toFile()).size());
+    }
+
+    @Test
+    void resume_otherwisePlanned_isRefusedWithTheDifferences() throws Exception {
+        StudyFiles files = StudyFiles.named(directory, "run");
+        Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+        run(plan, files);
+        Plan other = Plan.of(Effort.RATIOS, Scope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
+
+        String message = assertThrows(IllegalArgumentException.class, () -> Study.resume(other, files)).getMessage();
+
+        assertTrue(message.startsWith(files.result() + ": cannot be resumed, this run differs in "), message);
+        assertTrue(message.contains("mode: smoke run, no measurement in the file, ratios now; "), message);
+        assertTrue(message.contains("schemes: [fake] in the file, [fake, fake-mapped] now"), message);
+        assertTrue(message.endsWith("; choose the same, or start anew without --resume"), message);
+    }
+
+    @Test
+    void run_killed_leavesWhatItHadAndCanBeResumed() throws Exception {
+        StudyFiles files = StudyFiles.named(directory, "run");
+        Process process = start(files, OwnProcess.BEGIN);
+        while (process.isAlive() && forksIn(files) == 0) {
+            Thread.sleep(50);
+        }
+        process.destroyForcibly().waitFor();
+
+        StudyResult left = ResultFile.read(files.result());
+        assertEquals(StudyResult.State.INCOMPLETE, left.state());
+        assertTrue(left.made() > 0 && left.made() < left.planned(), left.made() + " of " + left.planned());
+        assertEquals(files, StudyFiles.latestIncomplete(directory).orElseThrow());
+
+        assertEquals(0, start(files, OwnProcess.RESUME).waitFor());
+
+        StudyResult result = ResultFile.read(files.result());
+        assertEquals(StudyResult.State.COMPLETE, result.state());
+        assertEquals(left.rows().get(0).time().forkNanos().get(0), sameRow(result, left).time().forkNanos().get(0));
+    }
+
+    private static Row sameRow(StudyResult result, StudyResult left) {
+        return result.rows().stream()
+                .filter(row -> row.key().equals(left.rows().get(0).key()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static int forksIn(StudyFiles files) throws IOException {
+        return Files.exists(files.result()) ? ResultFile.read(files.result()).made() : 0;
+    }
+
+    private Process start(StudyFiles files, String what) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Djmh.ignoreLock=true",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        OwnProcess.class.getName(),
+                        what,
+                        files.result().toString())
+                .redirectErrorStream(true)
+                .redirectOutput(directory.resolve("output").toFile())
+                .start();
+    }
+
+    /** A run in a process of its own, which can be killed. */
+    static final class OwnProcess {
+        static final String BEGIN = "begin";
+        static final String RESUME = "resume";
+
+        private OwnProcess() {}
+
+        public static void main(String[] arguments) throws Exception {
+            Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+            StudyFiles files = StudyFiles.of(Path.of(arguments[1]));
+            run(plan, arguments[0].equals(BEGIN)
+                    ? Study.begin(plan, files, UntimedFigures.none())
+                    : Study.resume(plan, files));
+        }
+    }
+
+    private static StudyResult without(StudyResult all, Operation operation) {
+        return new StudyResult(
+                all.formatVersion(), all.mode(), StudyResult.State.INCOMPLETE, all.planned(), all.made() - 1,
+                all.started(), null, all.environments(), all.configuration(),
+                all.rows().stream().filter(row -> row.operation() != operation).toList(),
+                all.latencies(), all.coldStarts(), all.instructions(), all.memory(), all.lengths(), all.deflated(),
+                all.budgets(), all.nesting(), all.skipped());
+    }
+
     private static StudyResult run(Plan plan, StudyFiles files) throws Exception {
+        return run(plan, Study.begin(plan, files, UntimedFigures.none()));
+    }
+
+    private static StudyResult run(Plan plan, Study study) throws Exception {
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
-        try (Progress progress = Progress.inLines(plan, new PrintStream(shown, true, StandardCharsets.UTF_8))) {
-            return Study.run(plan, files, progress);
+        try (Progress progress = Progress.inLines(plan, study, new PrintStream(shown, true, StandardCharsets.UTF_8))) {
+            return study.run(progress);
         }
     }
 

@@ -1,0 +1,74 @@
+package org.c2x.bench.run;
+
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.Content;
+import org.c2x.bench.jmh.BurstBenchmark;
+import org.c2x.bench.jmh.EmptyBurstBenchmark;
+import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Latency;
+import org.c2x.bench.result.Percentiles;
+import org.c2x.bench.result.Row;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.util.Statistics;
+
+/**
+ * How the times of bursts of different messages are distributed.
+ *
+ * @param burst what a burst consists of, null for an empty one
+ */
+record BurstLatency(@Nullable Burst burst) implements Measurement {
+
+    /** Messages of a stream, one way in one scheme. */
+    record Burst(String scheme, Content<?> stream, Direction direction, Boundary boundary) {}
+
+    @Override
+    public String title() {
+        return burst == null
+                ? "empty burst"
+                : burst.scheme + ' ' + burst.stream.name() + ' ' + burst.direction.label() + ", bursts";
+    }
+
+    @Override
+    public Latency.Key key(String environment) {
+        return burst == null
+                ? new Latency.Key(environment, Row.BASELINE, null, null, null)
+                : new Latency.Key(
+                        environment, burst.scheme, burst.stream.name(), burst.direction, burst.boundary);
+    }
+
+    @Override
+    public String benchmark() {
+        return burst == null
+                ? EmptyBurstBenchmark.class.getName() + ".empty"
+                : BurstBenchmark.class.getName() + '.' + burst.direction.label();
+    }
+
+    @Override
+    public Map<String, String> parameters() {
+        return burst == null
+                ? Map.of()
+                : Map.of(
+                        "scheme", burst.scheme, "content", burst.stream.name(), "boundary", burst.boundary.name());
+    }
+
+    @Override
+    public int forks(Configuration configuration) {
+        return configuration.latencyForks();
+    }
+
+    @Override
+    public Latency figure(String environment, RunResult fork) {
+        Statistics times = fork.getPrimaryResult().getStatistics();
+        Percentiles percentiles = new Percentiles(
+                times.getPercentile(50),
+                times.getPercentile(90),
+                times.getPercentile(99),
+                times.getPercentile(99.9),
+                times.getMax());
+        return Latency.ofForks(key(environment), BurstBenchmark.MESSAGES, List.of(percentiles));
+    }
+}

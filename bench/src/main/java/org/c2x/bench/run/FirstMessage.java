@@ -1,0 +1,55 @@
+package org.c2x.bench.run;
+
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.c2x.bench.Content;
+import org.c2x.bench.jmh.ColdStartBenchmark;
+import org.c2x.bench.result.ColdStart;
+import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Time;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * The time of the first message in a fresh JVM.
+ *
+ * @param octets the encoding, made beforehand: whoever makes it in the measured JVM has used the codec
+ */
+record FirstMessage(String scheme, Content<?> content, Direction direction, byte[] octets) implements Measurement {
+
+    @Override
+    public String title() {
+        return scheme + ' ' + content.name() + ' ' + direction.label() + ", first message";
+    }
+
+    @Override
+    public ColdStart.Key key(String environment) {
+        return new ColdStart.Key(environment, scheme, content.name(), direction);
+    }
+
+    @Override
+    public String benchmark() {
+        return ColdStartBenchmark.class.getName() + '.' + direction.label();
+    }
+
+    @Override
+    public Map<String, String> parameters() {
+        return Map.of("scheme", scheme, "content", content.name(), "octets", HexFormat.of().formatHex(octets));
+    }
+
+    @Override
+    public int forks(Configuration configuration) {
+        return configuration.coldStartForks();
+    }
+
+    @Override
+    public int forkMillis(Configuration configuration) {
+        return JVM_MILLIS;
+    }
+
+    @Override
+    public ColdStart figure(String environment, RunResult fork) {
+        return ColdStart.ofForks(key(environment), Time.ofForks(List.of(fork.getPrimaryResult().getScore())));
+    }
+}

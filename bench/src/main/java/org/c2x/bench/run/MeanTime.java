@@ -1,0 +1,84 @@
+package org.c2x.bench.run;
+
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.Content;
+import org.c2x.bench.jmh.DecodeBenchmark;
+import org.c2x.bench.jmh.DecodeStreamBenchmark;
+import org.c2x.bench.jmh.EncodeBenchmark;
+import org.c2x.bench.jmh.EncodeStreamBenchmark;
+import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Time;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * The mean time of an operation, and what it allocates.
+ *
+ * @param scheme       whose codec, or for a baseline whose octets
+ * @param boundary     what the time includes
+ * @param lengthOctets length of the encoding, the mean in a stream, null for the copy of a record graph
+ */
+record MeanTime(
+        Operation operation,
+        String scheme,
+        Content<?> content,
+        Boundary boundary,
+        @Nullable Double lengthOctets) implements Measurement {
+    private static final String ALLOCATION = "gc.alloc.rate.norm";
+
+    @Override
+    public String title() {
+        return operation.isBaseline()
+                ? content.name() + ' ' + operation.label()
+                : scheme + ' ' + content.name() + ' ' + operation.label() + ", " + boundary.label();
+    }
+
+    @Override
+    public Row.Key key(String environment) {
+        if (!operation.isBaseline()) {
+            return new Row.Key(environment, scheme, content.name(), operation, boundary, null);
+        }
+        Double cloned = operation == Operation.CLONE_OCTETS ? lengthOctets : null;
+        return new Row.Key(environment, Row.BASELINE, content.name(), operation, null, cloned);
+    }
+
+    @Override
+    public String benchmark() {
+        Class<?> holder = operation.direction() == Direction.ENCODE
+                ? content.isStream() ? EncodeStreamBenchmark.class : EncodeBenchmark.class
+                : content.isStream() ? DecodeStreamBenchmark.class : DecodeBenchmark.class;
+        return holder.getName() + '.' + method();
+    }
+
+    private String method() {
+        return switch (operation) {
+            case ENCODE -> "encode";
+            case ENCODE_INTO_BUFFER -> "encodeIntoBuffer";
+            case CLONE_OCTETS -> "cloneOctets";
+            case DECODE -> "decode";
+            case COPY_GRAPH -> "copyGraph";
+        };
+    }
+
+    @Override
+    public Map<String, String> parameters() {
+        return Map.of("scheme", scheme, "content", content.name(), "boundary", boundary.name());
+    }
+
+    @Override
+    public int forks(Configuration configuration) {
+        return configuration.forks();
+    }
+
+    @Override
+    public Row figure(String environment, RunResult fork) {
+        Time time = Time.ofForks(List.of(fork.getPrimaryResult().getScore()));
+        double allocated = fork.getSecondaryResults().get(ALLOCATION).getScore();
+        return Row.of(key(environment), time, allocated, lengthOctets);
+    }
+}

@@ -1,0 +1,144 @@
+package org.c2x.bench.run;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.Content;
+import org.c2x.bench.GraphCopies;
+import org.c2x.bench.Subject;
+import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Skipped;
+
+/** Finds out what can be measured, as far as it is wanted: a baseline stands just before what is compared with it. */
+final class Measurements {
+    private final Effort effort;
+    private final Configuration configuration;
+    private final List<Measurement> all = new ArrayList<>();
+    private final List<Skipped> skipped = new ArrayList<>();
+    private final Set<Double> clonedLengths = new HashSet<>();
+
+    Measurements(Effort effort, Configuration configuration) {
+        this.effort = effort;
+        this.configuration = configuration;
+    }
+
+    /** What was added, in its order. */
+    List<Measurement> all() {
+        return List.copyOf(all);
+    }
+
+    /** What could not be added. */
+    List<Skipped> skipped() {
+        return List.copyOf(skipped);
+    }
+
+    /** Adds all about one content; each codec first has to prove that it gives every message back. */
+    void add(Content<?> content, List<String> schemes) {
+        if (wants(Direction.DECODE)) {
+            addGraphCopy(content, schemes);
+        }
+        clonedLengths.clear();
+        schemes.forEach(scheme -> add(scheme, content));
+    }
+
+    private boolean wants(Direction direction) {
+        return configuration.directions().contains(direction);
+    }
+
+    private void addGraphCopy(Content<?> content, List<String> schemes) {
+        Optional<String> scheme = schemes.stream()
+                .filter(candidate -> Codecs.find(candidate, content.type()).isPresent())
+                .findFirst();
+        if (scheme.isEmpty()) {
+            return;
+        }
+        if (GraphCopies.find(content.type()).isPresent()) {
+            addMean(Operation.COPY_GRAPH, scheme.get(), content, Boundary.END_TO_END, null);
+        } else {
+            skipped.add(new Skipped(
+                    content.name() + ' ' + Operation.COPY_GRAPH.label(),
+                    "no copy is generated for " + content.type().getName(),
+                    null));
+        }
+    }
+
+    private void add(String scheme, Content<?> content) {
+        Optional<? extends Codec<?>> codec = Codecs.find(scheme, content.type());
+        if (codec.isEmpty()) {
+            String type = content.type().getSimpleName();
+            skipped.add(new Skipped(scheme + ' ' + content.name(), "the scheme has no codec for " + type, null));
+            return;
+        }
+        try {
+            List<byte[]> encodings =
+                    Subject.of(scheme, content, Boundary.END_TO_END).checkedEncodings();
+            addChecked(scheme, content, encodings, Subject.boundariesDiffer(codec.get()));
+        } catch (RuntimeException e) {
+            skipped.add(new Skipped(scheme + ' ' + content.name(), "of a failure: " + e, null));
+        }
+    }
+
+    private void addChecked(String scheme, Content<?> content, List<byte[]> encodings, boolean boundariesDiffer) {
+        Boundary whole = boundariesDiffer ? Boundary.END_TO_END : Boundary.BOTH;
+        double length =
+                encodings.stream().mapToInt(octets -> octets.length).average().orElseThrow();
+        if (wantsClone(length)) {
+            addMean(Operation.CLONE_OCTETS, scheme, content, whole, length);
+        }
+        addMean(Operation.ENCODE, scheme, content, whole, length);
+        if (effort == Effort.FULL || effort != Effort.QUICK && !boundariesDiffer) {
+            addMean(Operation.ENCODE_INTO_BUFFER, scheme, content, whole, length);
+        }
+        addMean(Operation.DECODE, scheme, content, whole, length);
+        if (boundariesDiffer && !content.isStream()) {
+            addMean(Operation.ENCODE, scheme, content, Boundary.CODEC, length);
+            addMean(Operation.DECODE, scheme, content, Boundary.CODEC, length);
+        }
+        if (content.isStream()) {
+            addBursts(scheme, content, whole);
+        } else {
+            addFirst(scheme, content, encodings.get(0));
+        }
+    }
+
+    /** A clone is the baseline of all encodings of one length; a quick run has only that of the first. */
+    private boolean wantsClone(double length) {
+        return wants(Direction.ENCODE)
+                && (effort != Effort.QUICK || clonedLengths.isEmpty())
+                && clonedLengths.add(length);
+    }
+
+    private void addMean(
+            Operation operation, String scheme, Content<?> content, Boundary boundary, @Nullable Double length) {
+        if (wants(operation.direction())) {
+            all.add(new MeanTime(operation, scheme, content, boundary, length));
+        }
+    }
+
+    private void addBursts(String scheme, Content<?> stream, Boundary boundary) {
+        if (configuration.latencyForks() == 0) {
+            return;
+        }
+        if (all.stream().noneMatch(BurstLatency.class::isInstance)) {
+            all.add(new BurstLatency(null));
+        }
+        for (Direction direction : configuration.directions()) {
+            all.add(new BurstLatency(new BurstLatency.Burst(scheme, stream, direction, boundary)));
+        }
+    }
+
+    private void addFirst(String scheme, Content<?> content, byte[] octets) {
+        if (configuration.coldStartForks() > 0) {
+            configuration.directions().forEach(direction ->
+                    all.add(new FirstMessage(scheme, content, direction, octets)));
+        }
+    }
+}

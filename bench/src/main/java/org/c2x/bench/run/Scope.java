@@ -1,0 +1,34 @@
+package org.c2x.bench.run;
+
+import java.util.List;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.Content;
+import org.c2x.bench.result.Direction;
+
+/**
+ * What to compare.
+ *
+ * @param schemes also such that cannot be used as things are, so that a reader learns of them
+ * @param jvms    at least one
+ */
+public record Scope(
+        List<String> schemes, List<Content<?>> contents, List<Direction> directions, List<MeasuredJvm> jvms) {
+    public Scope {
+        schemes = List.copyOf(schemes);
+        contents = List.copyOf(contents);
+        directions = List.copyOf(directions);
+        jvms = List.copyOf(jvms);
+    }
+
+    /** Both directions, in the JVM that this program runs in. */
+    public static Scope of(List<String> schemes, List<Content<?>> contents) {
+        return new Scope(schemes, contents, List.of(Direction.values()), List.of(MeasuredJvm.current()));
+    }
+
+    /** The schemes that can be used. */
+    List<String> usable() {
+        return schemes.stream()
+                .filter(scheme -> !Codecs.unavailable().containsKey(scheme))
+                .toList();
+    }
+}

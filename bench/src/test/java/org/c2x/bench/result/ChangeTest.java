@@ -1,0 +1,73 @@
+package org.c2x.bench.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.c2x.bench.Boundary;
+import org.junit.jupiter.api.Test;
+
+/** Times of the samples have intervals of a tenth on either side. */
+class ChangeTest {
+
+    @Test
+    void between_intervalsApart_isFasterOrSlower() {
+        assertEquals(Change.Verdict.SLOWER, change(100, 130).verdict());
+        assertEquals(Change.Verdict.FASTER, change(130, 100).verdict());
+        assertEquals(1.3, change(100, 130).ratio().value(), 1e-12);
+        assertEquals(130 * 0.9 / 110, change(100, 130).ratio().low(), 1e-12);
+    }
+
+    @Test
+    void between_overlappingIntervals_isNotDistinguishable() {
+        assertEquals(Change.Verdict.NOT_DISTINGUISHABLE, change(100, 115).verdict());
+        assertEquals("not distinguishable", change(100, 115).verdict().label());
+    }
+
+    @Test
+    void exceeds_onlyWhatIsSlowerForCertainAndByMore() {
+        assertTrue(change(100, 130).exceeds(29));
+        assertFalse(change(100, 130).exceeds(31));
+        assertFalse(change(100, 115).exceeds(5), "not distinguishable");
+        assertFalse(change(130, 100).exceeds(0));
+    }
+
+    @Test
+    void between_onlyRowsOfBoth() {
+        StudyResult before = SampleResults.complete();
+        StudyResult after = result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0));
+
+        assertEquals(List.of("swift"), Change.between(before, after).stream().map(Change::scheme).toList());
+    }
+
+    @Test
+    void between_clonesOfDifferentLength_areDifferentThings() {
+        StudyResult before = result("jvm", SampleResults.row(Row.BASELINE, Operation.CLONE_OCTETS, null, 10, 50.0));
+        StudyResult after = result("jvm", SampleResults.row(Row.BASELINE, Operation.CLONE_OCTETS, null, 10, 60.0));
+
+        assertEquals(List.of(), Change.between(before, after));
+    }
+
+    @Test
+    void between_oneJvmEach_areComparedWhateverTheirNames() {
+        Row row = SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0);
+        Row other = Row.of(row.key().in("java-25"), row.time(), 64, 50.0);
+
+        List<Change> changes = Change.between(result("jvm", row), result("java-25", other));
+
+        assertEquals(List.of("java-25"), changes.stream().map(Change::environment).toList());
+    }
+
+    private static Change change(double before, double after) {
+        List<Change> changes = Change.between(
+                result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, before, 50.0)),
+                result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, after, 50.0)));
+        assertEquals(1, changes.size());
+        return changes.get(0);
+    }
+
+    private static StudyResult result(String environment, Row... rows) {
+        return SampleResults.of(environment, StudyResult.State.COMPLETE, rows);
+    }
+}

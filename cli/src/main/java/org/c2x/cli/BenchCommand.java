@@ -1,0 +1,44 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.run.Plan;
+import org.c2x.bench.run.UntimedFigures;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code c2x bench}: measures times and prints the name of the result file. */
+@Command(
+        name = "bench",
+        description = {
+            "Measures times and allocation of encoding and decoding and leaves a result file, whose name it prints.",
+            "--quick gives mean times, --full also latencies of bursts and the first message of a fresh JVM."
+        },
+        mixinStandardHelpOptions = true)
+final class BenchCommand implements Callable<Integer> {
+    private static final String NAME = "c2x bench";
+
+    @Spec
+    private CommandSpec command;
+
+    @Mixin
+    private RunOptions options;
+
+    @Override
+    public Integer call() throws IOException {
+        Plan plan = options.plan();
+        if (!MeasuredRun.announce(plan, NAME, command.commandLine().getErr())) {
+            return 1;
+        }
+        MeasuredRun run = options.run(plan, UntimedFigures::none);
+        StudyResult result = run.measure(NAME);
+        PrintWriter console = command.commandLine().getOut();
+        console.println(run.files().result());
+        console.flush();
+        return run.exitCode(result);
+    }
+}

@@ -1,0 +1,57 @@
+package org.c2x.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.c2x.bench.result.Change;
+import org.c2x.bench.result.Ratio;
+import org.c2x.bench.result.Row;
+
+/** Changes for people: a line for each, then how many there are of each verdict. */
+final class ChangeTable {
+    private static final String HEAD = "%-52s  %11s  %11s  %6s  %-15s  %s%n";
+    private static final String LINE = "%-52s  %8.1f ns  %8.1f ns  %6.3f  %-15s  %s%n";
+
+    private ChangeTable() {}
+
+    static String of(List<Change> changes, double threshold) {
+        StringBuilder table = new StringBuilder(
+                String.format(Locale.ROOT, HEAD, "", "before", "after", "ratio", "interval", "verdict"));
+        for (Change change : changes) {
+            table.append(String.format(
+                    Locale.ROOT,
+                    LINE,
+                    name(change),
+                    change.before().nanos(),
+                    change.after().nanos(),
+                    change.ratio().value(),
+                    interval(change.ratio()),
+                    verdict(change, threshold)));
+        }
+        return table.append(summary(changes)).append(System.lineSeparator()).toString();
+    }
+
+    private static String name(Change change) {
+        String operation = change.content() + ' ' + change.operation().label();
+        return change.scheme().equals(Row.BASELINE)
+                ? operation
+                : change.scheme() + ' ' + operation + ", " + change.boundary();
+    }
+
+    private static String interval(Ratio ratio) {
+        return ratio.low() == null ? "no interval" : String.format(Locale.ROOT, "%.3f–%.3f", ratio.low(), ratio.high());
+    }
+
+    private static String verdict(Change change, double threshold) {
+        return change.verdict().label() + (change.exceeds(threshold) ? ", beyond the threshold" : "");
+    }
+
+    private static String summary(List<Change> changes) {
+        List<String> counts = new ArrayList<>();
+        for (Change.Verdict verdict : Change.Verdict.values()) {
+            long count = changes.stream().filter(change -> change.verdict() == verdict).count();
+            counts.add(count + " " + verdict.label());
+        }
+        return String.join(", ", counts);
+    }
+}

@@ -1,0 +1,68 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.run.Plan;
+import org.c2x.bench.run.Progress;
+import org.c2x.bench.run.Study;
+import org.c2x.bench.run.StudyFiles;
+
+/** A run with all that a user gets to see of it on standard error. */
+record MeasuredRun(Plan plan, Study study, StudyFiles files, PrintWriter err) {
+    private static final int SECONDS_PER_MINUTE = 60;
+    private static final int MILLIS_PER_SECOND = 1000;
+
+    /** Tells what a plan comes to; false if there is nothing in it. */
+    static boolean announce(Plan plan, String command, PrintWriter err) {
+        plan.skipped().stream().map(Skipped::toString).forEach(err::println);
+        if (plan.size() == 0) {
+            err.println(command + ": nothing to measure, no chosen scheme has a codec for a chosen content");
+        } else {
+            err.println(command + ": " + plan.size() + " figures from " + plan.forks() + " JVMs, "
+                    + duration(plan.estimatedSeconds()));
+        }
+        err.flush();
+        return plan.size() > 0;
+    }
+
+    /** Measures, with progress; an interruption says what there is and how to go on. */
+    StudyResult measure(String command) throws IOException {
+        if (study.usedMillis() > 0) {
+            err.println(command + ": goes on with " + files.result() + ", "
+                    + duration(plan.estimatedSeconds() - study.usedMillis() / MILLIS_PER_SECOND) + " left");
+            err.flush();
+        }
+        Thread interruption = new Thread(() -> {
+            err.println(command + ": interrupted; what was measured so far is in " + files.result()
+                    + "; the same command with --resume goes on");
+            err.flush();
+        });
+        Runtime.getRuntime().addShutdownHook(interruption);
+        StudyResult result;
+        try (Progress progress = Progress.onStandardError(plan, study)) {
+            result = study.run(progress);
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(interruption);
+        }
+        result.skipped().stream().skip(plan.skipped().size()).forEach(err::println);
+        err.flush();
+        return result;
+    }
+
+    /** 0 if everything in the plan was measured, else 1. */
+    int exitCode(StudyResult result) {
+        return result.skipped().size() == plan.skipped().size() ? 0 : 1;
+    }
+
+    private static String duration(long seconds) {
+        long minutes = Math.round((double) seconds / SECONDS_PER_MINUTE);
+        if (minutes == 0) {
+            return "less than a minute";
+        }
+        return minutes < 2 * SECONDS_PER_MINUTE
+                ? "about " + minutes + " min"
+                : "about " + Math.round((double) minutes / SECONDS_PER_MINUTE) + " h";
+    }
+}

@@ -1,0 +1,140 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.run.Effort;
+import org.c2x.bench.run.MeasuredJvm;
+import org.c2x.bench.run.Plan;
+import org.c2x.bench.run.Scope;
+import org.c2x.bench.run.Study;
+import org.c2x.bench.run.StudyFiles;
+import org.c2x.bench.run.UntimedFigures;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say what times to measure, for how long, in which JVMs, and where the results go. */
+final class RunOptions {
+    private static final String LATEST = "";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @ArgGroup
+    private Duration duration = new Duration();
+
+    @Mixin
+    private Selection selection;
+
+    @Option(
+            names = "--direction",
+            split = ",",
+            paramLabel = "NAME",
+            description = "only this direction: encode or decode")
+    private List<String> directions;
+
+    @Option(
+            names = "--jvm",
+            paramLabel = "PATH",
+            description = "measure in the JVM at this path, the folder of a JDK or its java; may be repeated")
+    private List<Path> jvms;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "results",
+            description = "where the result files go (default: ${DEFAULT-VALUE})")
+    private Path out;
+
+    @Option(
+            names = "--resume",
+            arity = "0..1",
+            fallbackValue = LATEST,
+            paramLabel = "FILE",
+            description = "go on with the run that left this result file, without FILE with the last one in DIR that "
+                    + "did not reach its end")
+    private String resumed;
+
+    private static final class Duration {
+        @Option(names = "--quick", description = "some minutes (this is the default)")
+        private boolean quick;
+
+        @Option(names = "--full", description = "for figures to publish; it says beforehand how long that takes")
+        private boolean full;
+    }
+
+    /** @throws ParameterException if a name is unknown or there is no JVM at a path */
+    Plan plan() {
+        Effort effort = duration.full ? Effort.FULL : Effort.QUICK;
+        return Plan.of(effort, new Scope(
+                selection.schemes(effort.schemes()),
+                selection.contents(BenchContents.all(), effort.contents()),
+                directions == null ? List.of(Direction.values()) : directions.stream().map(this::direction).toList(),
+                measuredJvms()));
+    }
+
+    private Direction direction(String name) {
+        return Arrays.stream(Direction.values())
+                .filter(direction -> direction.label().equals(name.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> wrongUsage("unknown direction '" + name + "'; there are "
+                        + Arrays.stream(Direction.values()).map(Direction::label).collect(Collectors.joining(", "))));
+    }
+
+    private List<MeasuredJvm> measuredJvms() {
+        try {
+            return jvms == null ? List.of(MeasuredJvm.current()) : MeasuredJvm.at(jvms);
+        } catch (IllegalArgumentException e) {
+            throw wrongUsage("--jvm " + e.getMessage());
+        }
+    }
+
+    /**
+     * A study that carries the plan out.
+     *
+     * @param untimed what else belongs to its result if it is a new one
+     * @throws ParameterException if the run to be resumed measured otherwise
+     */
+    MeasuredRun run(Plan plan, Supplier<UntimedFigures> untimed) throws IOException {
+        PrintWriter err = command.commandLine().getErr();
+        if (resumed == null) {
+            StudyFiles files = StudyFiles.in(out, Instant.now());
+            return new MeasuredRun(plan, Study.begin(plan, files, untimed.get()), files, err);
+        }
+        StudyFiles files = resumedFiles();
+        try {
+            return new MeasuredRun(plan, Study.resume(plan, files), files, err);
+        } catch (IllegalArgumentException e) {
+            throw wrongUsage(e.getMessage());
+        }
+    }
+
+    private StudyFiles resumedFiles() throws IOException {
+        if (resumed.equals(LATEST)) {
+            return StudyFiles.latestIncomplete(out).orElseThrow(() ->
+                    wrongUsage(out + ": no run to resume here; start one without --resume, or name its result file"));
+        }
+        Path file = Path.of(resumed);
+        if (!Files.exists(file)) {
+            throw wrongUsage(file + ": no such result file to resume");
+        }
+        return StudyFiles.of(file);
+    }
+
+    private ParameterException wrongUsage(String message) {
+        return new ParameterException(command.commandLine(), message);
+    }
+}
