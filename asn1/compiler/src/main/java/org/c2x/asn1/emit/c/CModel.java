@@ -6,6 +6,7 @@ import java.util.Map;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.per.UperWidths;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -61,6 +62,11 @@ final class CModel {
     /** The C type of a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
     String typeName(Type type) {
         return prefix + '_' + java.className(type);
+    }
+
+    /** The function that writes or reads values of a SEQUENCE, SET, CHOICE or list. */
+    String function(Direction direction, Type type) {
+        return (direction == Direction.WRITE ? "write_" : "read_") + java.className(type);
     }
 
     /** The member of the union of a CHOICE. */

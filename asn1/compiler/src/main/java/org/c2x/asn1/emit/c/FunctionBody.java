@@ -29,7 +29,8 @@ final class FunctionBody {
         this.text = text;
         this.direction = direction;
         this.typeName = typeName;
-        this.names = new Names("value", "count", "length", "i", "element", "items", "open", "bitmap", "index");
+        this.names = new Names("value", "count", "length", "i", "element", "items", "open", "ends", "additions", "index",
+                "list");
     }
 
     FunctionBody line(String line) {
@@ -60,6 +61,11 @@ final class FunctionBody {
     /** Writes the statement that calls a function and leaves this one where it fails. */
     FunctionBody call(String call) {
         return refuseIf('!' + call, "false");
+    }
+
+    /** Writes the statement that leaves the function where there is no memory. */
+    FunctionBody refuseNull(String pointer) {
+        return refuseIf(pointer + " == NULL", "false");
     }
 
     /** Writes the statement that refuses a value or the input. */

@@ -44,9 +44,9 @@ final class HeaderText {
     /**
      * The text.
      *
-     * @param encodings parts of the names of functions: {@code uper}
+     * @param encodings those that message types have functions for
      */
-    String text(List<String> encodings) {
+    String text(List<Encoding> encodings) {
         String guard = model.prefix().toUpperCase(Locale.ROOT) + "_H";
         out.line("#ifndef " + guard).line("#define " + guard).line("").line("#include \"c2x_runtime.h\"").line("");
         out.line("#ifdef __cplusplus").line("extern \"C\" {").line("#endif").line("");
@@ -61,7 +61,7 @@ final class HeaderText {
         for (TypeDefinition root : RootTypes.of(model.java().schema())) {
             out.line("");
             comment("Codes " + root + ": returns the octets written or read, 0 after an error.");
-            encodings.forEach(encoding -> new MessageFunctions(model, root, encoding).declare(out));
+            encodings.forEach(encoding -> new MessageFunctions(model, root).declare(encoding, out));
         }
         out.line("").line("#ifdef __cplusplus").line("}").line("#endif").line("").line("#endif");
         return out.toString();

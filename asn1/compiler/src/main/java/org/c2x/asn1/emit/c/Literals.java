@@ -57,16 +57,17 @@ final class Literals {
         return '(' + above + " && " + below + ')';
     }
 
-    /** The condition that a number of 64 bits is one of a set, empty if every one is. */
-    static String allowsNumber(String number, IntegerSet set, boolean isSigned) {
-        return set.ranges().stream().map(range -> within(number, range, isSigned)).filter(text -> !text.isEmpty())
+    /** The condition that a number is one of a set, empty if all numbers of its C type are. */
+    static String allowsNumber(String number, IntegerSet set, Shape.Number shape) {
+        return set.ranges().stream().map(range -> within(number, range, shape)).filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" || "));
     }
 
-    private static String within(String number, Range range, boolean isSigned) {
-        boolean below = range.lower() != null && (isSigned || range.lower().signum() > 0);
-        String lower = below ? number + " >= " + number(range.lower(), isSigned) : "";
-        String upper = range.upper() == null ? "" : number + " <= " + number(range.upper(), isSigned);
+    private static String within(String number, Range range, Shape.Number shape) {
+        boolean below = range.lower() != null && range.lower().compareTo(shape.least()) > 0;
+        boolean above = range.upper() != null && range.upper().compareTo(shape.most()) < 0;
+        String lower = below ? number + " >= " + number(range.lower(), shape.isSigned()) : "";
+        String upper = above ? number + " <= " + number(range.upper(), shape.isSigned()) : "";
         return lower.isEmpty() || upper.isEmpty() ? lower + upper : '(' + lower + " && " + upper + ')';
     }
 

@@ -5,19 +5,14 @@ import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 
-/** The two public functions of a message type in one encoding: from struct to octets and back. */
+/** The two public functions of a message type in an encoding: from struct to octets and back. */
 final class MessageFunctions {
     private final CModel model;
     private final TypeDefinition definition;
-    private final String encoding;
 
-    /**
-     * @param encoding part of the names: {@code uper}
-     */
-    MessageFunctions(CModel model, TypeDefinition definition, String encoding) {
+    MessageFunctions(CModel model, TypeDefinition definition) {
         this.model = model;
         this.definition = definition;
-        this.encoding = encoding;
     }
 
     private Type type() {
@@ -28,8 +23,8 @@ final class MessageFunctions {
         return model.java().className(definition);
     }
 
-    private void heads(Direction direction, IndentedText out, String end) {
-        String function = "size_t " + model.prefix() + '_' + name() + '_' + encoding;
+    private void head(Direction direction, Encoding encoding, IndentedText out, String end) {
+        String function = "size_t " + model.prefix() + '_' + name() + '_' + encoding.name();
         if (direction == Direction.WRITE) {
             out.line(function + "_encode(");
             out.line(IndentedText.INDENT + "const " + model.typeName(type())
@@ -42,29 +37,30 @@ final class MessageFunctions {
     }
 
     /** Writes the prototypes. */
-    void declare(IndentedText out) {
-        heads(Direction.WRITE, out, ";");
-        heads(Direction.READ, out, ";");
+    void declare(Encoding encoding, IndentedText out) {
+        head(Direction.WRITE, encoding, out, ";");
+        head(Direction.READ, encoding, out, ";");
     }
 
     /** Writes the functions, which call those of the type. */
-    void define(IndentedText out) {
-        String path = Literals.text(name());
-        String own = model.java().className(type());
+    void define(Encoding encoding, IndentedText out) {
+        FunctionBody write = new FunctionBody(out, Direction.WRITE, name());
         out.line("");
-        heads(Direction.WRITE, out, "");
-        out.line("{")
-                .line("c2x_writer out = c2x_begin_encode(buffer, size, error);")
-                .line("return " + UperFunctions.name(Direction.WRITE, own) + "(value, &out) ? c2x_end_encode(&out, "
-                        + path + ") : 0;")
-                .line("}")
-                .line("");
-        heads(Direction.READ, out, "");
-        out.line("{")
-                .line("c2x_reader in;")
-                .line("return c2x_begin_decode(&in, octets, length, arena, error, " + path + ')')
-                .continuation("&& " + UperFunctions.name(Direction.READ, own)
-                        + "(value, &in) ? c2x_end_decode(&in) : 0;");
-        out.line("}");
+        head(Direction.WRITE, encoding, out, "");
+        out.line("{").line("c2x_writer out = c2x_begin_encode(buffer, size, error);");
+        encoding.beginWrite(write);
+        out.line("return " + model.function(Direction.WRITE, type()) + "(value, &out) ? c2x_end_encode(&out, "
+                        + write.path("") + ") : 0;")
+                .line("}");
+        FunctionBody read = new FunctionBody(out, Direction.READ, name());
+        out.line("");
+        head(Direction.READ, encoding, out, "");
+        out.line("{").line("c2x_reader in;");
+        out.line("if (!c2x_begin_decode(&in, octets, length, arena, error, " + read.path("") + ")) {")
+                .line("return 0;")
+                .line("}");
+        encoding.beginRead(read);
+        out.line("return " + model.function(Direction.READ, type()) + "(value, &in) ? c2x_end_decode(&in) : 0;")
+                .line("}");
     }
 }

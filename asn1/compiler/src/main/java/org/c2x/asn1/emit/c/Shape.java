@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.c;
 
+import java.math.BigInteger;
+
 /** How a C struct holds a value. */
 sealed interface Shape {
 
@@ -19,6 +21,14 @@ sealed interface Shape {
         @Override
         public int octets() {
             return bits / Byte.SIZE;
+        }
+
+        BigInteger least() {
+            return isSigned ? BigInteger.ONE.shiftLeft(bits - 1).negate() : BigInteger.ZERO;
+        }
+
+        BigInteger most() {
+            return BigInteger.ONE.shiftLeft(isSigned ? bits - 1 : bits).subtract(BigInteger.ONE);
         }
     }
 

@@ -37,9 +37,6 @@ final class UperRead {
 
     /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
     void function(Type type) {
-        if (model.isRecursive(type)) {
-            body.call("c2x_enter_input(in, " + body.path("") + ')');
-        }
         if (type instanceof SequenceType sequence) {
             sequence(sequence, Place.VALUE, "");
         } else if (type instanceof ChoiceType choice) {
@@ -48,9 +45,6 @@ final class UperRead {
             list((ListType) type);
         }
         run.flush();
-        if (model.isRecursive(type)) {
-            body.line("in->depth--;");
-        }
     }
 
     /** Adds or reads a value. */
@@ -63,7 +57,7 @@ final class UperRead {
             sequence((SequenceType) resolved, place, path);
         } else if (CModel.hasFunctions(resolved)) {
             run.flush();
-            body.call(UperFunctions.name(Direction.READ, model.java().className(resolved)) + '(' + place.address()
+            body.call(model.function(Direction.READ, resolved) + '(' + place.address()
                     + ", in)");
         } else if (resolved instanceof BooleanType) {
             fields.truth(place, path);
@@ -312,7 +306,7 @@ final class UperRead {
             long least = Math.min(model.widths().of(type.element()).least(), Integer.MAX_VALUE);
             body.line(element + " *const items = c2x_take(in, count, sizeof *items, " + least + ", " + body.path("")
                     + ");");
-            body.line("if (items == NULL) {").line("return false;").line("}").line("value->items = items;");
+            body.refuseNull("items").line("value->items = items;");
         }
         body.line("value->count = (uint32_t) count;")
                 .line("for (size_t i = 0; i < count; i++) {")

@@ -36,9 +36,6 @@ final class UperWrite {
 
     /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
     void function(Type type) {
-        if (model.isRecursive(type)) {
-            body.call("c2x_enter_value(out, " + body.path("") + ')');
-        }
         if (type instanceof SequenceType sequence) {
             sequence(sequence, Place.VALUE, "");
         } else if (type instanceof ChoiceType choice) {
@@ -47,9 +44,6 @@ final class UperWrite {
             list((ListType) type);
         }
         run.flush();
-        if (model.isRecursive(type)) {
-            body.line("out->depth--;");
-        }
     }
 
     /** Adds or writes a value. */
@@ -63,7 +57,7 @@ final class UperWrite {
             sequence((SequenceType) resolved, place, path);
         } else if (CModel.hasFunctions(resolved)) {
             run.flush();
-            body.call(UperFunctions.name(Direction.WRITE, model.java().className(resolved)) + '(' + place.address()
+            body.call(model.function(Direction.WRITE, resolved) + '(' + place.address()
                     + ", out)");
         } else if (resolved instanceof BooleanType) {
             fields.truth(place);
@@ -123,7 +117,7 @@ final class UperWrite {
 
     /** Refuses what a number without both bounds must not be. */
     static void refuseOutside(FunctionBody body, IntegerType type, Place place, String path) {
-        String allowed = Literals.allowsNumber(place.value(), type.root(), CModel.number(type).isSigned());
+        String allowed = Literals.allowsNumber(place.value(), type.root(), CModel.number(type));
         if (!allowed.isEmpty()) {
             body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
         }
@@ -210,7 +204,7 @@ final class UperWrite {
         run.flush();
         for (int i = 0; i < additions.size(); i++) {
             body.line("if (" + of.isCoded(additions.get(i)) + ") {");
-            openType(UperFunctions.addition(model.java().className(of.type()), i));
+            openType(UperEncoding.addition(model.java().className(of.type()), i));
             body.line("}");
         }
     }
@@ -262,7 +256,7 @@ final class UperWrite {
         for (int i = 0; i < type.additions().size(); i++) {
             body.line("case " + model.choiceConstant(type, type.additions().get(i)) + ": {");
             body.line("c2x_put(out, 1, 1);").line("c2x_put_small(out, " + i + ");");
-            openType(UperFunctions.addition(model.java().className(type), i));
+            openType(UperEncoding.addition(model.java().className(type), i));
             body.line("break;").line("}");
         }
         if (type.extensible()) {

@@ -52,7 +52,7 @@ final class ChoiceCodec {
             boolean isNull = isNull(alternative);
             out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
             ContentWriter content = new ContentWriter(model, out, new Names("chosen"));
-            content.constant(i, ExiModel.bits(last));
+            content.constant(i, ExiWidths.bits(last));
             if (!isNull) {
                 content.value(alternative.name(), alternative.type(), "chosen.value()", alternative.name());
             }

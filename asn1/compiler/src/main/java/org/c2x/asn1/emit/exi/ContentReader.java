@@ -58,7 +58,7 @@ final class ContentReader {
         if (model.isInlined(resolved)) {
             SequenceType sequence = (SequenceType) resolved;
             fields.construct(sequence, variable, sequence(sequence, path.isEmpty() ? "" : path + '.'));
-        } else if (ExiModel.fieldBits(resolved).isPresent()) {
+        } else if (ExiWidths.fieldBits(resolved).isPresent()) {
             fields.add(resolved, path, variable);
         } else if (resolved instanceof ChoiceType choice) {
             String code = names.fresh(variable + "Code");
@@ -105,7 +105,7 @@ final class ContentReader {
     private void measuredBits(BitStringType type, XmlType.MeasuredBits xml, String variable, String path) {
         IntegerSet sizes = type.size().root();
         String length = names.fresh(variable + "Length");
-        OptionalInt width = ExiModel.bits(xml.length());
+        OptionalInt width = ExiWidths.bits(xml.length());
         if (width.isPresent()) {
             fields.add(new IntegerType(sizes, false, List.of()), path, length);
         }

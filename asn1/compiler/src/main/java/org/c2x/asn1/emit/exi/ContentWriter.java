@@ -72,7 +72,7 @@ final class ContentWriter {
                     (SequenceType) resolved, local(name, resolved, value), path.isEmpty() ? "" : path + '.', List.of());
             return;
         }
-        boolean isField = ExiModel.fieldBits(resolved).isPresent();
+        boolean isField = ExiWidths.fieldBits(resolved).isPresent();
         if (ExiModel.hasCodecClass(resolved) && !isField) {
             fields.flush(OUT);
             call(model.codecClass(resolved) + ".write(" + value + ", out);", resolved, path);
@@ -136,7 +136,7 @@ final class ContentWriter {
             count = "Math.max(" + range.lower().orElseThrow() + ", " + most + ')';
         }
         out.line("int " + length + " = " + count + ";");
-        OptionalInt width = ExiModel.bits(range);
+        OptionalInt width = ExiWidths.bits(range);
         if (width.isPresent()) {
             fields.addBits("(long) (" + length + " - " + range.lower().orElseThrow() + ')', width.getAsInt());
             fields.flush(OUT);
@@ -229,7 +229,7 @@ final class ContentWriter {
                 out.continuation(": " + isPresent(i) + " ? " + i);
             }
             out.continuation(": " + last() + ";");
-            fields.addBits(first, ExiModel.bits(last()));
+            fields.addBits(first, ExiWidths.bits(last()));
             fields.flush(OUT);
             out.line("if (" + first + " != " + last() + ") {");
             Optional<OptionalRun> method =

@@ -1,18 +1,15 @@
 package org.c2x.asn1.emit.exi;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.bits.BitModel;
-import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
@@ -26,8 +23,6 @@ import org.c2x.asn1.schema.Type;
 
 /** What the parts of this back end ask about a type: its codec class, its width, whether encoding can fail. */
 final class ExiModel implements BitModel {
-    /** Ranges of up to so many numbers are coded in bits of a fixed number (EXI 7.1.9). */
-    private static final BigInteger MOST_NUMBERS_IN_BITS = BigInteger.valueOf(4096);
     /** Fields that a SEQUENCE may bring into the methods of the one around it. */
     private static final int MAX_INLINED = 24;
 
@@ -77,42 +72,9 @@ final class ExiModel implements BitModel {
 
     // Widths
 
-    /** Bits of a value of the type if they are always as many and a field can have them, else empty. */
-    static OptionalInt fieldBits(Type type) {
-        XmlType xml = XmlType.of(type);
-        if (xml instanceof XmlType.Whole whole) {
-            boolean isBig = JavaModel.whole((IntegerType) type.resolved()) == Whole.BIG;
-            return isBig ? OptionalInt.empty() : bits(whole);
-        }
-        if (xml instanceof XmlType.Enumeration enumeration) {
-            return OptionalInt.of(bits(enumeration.names().size() - 1));
-        }
-        if (xml instanceof XmlType.Truth) {
-            return OptionalInt.of(1);
-        }
-        if (xml instanceof XmlType.NumberedBits bits) {
-            return OptionalInt.of(bits.length());
-        }
-        return xml instanceof XmlType.Empty ? OptionalInt.of(0) : OptionalInt.empty();
-    }
-
-    /** Bits of a number of a small range, empty if the range is another one. */
-    static OptionalInt bits(XmlType.Whole whole) {
-        if (whole.lower().isEmpty() || whole.upper().isEmpty()) {
-            return OptionalInt.empty();
-        }
-        BigInteger span = whole.upper().get().subtract(whole.lower().get());
-        return span.compareTo(MOST_NUMBERS_IN_BITS) < 0 ? OptionalInt.of(span.bitLength()) : OptionalInt.empty();
-    }
-
-    /** Bits of a code among those up to the last one. */
-    static int bits(int last) {
-        return Integer.SIZE - Integer.numberOfLeadingZeros(last);
-    }
-
     @Override
     public int fieldWidth(Type type) {
-        return fieldBits(type).orElseThrow();
+        return ExiWidths.fieldBits(type).orElseThrow();
     }
 
     @Override
@@ -161,7 +123,7 @@ final class ExiModel implements BitModel {
         if (type.resolved() instanceof IntegerType integer) {
             return JavaModel.whole(integer) != Whole.BIG;
         }
-        return fieldBits(type).isPresent()
+        return ExiWidths.fieldBits(type).isPresent()
                 || isInlined(type)
                         && ((SequenceType) type.resolved()).components().stream()
                                 .allMatch(component -> knowsPaths(component.type()));

@@ -64,10 +64,10 @@ final class LeafCode {
 
     private String writeInteger(IntegerType type, String value) {
         XmlType.Whole whole = (XmlType.Whole) XmlType.of(type);
-        if (ExiModel.bits(whole).isPresent()) {
+        if (ExiWidths.bits(whole).isPresent()) {
             // a small range of large numbers
             return "write(" + value + ".subtract(" + big(whole.lower().orElseThrow()) + ").longValue(), "
-                    + ExiModel.bits(whole).getAsInt() + ')';
+                    + ExiWidths.bits(whole).getAsInt() + ')';
         }
         return numberCall(type, value) + ')';
     }
@@ -83,7 +83,7 @@ final class LeafCode {
      */
     static boolean lead(FieldWriter fields, IntegerType type, String value) {
         XmlType.Whole whole = (XmlType.Whole) XmlType.of(type);
-        if (JavaModel.whole(type) == Whole.BIG || ExiModel.bits(whole).isPresent()) {
+        if (JavaModel.whole(type) == Whole.BIG || ExiWidths.bits(whole).isPresent()) {
             return false;
         }
         int magnitude = Math.max(
@@ -138,8 +138,8 @@ final class LeafCode {
     private String readInteger(IntegerType type, String path) {
         XmlType.Whole whole = (XmlType.Whole) XmlType.of(type);
         if (JavaModel.whole(type) == Whole.BIG) {
-            return ExiModel.bits(whole).isPresent()
-                    ? out.use("java.math.BigInteger") + ".valueOf(in.read(" + ExiModel.bits(whole).getAsInt()
+            return ExiWidths.bits(whole).isPresent()
+                    ? out.use("java.math.BigInteger") + ".valueOf(in.read(" + ExiWidths.bits(whole).getAsInt()
                             + ")).add(" + big(whole.lower().orElseThrow()) + ')'
                     : isUnsigned(type) ? "in.readUnsigned()" : "in.readInteger()";
         }

@@ -11,13 +11,13 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** How few bits a value can take. */
-final class LeastBits {
+public final class LeastBits {
     private final Set<Type> open = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private LeastBits() {}
 
     /** The fewest bits of a value of the type; of a recursive one perhaps fewer. */
-    static int of(Type type) {
+    public static int of(Type type) {
         return (int) Math.min(new LeastBits().least(type), Integer.MAX_VALUE);
     }
 
@@ -43,7 +43,7 @@ final class LeastBits {
             return items.least() * least(items.type().element()) + (isFixed ? 0 : 1);
         }
         // all others begin with an octet of a number at least
-        return ExiModel.fieldBits(type).orElse(xml instanceof XmlType.MeasuredBits ? 0 : Byte.SIZE);
+        return ExiWidths.fieldBits(type).orElse(xml instanceof XmlType.MeasuredBits ? 0 : Byte.SIZE);
     }
 
     private long ofSequence(SequenceType type) {
@@ -53,16 +53,16 @@ final class LeastBits {
             if (element.isOptional()) {
                 run++;
             } else {
-                sum += ExiModel.bits(run) + least(element.type());
+                sum += ExiWidths.bits(run) + least(element.type());
                 run = 0;
             }
         }
-        return sum + ExiModel.bits(run);
+        return sum + ExiWidths.bits(run);
     }
 
     private long ofChoice(ChoiceType type) {
         List<ChoiceType.Alternative> alternatives = type.alternatives();
-        return ExiModel.bits(alternatives.size() - 1)
+        return ExiWidths.bits(alternatives.size() - 1)
                 + alternatives.stream().mapToLong(each -> least(each.type())).min().orElse(0);
     }
 }

@@ -12,12 +12,12 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The names of the elements that hold strings: those of one name share a part of the string table (EXI 7.3.3). */
-final class StringNames {
+public final class StringNames {
 
     private StringNames() {}
 
     /** All such names of a schema in a fixed order. */
-    static List<String> of(JavaModel model) {
+    public static List<String> of(JavaModel model) {
         TreeSet<String> names = new TreeSet<>();
         for (Declaration declaration : model.declarations()) {
             Type type = declaration.type();

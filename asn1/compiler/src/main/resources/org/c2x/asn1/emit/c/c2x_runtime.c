@@ -75,7 +75,7 @@ static void *allocate(c2x_reader *in, size_t octets, size_t alignment, const cha
         return &nothing;
     }
     if (arena != NULL && arena->used <= arena->size && arena->pending <= arena->size - arena->used) {
-        size_t off = (size_t) ((uintptr_t) (arena->memory + arena->used) & (alignment - 1));
+        size_t off = (size_t) (((uintptr_t) arena->memory + arena->used) & (alignment - 1));
         size_t gap = off == 0 ? 0 : alignment - off;
         size_t room = arena->size - arena->used - arena->pending;
         if (gap <= room && octets <= room - gap) {
@@ -695,4 +695,450 @@ bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t know
         }
     }
     return true;
+}
+
+/* EXI: numbers */
+
+bool c2x_get_header(c2x_reader *in, const char *path)
+{
+    if (!c2x_claim(in, 9, path)) {
+        return false;
+    }
+    return c2x_word(in, 0) >> 55 == 0x100 || c2x_refuse_input(in, C2X_OUT_OF_RANGE, 0, path);
+}
+
+void c2x_put_groups(c2x_writer *out, uint64_t number)
+{
+    uint64_t word = 0;
+    unsigned width = 8;
+    for (; number > 0x7f; number >>= 7) {
+        word = word << 8 | 0x80 | (number & 0x7f);
+        width += 8;
+        if (width == 64) {
+            c2x_put(out, word, 56);
+            word = 0;
+            width = 8;
+        }
+    }
+    c2x_put(out, word << 8 | number, width);
+}
+
+/* Reads a number of any length; groups behind the last one that counts are allowed if they are zero. */
+static bool get_long_groups(c2x_reader *in, uint64_t *number, const char *path)
+{
+    size_t at = in->at;
+    unsigned from = 0;
+    uint64_t octet;
+    *number = 0;
+    do {
+        uint64_t group;
+        if (!c2x_claim(in, 8, path)) {
+            return false;
+        }
+        octet = c2x_word(in, in->at - 8) >> 56;
+        group = octet & 0x7f;
+        if (group != 0) {
+            if (from > 63 || group << from >> from != group) {
+                return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+            }
+            *number |= group << from;
+        }
+        if (from < 64) {
+            from += 7;
+        }
+    } while (octet > 0x7f);
+    return true;
+}
+
+bool c2x_get_groups(c2x_reader *in, uint64_t *number, const char *path)
+{
+    uint64_t word;
+    uint64_t sum = 0;
+    unsigned from;
+    if (in->end - in->at < 56) {
+        return get_long_groups(in, number, path);
+    }
+    /* seven octets are there at least */
+    word = c2x_word(in, in->at);
+    for (from = 0; from < 49; from += 7) {
+        sum |= (word >> 56 & 0x7f) << from;
+        in->at += 8;
+        if (word >> 63 == 0) {
+            *number = sum;
+            return true;
+        }
+        word <<= 8;
+    }
+    in->at -= 56;
+    return get_long_groups(in, number, path);
+}
+
+void c2x_put_integer(c2x_writer *out, int64_t number)
+{
+    c2x_put(out, number < 0, 1);
+    c2x_put_groups(out, number < 0 ? ~(uint64_t) number : (uint64_t) number);
+}
+
+bool c2x_get_integer(c2x_reader *in, int64_t *number, const char *path)
+{
+    size_t at = in->at;
+    uint64_t magnitude;
+    bool negative;
+    if (!c2x_claim(in, 1, path)) {
+        return false;
+    }
+    negative = c2x_word(in, at) >> 63 != 0;
+    if (!c2x_get_groups(in, &magnitude, path)) {
+        return false;
+    }
+    if (magnitude > INT64_MAX) {
+        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+    }
+    *number = negative ? -(int64_t) magnitude - 1 : (int64_t) magnitude;
+    return true;
+}
+
+/* EXI: octets */
+
+void c2x_put_binary(c2x_writer *out, const uint8_t *octets, size_t length)
+{
+    c2x_put_groups(out, length);
+    put_octets(out, octets, length);
+}
+
+bool c2x_get_count(c2x_reader *in, size_t *count, const char *path)
+{
+    size_t at = in->at;
+    uint64_t number;
+    if (!c2x_get_groups(in, &number, path)) {
+        return false;
+    }
+    if (number > (in->end - in->at) >> 3) {
+        return c2x_refuse_input(in, C2X_TRUNCATED, at, path);
+    }
+    *count = (size_t) number;
+    return true;
+}
+
+static size_t octets_of(size_t bits)
+{
+    return (bits >> 3) + ((bits & 7) != 0);
+}
+
+static void put_padding(c2x_writer *out, size_t count)
+{
+    if ((count & 7) != 0) {
+        c2x_put(out, 0, (unsigned) (8 - (count & 7)));
+    }
+}
+
+/* Reads the number of octets, which must be just what so many bits need, and checks that the unused bits are zero. */
+static bool enter_binary(c2x_reader *in, size_t count, const char *path)
+{
+    size_t at = in->at;
+    size_t octets;
+    unsigned unused = (unsigned) ((octets_of(count) << 3) - count);
+    if (!c2x_get_count(in, &octets, path)) {
+        return false;
+    }
+    if (octets != octets_of(count)) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    if (unused > 0 && c2x_word(in, in->at + count) >> (64 - unused) != 0) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at + count, path);
+    }
+    return true;
+}
+
+void c2x_put_short_binary(c2x_writer *out, uint64_t bits, size_t count)
+{
+    c2x_put_groups(out, octets_of(count));
+    if (count > 0) {
+        c2x_put(out, bits, (unsigned) count);
+    }
+    put_padding(out, count);
+}
+
+bool c2x_get_short_binary(c2x_reader *in, uint64_t *bits, size_t count, const char *path)
+{
+    if (!enter_binary(in, count, path)) {
+        return false;
+    }
+    *bits = count == 0 ? 0 : c2x_long(in, in->at, (unsigned) count);
+    in->at += octets_of(count) << 3;
+    return true;
+}
+
+void c2x_put_binary_bits(c2x_writer *out, const uint8_t *octets, size_t count)
+{
+    c2x_put_groups(out, octets_of(count));
+    c2x_put_bits(out, octets, count);
+    put_padding(out, count);
+}
+
+bool c2x_take_binary_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path)
+{
+    if (!enter_binary(in, count, path) || !c2x_take_bits(in, to, count, path)) {
+        return false;
+    }
+    in->at += (octets_of(count) << 3) - count;
+    return true;
+}
+
+/* EXI: character strings */
+
+/* Steps over a character; the text is well-formed. */
+static uint32_t next_character(const uint8_t *octets, uint32_t *i, bool is_utf8)
+{
+    uint32_t character = octets[(*i)++];
+    int more = is_utf8 ? continuation_of((uint8_t) character) : 0;
+    if (more > 0) {
+        character &= 0x3fu >> more;
+    }
+    for (; more > 0; more--) {
+        character = character << 6 | (octets[(*i)++] & 0x3fu);
+    }
+    return character;
+}
+
+static bool is_same(const c2x_written_strings *strings, size_t place, const uint8_t *octets, uint32_t length, bool is_utf8)
+{
+    const uint8_t *other = strings->of[place].octets;
+    uint32_t i = 0;
+    uint32_t j = 0;
+    if (strings->of[place].is_utf8 == is_utf8) {
+        return strings->of[place].length == length && memcmp(other, octets, length) == 0;
+    }
+    while (i < length && j < strings->of[place].length) {
+        if (next_character(octets, &i, is_utf8) != next_character(other, &j, !is_utf8)) {
+            return false;
+        }
+    }
+    return i == length && j == strings->of[place].length;
+}
+
+/* Writes the place of a string that has been written before. */
+static void put_place(c2x_writer *out, size_t place, uint16_t name)
+{
+    const c2x_written_strings *strings = out->strings;
+    bool is_local = strings->of[place].name == name;
+    uint32_t code = 0;
+    uint32_t count = 0;
+    size_t i;
+    for (i = 0; i < strings->count; i++) {
+        if (!is_local || strings->of[i].name == name) {
+            code += i < place;
+            count++;
+        }
+    }
+    c2x_put(out, is_local ? 0 : 1, 8);
+    c2x_put_code(out, code, count - 1);
+}
+
+bool c2x_put_text(
+    c2x_writer *out, const uint8_t *octets, uint32_t length, bool is_utf8, uint16_t name, const char *path)
+{
+    c2x_written_strings *strings = out->strings;
+    c2x_octets text = {octets, length};
+    size_t characters = length;
+    uint32_t i;
+    if (is_utf8 && !c2x_count_characters(&text, &characters)) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, path);
+    }
+    for (i = 0; i < strings->count; i++) {
+        if (length > 0 && is_same(strings, i, octets, length, is_utf8)) {
+            put_place(out, i, name);
+            return true;
+        }
+    }
+    c2x_put_groups(out, (uint64_t) characters + 2);
+    for (i = 0; i < length;) {
+        c2x_put_groups(out, next_character(octets, &i, is_utf8));
+    }
+    if (length == 0) {
+        return true;
+    }
+    if (strings->count == C2X_MAX_STRINGS) {
+        return c2x_refuse_value(out, C2X_NOT_SUPPORTED, path);
+    }
+    strings->of[strings->count].octets = octets;
+    strings->of[strings->count].length = length;
+    strings->of[strings->count].name = name;
+    strings->of[strings->count].is_utf8 = is_utf8;
+    strings->count++;
+    return true;
+}
+
+/* Reads the place of a string that has been read before. */
+static bool get_place(c2x_reader *in, c2x_text *text, bool is_local, uint16_t name, const char *path)
+{
+    const c2x_read_strings *strings = in->strings;
+    size_t at = in->at;
+    size_t count = 0;
+    size_t code = 0;
+    unsigned width = 0;
+    size_t i;
+    for (i = 0; i < strings->count; i++) {
+        count += !is_local || strings->of[i].name == name;
+    }
+    if (count == 0) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    for (; (count - 1) >> width != 0; width++) {
+    }
+    if (width > 0) {
+        if (!c2x_claim(in, width, path)) {
+            return false;
+        }
+        code = (size_t) (c2x_word(in, at) >> (64 - width));
+    }
+    for (i = 0; i < strings->count; i++) {
+        if ((!is_local || strings->of[i].name == name) && code-- == 0) {
+            *text = strings->of[i].text;
+            return true;
+        }
+    }
+    return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+}
+
+static size_t utf8_octets(uint64_t character)
+{
+    return character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+}
+
+bool c2x_find_text(c2x_reader *in, c2x_text *text, uint16_t name, const char *path)
+{
+    c2x_read_strings *strings = in->strings;
+    size_t at = in->at;
+    uint64_t form;
+    size_t i;
+    if (!c2x_get_groups(in, &form, path)) {
+        return false;
+    }
+    if (form < 2) {
+        return get_place(in, text, form == 0, name, path);
+    }
+    if (form - 2 > (in->end - in->at) >> 3) {
+        return c2x_refuse_input(in, C2X_TRUNCATED, at, path);
+    }
+    text->at = in->at;
+    text->count = (size_t) (form - 2);
+    text->octets = 0;
+    for (i = 0; i < text->count; i++) {
+        uint64_t character;
+        size_t place = in->at;
+        if (!c2x_get_groups(in, &character, path)) {
+            return false;
+        }
+        if (character > 0x10ffff) {
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, place, path);
+        }
+        text->octets += utf8_octets(character);
+    }
+    if (text->count == 0) {
+        return true;
+    }
+    if (strings->count == C2X_MAX_STRINGS) {
+        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+    }
+    strings->of[strings->count].text = *text;
+    strings->of[strings->count].name = name;
+    strings->count++;
+    return true;
+}
+
+static uint8_t *put_utf8(uint8_t *to, uint64_t character)
+{
+    size_t more = utf8_octets(character) - 1;
+    *to++ = (uint8_t) (more == 0 ? character : (0xff00u >> (more + 1) & 0xffu) | character >> 6 * more);
+    while (more-- > 0) {
+        *to++ = (uint8_t) (0x80 | (character >> 6 * more & 0x3f));
+    }
+    return to;
+}
+
+bool c2x_copy_text(c2x_reader *in, const c2x_text *text, uint8_t *to, const c2x_alphabet *alphabet, const char *path)
+{
+    size_t behind = in->at;
+    size_t i;
+    in->at = text->at;
+    for (i = 0; i < text->count; i++) {
+        uint64_t character;
+        size_t place = in->at;
+        if (!c2x_get_groups(in, &character, path)) {
+            return false;
+        }
+        if (alphabet == NULL ? character >> 11 == 0x1b
+                             : character > 0xff || code_of(alphabet, (uint8_t) character) > 0xff) {
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, place, path);
+        }
+        if (alphabet == NULL) {
+            to = put_utf8(to, character);
+        } else {
+            *to++ = (uint8_t) character;
+        }
+    }
+    in->at = behind;
+    return true;
+}
+
+bool c2x_take_text(
+    c2x_reader *in, const c2x_text *text, c2x_octets *to, const c2x_alphabet *alphabet, const char *path)
+{
+    size_t length = alphabet == NULL ? text->octets : text->count;
+    uint8_t *octets = allocate(in, length, 1, path);
+    if (octets == NULL || length > UINT32_MAX) {
+        return false;
+    }
+    to->octets = octets;
+    to->length = (uint32_t) length;
+    return c2x_copy_text(in, text, octets, alphabet, path);
+}
+
+/* EXI: lists */
+
+bool c2x_begin_list(c2x_reader *in, c2x_list *list, const char *path)
+{
+    c2x_arena *arena = in->arena;
+    size_t gap;
+    if (arena == NULL) {
+        list->before = 0;
+        list->from = 0;
+        return true;
+    }
+    gap = (size_t) (((uintptr_t) arena->memory + arena->size - arena->pending) & (sizeof(uint64_t) - 1));
+    list->before = arena->pending;
+    if (arena->used > arena->size || gap > arena->size - arena->used - arena->pending) {
+        return c2x_refuse_input(in, C2X_ARENA_FULL, in->at, path);
+    }
+    arena->pending += gap;
+    list->from = arena->pending;
+    return true;
+}
+
+void *c2x_keep(c2x_reader *in, size_t size, const char *path)
+{
+    c2x_arena *arena = in->arena;
+    if (arena == NULL || size > arena->size - arena->used - arena->pending) {
+        c2x_refuse_input(in, C2X_ARENA_FULL, in->at, path);
+        return NULL;
+    }
+    arena->pending += size;
+    return arena->memory + arena->size - arena->pending;
+}
+
+void *c2x_end_list(c2x_reader *in, const c2x_list *list, size_t count, size_t size, const char *path)
+{
+    uint8_t *elements = allocate(in, count * size, sizeof(uint64_t), path);
+    const uint8_t *from;
+    size_t i;
+    if (elements == NULL || in->arena == NULL) {
+        return elements;
+    }
+    from = in->arena->memory + in->arena->size - list->from;
+    for (i = 0; i < count; i++) {
+        memcpy(elements + i * size, from - (i + 1) * size, size);
+    }
+    in->arena->pending = list->before;
+    return elements;
 }

@@ -18,6 +18,11 @@ extern "C" {
 #define C2X_MAX_DEPTH 100
 #endif
 
+/* How many different character strings an EXI message may have: each takes some 20 octets of stack. */
+#ifndef C2X_MAX_STRINGS
+#define C2X_MAX_STRINGS 64
+#endif
+
 /* What can go wrong. */
 typedef enum {
     C2X_OK,
@@ -27,7 +32,8 @@ typedef enum {
     C2X_ARENA_FULL,    /* the arena is too small for the lists and long strings of the message */
     C2X_TOO_DEEP,      /* values are nested deeper than C2X_MAX_DEPTH */
     C2X_NO_ENCODING,   /* the value came with a later version, or the encoding has no place for it */
-    C2X_NOT_SUPPORTED  /* this code does not do it: 16K list elements and more, numbers of more than 64 bits */
+    C2X_NOT_SUPPORTED  /* this code does not do it: in UPER lists of 16K elements and more, in EXI more strings than
+                          C2X_MAX_STRINGS, numbers of more than 64 bits */
 } c2x_code;
 
 typedef struct {
@@ -96,6 +102,32 @@ typedef struct {
 #define C2X_INLINE static inline
 #endif
 
+/* Character strings of an EXI message that is being written, in the order in which they came (EXI 7.3.3). */
+typedef struct {
+    struct {
+        const uint8_t *octets;
+        uint32_t length;
+        uint16_t name; /* number of the name of the element */
+        bool is_utf8;
+    } of[C2X_MAX_STRINGS];
+    size_t count;
+} c2x_written_strings;
+
+/* Where in an EXI message a character string stands. */
+typedef struct {
+    size_t at;     /* of the first character */
+    size_t count;  /* of the characters */
+    size_t octets; /* that it takes in UTF-8 */
+} c2x_text;
+
+typedef struct {
+    struct {
+        c2x_text text;
+        uint16_t name;
+    } of[C2X_MAX_STRINGS];
+    size_t count;
+} c2x_read_strings;
+
 /* Writes bits; `at` grows even where there is no room, so that a writer without a buffer measures. */
 typedef struct {
     uint8_t *buffer;
@@ -104,6 +136,7 @@ typedef struct {
     uint64_t gathered; /* the last at % 64 bits, left-aligned */
     bool full;
     unsigned depth;
+    c2x_written_strings *strings; /* in EXI */
     c2x_error *error;
 } c2x_writer;
 
@@ -113,6 +146,7 @@ typedef struct {
     size_t at;  /* the next bit */
     size_t end; /* behind the last bit that may be read */
     unsigned depth;
+    c2x_read_strings *strings; /* in EXI */
     c2x_arena *arena;
     c2x_error *error;
 } c2x_reader;
@@ -161,6 +195,7 @@ C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *
     out.gathered = 0;
     out.full = false;
     out.depth = 0;
+    out.strings = NULL;
     out.error = error;
     return out;
 }
@@ -177,6 +212,7 @@ C2X_INLINE bool c2x_begin_decode(
     in->at = 0;
     in->end = length << 3;
     in->depth = 0;
+    in->strings = NULL;
     in->arena = arena;
     in->error = error;
     if (length == 0 || length > SIZE_MAX / 8) {
@@ -345,6 +381,61 @@ bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path);
 bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index);
 /* Skips the additions that are not known. */
 bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path);
+
+/*
+ * EXI, strict and bit-packed: codes of events, numbers in groups of 7 bits, octets, character strings, lists.
+ */
+
+/* Writes a code in as few bits as the greatest possible one needs. */
+static inline void c2x_put_code(c2x_writer *out, uint32_t code, uint32_t last)
+{
+    unsigned width = 0;
+    for (; last >> width != 0; width++) {
+    }
+    if (width > 0) {
+        c2x_put(out, code, width);
+    }
+}
+
+/* The header, and the code of the only global element. */
+bool c2x_get_header(c2x_reader *in, const char *path);
+
+/* Unsigned Integer, Integer (EXI 7.1.6 and 7.1.5). */
+void c2x_put_groups(c2x_writer *out, uint64_t number);
+bool c2x_get_groups(c2x_reader *in, uint64_t *number, const char *path);
+void c2x_put_integer(c2x_writer *out, int64_t number);
+bool c2x_get_integer(c2x_reader *in, int64_t *number, const char *path);
+
+/* Binary (EXI 7.1.1) of a length that is given or stands in front. */
+void c2x_put_binary(c2x_writer *out, const uint8_t *octets, size_t length);
+bool c2x_get_count(c2x_reader *in, size_t *count, const char *path);
+/* BIT STRINGs as Binary; the unused bits of the last octet are zero. */
+void c2x_put_short_binary(c2x_writer *out, uint64_t bits, size_t count);
+bool c2x_get_short_binary(c2x_reader *in, uint64_t *bits, size_t count, const char *path);
+void c2x_put_binary_bits(c2x_writer *out, const uint8_t *octets, size_t count);
+bool c2x_take_binary_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path);
+
+/* String (EXI 7.3.3) below an element whose name has a number. */
+bool c2x_put_text(
+    c2x_writer *out, const uint8_t *octets, uint32_t length, bool is_utf8, uint16_t name, const char *path);
+bool c2x_find_text(c2x_reader *in, c2x_text *text, uint16_t name, const char *path);
+/* Copies characters of one octet each that an alphabet allows. */
+bool c2x_copy_text(c2x_reader *in, const c2x_text *text, uint8_t *to, const c2x_alphabet *alphabet, const char *path);
+/* Takes memory for characters, in UTF-8 where there is no alphabet, and copies them. */
+bool c2x_take_text(
+    c2x_reader *in, const c2x_text *text, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
+
+/* Elements whose number shows only behind them wait at the end of the arena. */
+typedef struct {
+    size_t before; /* octets that waited there before */
+    size_t from;   /* the same with a gap that aligns the elements */
+} c2x_list;
+
+bool c2x_begin_list(c2x_reader *in, c2x_list *list, const char *path);
+/* Memory for the next element; NULL after an error. */
+void *c2x_keep(c2x_reader *in, size_t size, const char *path);
+/* Brings the elements to where they stay; NULL after an error. */
+void *c2x_end_list(c2x_reader *in, const c2x_list *list, size_t count, size_t size, const char *path);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,69 @@
+package org.c2x.asn1.emit.c;
+
+import java.util.Set;
+import org.c2x.asn1.emit.IndentedText;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.RootTypes;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** The source file with the functions of one encoding. */
+final class SourceText {
+    private final CModel model;
+    private final Encoding encoding;
+    private final IndentedText functions = new IndentedText();
+
+    SourceText(CModel model, Encoding encoding) {
+        this.model = model;
+        this.encoding = encoding;
+    }
+
+    String text() {
+        IndentedText prototypes = new IndentedText();
+        Set<Type> called = CalledTypes.of(model);
+        for (Declaration declaration : model.java().declarations()) {
+            if (called.contains(declaration.type())) {
+                prototypes.line(head(Direction.WRITE, declaration) + ";").line(head(Direction.READ, declaration) + ";");
+                encoding.helpers(declaration, functions);
+                define(Direction.WRITE, declaration);
+                define(Direction.READ, declaration);
+            }
+        }
+        RootTypes.of(model.java().schema())
+                .forEach(root -> new MessageFunctions(model, root).define(encoding, functions));
+        IndentedText constants = new IndentedText();
+        encoding.alphabets().declare(constants);
+        return "#include \"" + model.prefix() + ".h\"\n\n" + constants + prototypes + functions;
+    }
+
+    private String head(Direction direction, Declaration declaration) {
+        String type = model.typeName(declaration.type());
+        String name = "static bool " + model.function(direction, declaration.type());
+        return direction == Direction.WRITE
+                ? name + "(const " + type + " *restrict value, c2x_writer *restrict out)"
+                : name + '(' + type + " *restrict value, c2x_reader *restrict in)";
+    }
+
+    private void define(Direction direction, Declaration declaration) {
+        functions.line("").line(head(direction, declaration)).line("{");
+        Type type = declaration.type();
+        if (type instanceof SequenceType sequence && sequence.components().isEmpty()) {
+            functions.line("(void) value;").line("(void) " + (direction == Direction.WRITE ? "out;" : "in;"));
+        }
+        FunctionBody body = new FunctionBody(functions, direction, declaration.className());
+        if (model.isRecursive(type)) {
+            body.call((direction == Direction.WRITE ? "c2x_enter_value(out, " : "c2x_enter_input(in, ") + body.path("")
+                    + ')');
+        }
+        if (direction == Direction.WRITE) {
+            encoding.write(type, body);
+        } else {
+            encoding.read(type, body);
+        }
+        if (model.isRecursive(type)) {
+            body.line((direction == Direction.WRITE ? "out" : "in") + "->depth--;");
+        }
+        functions.line("return true;").line("}");
+    }
+}
