@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
     }
     c2x_times *times = c2x_time_all(&all, &options);
     if (options.json) {
-        c2x_print_json(&all, times, &options);
+        c2x_print_json(&all, times, NULL, &options);
     } else {
         c2x_print_table(&all, times);
     }

@@ -48,15 +48,13 @@ void c2x_print_table(const c2x_subjects *all, const c2x_times *times) {
     }
 }
 
-void c2x_print_json(const c2x_subjects *all, const c2x_times *times, const c2x_options *options) {
-    printf("{\"target\":\"%s\",\"compiler\":\"%s\",\"flags\":\"%s\",\"rounds\":%d,\"rows\":[", C2X_TARGET,
-           __VERSION__, C2X_FLAGS, options->rounds);
+void c2x_print_memory(const c2x_subjects *all, const c2x_memory *memory) {
+    printf("%-28s %-18s %-6s %8s %8s %8s %8s\n", "scheme", "content", "", "calls", "heap", "peak", "stack");
     for (size_t i = 0; i < all->count; i++) {
         const c2x_subject *subject = &all->subjects[i];
-        printf("%s{\"scheme\":\"%s\",\"content\":\"%s\",\"direction\":\"%s\",\"length\":%zu,\"leastNs\":%.3f,"
-               "\"medianNs\":%.3f}",
-               i == 0 ? "" : ",", subject->library->scheme, subject->content->name,
-               c2x_direction_name(subject->direction), subject->octets->length, times[i].least, times[i].median);
+        printf("%-28s %-18s %s %8llu %8llu %8llu %8llu\n", subject->library->scheme, subject->content->name,
+               c2x_direction_name(subject->direction), (unsigned long long)memory[i].calls,
+               (unsigned long long)memory[i].octets, (unsigned long long)memory[i].peak,
+               (unsigned long long)memory[i].stack);
     }
-    fputs("]}\n", stdout);
 }
