@@ -21,4 +21,11 @@ public record MemoryRow(
         Boundary boundary,
         double allocatedOctets,
         @Nullable Long stackOctets,
-        @Nullable Long retainedOctets) {}
+        @Nullable Long retainedOctets) {
+
+    /** The same row with another figure for the stack. */
+    public MemoryRow withStack(long octets) {
+        return new MemoryRow(
+                scheme, content, direction, boundary, allocatedOctets, octets, retainedOctets);
+    }
+}

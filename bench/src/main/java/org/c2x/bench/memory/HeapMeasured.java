@@ -1,0 +1,59 @@
+package org.c2x.bench.memory;
+
+import java.util.List;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Content;
+import org.c2x.bench.Subject;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.MemoryRow;
+
+/**
+ * A task of which everything but the stack is measured.
+ *
+ * @param work   what the task does, null if it failed
+ * @param result the row without stack, or why there is none
+ */
+record HeapMeasured(MemoryTask task, @Nullable Work work, MemoryResult result) {
+
+    /** Checks that the codec works, warms it and measures. */
+    static HeapMeasured of(MemoryTask task, Content<?> content) {
+        try {
+            return of(task, Subject.of(task.scheme(), content, task.boundary()));
+        } catch (RuntimeException e) {
+            return new HeapMeasured(task, null, MemoryResult.of(task.skipped("memory", "of a failure: " + e)));
+        }
+    }
+
+    private static <M> HeapMeasured of(MemoryTask task, Subject<M> subject) {
+        List<byte[]> encodings = subject.checkedEncodings();
+        if (task.direction() == Direction.ENCODE) {
+            byte[] last = encodings.get(encodings.size() - 1);
+            return of(task, new Work.Encoding<>(subject.codec(), subject.messages(), last), encodings.size(), null);
+        }
+        return of(
+                task,
+                new Work.Decoding<>(subject.codec(), encodings),
+                encodings.size(),
+                RetainedSize.mean(subject.codec(), encodings));
+    }
+
+    private static HeapMeasured of(MemoryTask task, Work work, int messages, @Nullable Long retained) {
+        Warmup.full(work);
+        double allocated = Allocation.octetsPerMessage(work, messages);
+        MemoryRow row = new MemoryRow(
+                task.scheme(), task.content(), task.direction(), task.boundary(), allocated, null, retained);
+        return new HeapMeasured(task, work, MemoryResult.of(row));
+    }
+
+    /** The whole result; without the stack and with the reason if that cannot be measured. */
+    MemoryResult andStack(StackDepth stack) {
+        if (work == null) {
+            return result;
+        }
+        try {
+            return MemoryResult.of(result.rows().get(0).withStack(stack.octets(work)));
+        } catch (IllegalStateException e) {
+            return result.and(MemoryResult.of(task.skipped("stack", e.getMessage())));
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package org.c2x.bench.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.fake.FakeContents;
+import org.c2x.bench.fake.FakeMemory;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Skipped;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Measures codecs whose memory is known; each starts a JVM. */
+class MemoryStudyTest {
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+    /** Frames of the filler: no figure of the stack is finer. */
+    private static final int RESOLUTION = 32;
+
+    private static final Queue<String> ENDED = new ConcurrentLinkedQueue<>();
+    private static MemoryResult result;
+
+    @BeforeAll
+    static void measure() throws Exception {
+        MemoryStudy study = MemoryStudy.of(
+                List.of(
+                        "fake",
+                        "fake-mapped",
+                        "fake-recursive-50",
+                        "fake-recursive-100",
+                        "fake-recursive-200",
+                        "fake-long",
+                        "fake-brittle",
+                        "fake-deadly"),
+                List.of(FakeContents.SINGLE, FakeContents.UNKNOWN));
+        assertEquals(8, study.size());
+        result = study.run(JAVA, List.of("-XX:CompileCommand=dontinline," + FakeMemory.FRAMES), ENDED::add);
+    }
+
+    @Test
+    void allocated_isExact() {
+        assertEquals(24, row("fake", Direction.ENCODE).allocatedOctets(), "header of 16 octets, 2 octets, padding");
+        assertEquals(1016, row("fake-long", Direction.ENCODE).allocatedOctets(), "header of 16 octets, 1000 octets");
+        assertEquals(40, row("fake", Direction.DECODE).allocatedOctets(), "records of 24 and 16 octets");
+    }
+
+    @Test
+    void retained_isTheGraph() {
+        assertEquals(40, row("fake", Direction.DECODE).retainedOctets(), "records of 24 and 16 octets");
+        assertNull(row("fake", Direction.ENCODE).retainedOctets());
+    }
+
+    @Test
+    void stack_ofTwiceTheFrames_isTwiceAsLarge() {
+        long first = stack("fake-recursive-100") - stack("fake-recursive-50");
+        long second = stack("fake-recursive-200") - stack("fake-recursive-100");
+
+        long frame = Math.round(second / 1600.0) * 16;
+        assertTrue(frame >= 16 && frame <= 96, "a frame of " + frame + " octets");
+        assertEquals(100 * frame, second, RESOLUTION);
+        assertEquals(50 * frame, first, RESOLUTION);
+    }
+
+    @Test
+    void stack_ofHardlyAnything_isHardlyAnything() {
+        assertEquals(0, stack("fake"), 2 * RESOLUTION);
+    }
+
+    @Test
+    void boundaries_areMeasuredWhereTheyDiffer() {
+        assertEquals(
+                List.of(Boundary.END_TO_END, Boundary.END_TO_END, Boundary.CODEC, Boundary.CODEC),
+                rows("fake-mapped").stream().map(MemoryRow::boundary).toList());
+        assertEquals(
+                List.of(Boundary.BOTH, Boundary.BOTH),
+                rows("fake").stream().map(MemoryRow::boundary).toList());
+    }
+
+    @Test
+    void codecBrokenByTheSearch_hasNoStackAndAReason() {
+        assertNull(row("fake-brittle", Direction.DECODE).stackOctets());
+        assertEquals(40, row("fake-brittle", Direction.DECODE).allocatedOctets());
+        assertEquals(
+                List.of(new Skipped(
+                        "stack of fake-brittle fake decode, both",
+                        "it no longer works after it ran out of stack: java.lang.IllegalStateException: broken",
+                        null)),
+                skipped("fake-brittle"));
+    }
+
+    @Test
+    void jvmThatDies_isNotedForEachTask() {
+        assertEquals(List.of(), rows("fake-deadly"));
+        assertEquals(
+                List.of(
+                        new Skipped(
+                                "memory of fake-deadly fake encode, both",
+                                "the JVM that measured it ended with exit code 3",
+                                null),
+                        new Skipped(
+                                "memory of fake-deadly fake decode, both",
+                                "the JVM that measured it ended with exit code 3",
+                                null)),
+                skipped("fake-deadly"));
+    }
+
+    @Test
+    void progress_isToldOfEachPair() {
+        assertEquals(8, ENDED.size());
+        assertTrue(ENDED.contains("memory of fake-long fake"), ENDED.toString());
+    }
+
+    @Test
+    void run_noSuchJava_isRefused() {
+        MemoryStudy study = MemoryStudy.of(List.of("fake"), List.of(FakeContents.SINGLE));
+
+        IOException refused =
+                assertThrows(IOException.class, () -> study.run(Path.of("no/such/java"), List.of(), ENDED::add));
+
+        assertTrue(refused.getMessage().contains("no/such/java"), refused.getMessage());
+    }
+
+    @Test
+    void fork_hangs_isGivenUp() throws Exception {
+        MemoryFork fork = new MemoryFork(JAVA, List.of(), 1);
+
+        MemoryResult none = fork.measure(MemoryTask.of("fake-endless", FakeContents.SINGLE));
+
+        assertEquals(List.of(), none.rows());
+        assertEquals(2, none.skipped().size());
+        assertEquals("there was no result for 1 s", none.skipped().get(0).reason());
+    }
+
+    private static long stack(String scheme) {
+        return row(scheme, Direction.DECODE).stackOctets();
+    }
+
+    private static MemoryRow row(String scheme, Direction direction) {
+        return rows(scheme).stream()
+                .filter(row -> row.direction() == direction)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(result.toString()));
+    }
+
+    private static List<MemoryRow> rows(String scheme) {
+        return result.rows().stream()
+                .filter(row -> row.scheme().equals(scheme))
+                .toList();
+    }
+
+    private static List<Skipped> skipped(String scheme) {
+        return result.skipped().stream()
+                .filter(skipped -> skipped.what().contains(scheme + ' '))
+                .toList();
+    }
+}
