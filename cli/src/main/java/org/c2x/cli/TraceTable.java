@@ -3,6 +3,9 @@ package org.c2x.cli;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Trace;
@@ -20,10 +23,12 @@ final class TraceTable {
     static String text(Trace trace) {
         List<TraceEntry> entries = trace.entries();
         int placeWidth = entries.stream().mapToInt(entry -> place(entry).length()).max().orElse(0);
-        int nameWidth = entries.stream().mapToInt(entry -> name(entry).length()).max().orElse(0);
+        List<String> names = names(entries);
+        int nameWidth = names.stream().mapToInt(String::length).max().orElse(0);
         StringBuilder text = new StringBuilder();
-        for (TraceEntry entry : trace.entries()) {
-            String line = padded(place(entry), placeWidth) + GAP + padded(name(entry), nameWidth) + GAP + meaning(entry);
+        for (int i = 0; i < entries.size(); i++) {
+            TraceEntry entry = entries.get(i);
+            String line = padded(place(entry), placeWidth) + GAP + padded(names.get(i), nameWidth) + GAP + meaning(entry);
             text.append(line.stripTrailing()).append('\n');
         }
         return text.toString();
@@ -38,15 +43,31 @@ final class TraceTable {
         };
     }
 
-    private static String name(TraceEntry entry) {
-        String indent = INDENT.repeat(entry.depth());
-        if (!entry.what().equals(TraceEntry.VALUE)) {
-            return indent + '(' + entry.what() + ')';
+    /** What each entry is called: a component by the part of its path that the value around it does not have. */
+    private static List<String> names(List<TraceEntry> entries) {
+        List<String> names = new ArrayList<>();
+        Deque<TraceEntry> around = new ArrayDeque<>();
+        for (TraceEntry entry : entries) {
+            while (!around.isEmpty() && around.peek().depth() >= entry.depth()) {
+                around.pop();
+            }
+            String outer = around.isEmpty() ? "" : around.peek().path();
+            names.add(INDENT.repeat(entry.depth()) + name(entry, outer));
+            around.push(entry);
         }
+        return names;
+    }
+
+    private static String name(TraceEntry entry, String outer) {
         String path = entry.path();
-        String last = path.substring(path.lastIndexOf('.') + 1);
-        boolean element = last.endsWith("]");
-        return indent + (path.isEmpty() ? entry.type() : element ? last.substring(last.lastIndexOf('[')) : last);
+        if (!entry.what().equals(TraceEntry.VALUE)) {
+            return '(' + entry.what() + ')';
+        }
+        if (path.isEmpty()) {
+            return entry.type();
+        }
+        String own = path.equals(outer) ? path.substring(path.lastIndexOf('.') + 1) : path.substring(outer.length());
+        return own.startsWith(".") ? own.substring(1) : own;
     }
 
     private static String meaning(TraceEntry entry) {

@@ -6,13 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.its.contents.Content;
+import org.c2x.its.contents.Contents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class InspectTest {
     private static final String CAM =
             "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
+
+    /** Lines of the shortest table: that of the DENM without containers. */
+    private static final int MANY = 15;
 
     @TempDir
     private Path folder;
@@ -38,6 +52,71 @@ class InspectTest {
         String expected = bits + " +" + Pattern.quote(name)
                 + (meaning.isEmpty() ? "" : " +" + Pattern.quote(meaning));
         assertTrue(text.lines().anyMatch(line -> line.matches(expected)), () -> expected + "\n" + text);
+    }
+
+    static Stream<Arguments> schemesAndContents() {
+        return Codecs.schemes().stream()
+                .filter(scheme -> !scheme.equals("jer"))
+                .flatMap(scheme -> Contents.all().stream()
+                        .filter(content -> Codecs.find(scheme, content.type()).isPresent())
+                        .map(content -> Arguments.of(scheme, content)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemesAndContents")
+    void everyScheme_showsEveryContent(String scheme, Content<?> content) {
+        byte[] octets = encode(scheme, content);
+        int last = (Codecs.offsetUnit(scheme) == Unit.BIT ? 8 : 1) * octets.length - 1;
+
+        Run run = Run.of(
+                HexFormat.of().formatHex(octets) + "\n",
+                "inspect", "--scheme", scheme, "--type", MessageTypes.of(content.type()).orElseThrow().qualifiedName(), "--hex");
+
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.err());
+        List<String> lines = run.text().lines().toList();
+        assertTrue(lines.get(0).startsWith("0-"), lines.get(0));
+        assertTrue(lines.stream().anyMatch(line -> line.matches("(.*-)?" + last + " .*")), run.text());
+        assertTrue(lines.size() > MANY, run.text());
+    }
+
+    private static <T> byte[] encode(String scheme, Content<T> content) {
+        return Codecs.get(scheme, content.type()).encode(content.value());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "uper, 80-111, latitude, 481385200: Latitude",
+        "uper-table, 80-111, latitude, 481385200: Latitude",
+        "ber, 36-41, latitude, 481385200: Latitude",
+        "protobuf, 24-29, latitude, 481385200: int32",
+        "protobuf-codesize, 24-29, latitude, 481385200: int32",
+        "protobuf-tuned, 24-29, latitude, 481385200: sint32",
+        "exi-compiled, 81-121, latitude, 481385200",
+        "exi-exificient, 81-121, latitude, 481385200",
+        "exi-exificient-flat, 81-121, latitude, 481385200",
+    })
+    void latitudeOfTheCam(String scheme, String place, String name, String meaning) {
+        String octets = HexFormat.of().formatHex(encode(scheme, Contents.get("cam")));
+
+        Run run = Run.of(octets, "inspect", "--scheme", scheme, "--type", "v1.CAM", "--hex");
+
+        assertLine(run.text(), place, name, meaning);
+    }
+
+    @Test
+    void binary_signerOfTheEnvelope() {
+        String octets = HexFormat.of().formatHex(encode("binary", Contents.get("sec1-digest")));
+
+        Run run = Run.of(octets, "inspect", "--scheme", "binary", "--type", "SecuredMessage", "--hex");
+
+        assertLine(run.text(), "1", "securityProfile", "1 (cam): SecurityProfile");
+        assertLine(run.text(), "3", "(type)", "128");
+    }
+
+    @Test
+    void jer_hasNoPartsToShow() {
+        assertEquals(2, Run.of("{}", "inspect", "--scheme", "jer", "--type", "v1.CAM").code());
     }
 
     @Test

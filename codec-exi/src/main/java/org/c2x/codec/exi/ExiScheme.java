@@ -9,7 +9,6 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.MappedCodec;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.Tracer;
 
 /** A scheme of one library and profile. */
@@ -17,31 +16,20 @@ public final class ExiScheme implements CodecProvider {
 
     private final String scheme;
     private final Function<ExiMessage<?>, MappedCodec<?, ?>> factory;
-    private final @Nullable Function<ExiMessage<?>, Tracer> tracers;
+    private final Function<ExiMessage<?>, Tracer> tracers;
     private final Supplier<Optional<String>> unavailable;
     private final Map<Class<?>, Codec<?>> codecs = new ConcurrentHashMap<>();
     private final Map<Class<?>, Tracer> madeTracers = new ConcurrentHashMap<>();
 
-    /** A scheme that can always be used. */
-    public ExiScheme(String scheme, Function<ExiMessage<?>, MappedCodec<?, ?>> factory) {
-        this(scheme, factory, Optional::empty);
-    }
-
     /**
      * @param factory     makes the codec of a message type, for whose class it is then
+     * @param tracers     makes what shows the bits of a message type
      * @param unavailable says why the scheme cannot be used
      */
     public ExiScheme(
             String scheme,
             Function<ExiMessage<?>, MappedCodec<?, ?>> factory,
-            Supplier<Optional<String>> unavailable) {
-        this(scheme, factory, null, unavailable);
-    }
-
-    private ExiScheme(
-            String scheme,
-            Function<ExiMessage<?>, MappedCodec<?, ?>> factory,
-            @Nullable Function<ExiMessage<?>, Tracer> tracers,
+            Function<ExiMessage<?>, Tracer> tracers,
             Supplier<Optional<String>> unavailable) {
         this.scheme = scheme;
         this.factory = factory;
@@ -66,16 +54,11 @@ public final class ExiScheme implements CodecProvider {
                 .map(message -> (Codec<T>) codecs.computeIfAbsent(type, unused -> factory.apply(message)));
     }
 
-    /** The same scheme with a tracer for each message type. */
-    public ExiScheme tracedBy(Function<ExiMessage<?>, Tracer> newTracers) {
-        return new ExiScheme(scheme, factory, newTracers, unavailable);
-    }
-
     @Override
     public Optional<Tracer> tracer(Class<?> type) {
-        return tracers == null
-                ? Optional.empty()
-                : ExiMessage.of(type).map(message -> madeTracers.computeIfAbsent(type, unused -> tracers.apply(message)));
+        return codec(type).flatMap(codec -> ExiMessage.of(type)
+                .map(message -> madeTracers.computeIfAbsent(
+                        type, unused -> tracers.apply(message).checkedBy(codec))));
     }
 
     @Override

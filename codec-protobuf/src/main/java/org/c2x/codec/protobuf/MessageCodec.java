@@ -55,7 +55,7 @@ final class MessageCodec<M extends MessageLite> implements Codec<M> {
         return codec instanceof MappedCodec<?, ?> mapped
                         && mapped.message() instanceof MessageCodec<?> messages
                         && messages.empty() instanceof Message empty
-                ? Optional.of(new WireTracer(empty.getDescriptorForType()))
+                ? Optional.of(new WireTracer(empty.getDescriptorForType()).checkedBy(codec))
                 : Optional.empty();
     }
 

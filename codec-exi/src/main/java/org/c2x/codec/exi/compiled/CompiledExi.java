@@ -36,7 +36,9 @@ public final class CompiledExi implements CodecProvider {
 
     @Override
     public Optional<Tracer> tracer(Class<?> type) {
-        return ExiMessage.of(type).map(message -> new ExificientTracer(message, ExiProfile.STRICT));
+        return ExiMessage.of(type)
+                .flatMap(message -> codec(type)
+                        .map(codec -> new ExificientTracer(message, ExiProfile.STRICT).checkedBy(codec)));
     }
 
     @Override

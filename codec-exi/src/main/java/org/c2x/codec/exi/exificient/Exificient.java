@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.net.URL;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
@@ -32,8 +33,11 @@ public final class Exificient implements CodecProviders {
     }
 
     private static ExiScheme scheme(ExiProfile profile) {
-        return new ExiScheme("exi-exificient" + profile.suffix(), message -> codec(message, profile))
-                .tracedBy(message -> new ExificientTracer(message, profile));
+        return new ExiScheme(
+                "exi-exificient" + profile.suffix(),
+                message -> codec(message, profile),
+                message -> new ExificientTracer(message, profile),
+                Optional::empty);
     }
 
     private static <T> MappedCodec<T, ?> codec(ExiMessage<T> message, ExiProfile profile) {

@@ -18,6 +18,7 @@ import org.c2x.codec.exi.DocumentCodec;
 import org.c2x.codec.exi.ExiMessage;
 import org.c2x.codec.exi.ExiProfile;
 import org.c2x.codec.exi.ExiScheme;
+import org.c2x.codec.exi.exificient.ExificientTracer;
 
 /**
  * OpenEXI in every profile; the strict one with restricted ranges is {@code exi-openexi}. The system property
@@ -44,7 +45,10 @@ public final class OpenExi implements CodecProviders {
 
     private static ExiScheme scheme(ExiProfile profile) {
         return new ExiScheme(
-                "exi-openexi" + profile.suffix(), message -> codec(message, profile), OpenExi::whyUnavailable);
+                "exi-openexi" + profile.suffix(),
+                message -> codec(message, profile),
+                message -> new ExificientTracer(message, profile),
+                OpenExi::whyUnavailable);
     }
 
     private static <T> MappedCodec<T, ?> codec(ExiMessage<T> message, ExiProfile profile) {
