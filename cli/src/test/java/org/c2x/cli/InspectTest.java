@@ -14,6 +14,7 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
+import org.c2x.its.contents.MessageTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,15 +87,15 @@ class InspectTest {
 
     @ParameterizedTest
     @CsvSource({
-        "uper, 80-111, latitude, 481385200: Latitude",
-        "uper-table, 80-111, latitude, 481385200: Latitude",
-        "ber, 36-41, latitude, 481385200: Latitude",
+        "uper, 76-106, latitude, 481385200: Latitude",
+        "uper-table, 76-106, latitude, 481385200: Latitude",
+        "ber, 32-37, latitude, 481385200: Latitude",
         "protobuf, 24-29, latitude, 481385200: int32",
         "protobuf-codesize, 24-29, latitude, 481385200: int32",
         "protobuf-tuned, 24-29, latitude, 481385200: sint32",
         "exi-compiled, 81-121, latitude, 481385200",
         "exi-exificient, 81-121, latitude, 481385200",
-        "exi-exificient-flat, 81-121, latitude, 481385200",
+        "exi-exificient-flat, 81-121, cam.camParameters.basicContainer.referencePosition.latitude, 481385200",
     })
     void latitudeOfTheCam(String scheme, String place, String name, String meaning) {
         String octets = HexFormat.of().formatHex(encode(scheme, Contents.get("cam")));
