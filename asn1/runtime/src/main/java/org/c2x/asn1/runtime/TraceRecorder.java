@@ -59,6 +59,11 @@ public final class TraceRecorder {
                         frame.path, open.size(), frame.from, at - frame.from, TraceEntry.VALUE, frame.type, text));
     }
 
+    /** The innermost open value ends where it goes wrong. */
+    public void stop(int at) {
+        leave(INCOMPLETE, Math.max(open.peek().from, at));
+    }
+
     /** Something that is no value. */
     public void item(String what, int from, int to, String text) {
         entries.add(new TraceEntry(path(), open.size(), from, to - from, what, "", text));
@@ -83,7 +88,7 @@ public final class TraceRecorder {
     public Trace stopped(DecodeException error) {
         int at = (int) error.offset();
         while (!open.isEmpty()) {
-            leave(INCOMPLETE, Math.max(open.peek().from, at));
+            stop(at);
         }
         return new Trace(unit, entries, Optional.of(error), 0);
     }

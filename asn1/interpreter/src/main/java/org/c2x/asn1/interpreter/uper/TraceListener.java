@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.interpreter.ValueText;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.TraceEntry;
+import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SequenceType;
@@ -25,75 +26,46 @@ final class TraceListener implements UperListener {
     private static final int MAX_CONTAINED = 16;
 
     private final Limits limits;
+    private final TraceRecorder trace;
     /** Offset of the traced octets in the whole message: not zero within CONTAINING. */
     private final int base;
 
     private final int contained;
-    private final String basePath;
-    private final int baseDepth;
-    private final List<TraceEntry> entries = new ArrayList<>();
-    private final Deque<Frame> open = new ArrayDeque<>();
-
-    /** A value that is being read, and the place of its line. */
-    private record Frame(int entry, String path, Type type, int from) {}
+    /** Types of the values that are being read. */
+    private final Deque<Type> open = new ArrayDeque<>();
 
     TraceListener(Limits limits) {
-        this(limits, 0, "", 0, 0);
+        this(limits, new TraceRecorder(Unit.BIT), 0, 0);
     }
 
-    private TraceListener(Limits limits, int base, String basePath, int baseDepth, int contained) {
+    private TraceListener(Limits limits, TraceRecorder trace, int base, int contained) {
         this.limits = limits;
+        this.trace = trace;
         this.base = base;
-        this.basePath = basePath;
-        this.baseDepth = baseDepth;
         this.contained = contained;
     }
 
-    List<TraceEntry> entries() {
-        return entries;
-    }
-
-    private String path() {
-        return open.isEmpty() ? basePath : open.peek().path();
-    }
-
-    private int depth() {
-        return baseDepth + open.size();
+    TraceRecorder trace() {
+        return trace;
     }
 
     @Override
     public void enter(String name, Type type, int at) {
-        String outer = path();
-        push(outer.isEmpty() || name.isEmpty() ? outer + name : outer + '.' + name, type, at);
+        open.push(type);
+        trace.enter(name, ValueText.nameOf(type), base + at);
     }
 
     @Override
     public void enterElement(int index, Type type, int at) {
-        push(path() + '[' + index + ']', type, at);
-    }
-
-    private void push(String path, Type type, int at) {
-        Frame frame = new Frame(entries.size(), path, type, base + at);
-        entries.add(line(frame, frame.from(), "incomplete"));
-        open.push(frame);
-    }
-
-    private TraceEntry line(Frame frame, int to, String text) {
-        return new TraceEntry(
-                frame.path(),
-                baseDepth + open.size(),
-                frame.from(),
-                to - frame.from(),
-                TraceEntry.VALUE,
-                ValueText.nameOf(frame.type()),
-                text);
+        open.push(type);
+        trace.enterElement(index, ValueText.nameOf(type), base + at);
     }
 
     @Override
     public void leave(Value value, int at) {
-        Frame frame = open.pop();
-        entries.set(frame.entry(), line(frame, base + at, ValueText.of(frame.type(), value)));
-        contained(frame, value, base + at);
+        Type type = open.pop();
+        contained(type.resolved(), value, base + at);
+        trace.leave(ValueText.of(type, value), base + at);
     }
 
     @Override
@@ -114,11 +86,11 @@ final class TraceListener implements UperListener {
     }
 
     private void add(String what, int from, int to, String text) {
-        entries.add(new TraceEntry(path(), depth(), base + from, to - from, what, "", text));
+        trace.item(what, base + from, base + to, text);
     }
 
     private List<String> additionNames() {
-        SequenceType type = (SequenceType) open.peek().type().resolved();
+        SequenceType type = (SequenceType) open.peek().resolved();
         return type.additions().stream()
                 .map(addition -> addition.components().stream()
                         .map(component -> component.name())
@@ -149,17 +121,9 @@ final class TraceListener implements UperListener {
         }
     }
 
-    /** Ends the lines of what has not become complete. */
-    void stop(int at) {
-        while (!open.isEmpty()) {
-            Frame frame = open.pop();
-            entries.set(frame.entry(), line(frame, Math.max(frame.from(), base + at), "incomplete"));
-        }
-    }
-
     /** Follows CONTAINING: the string is an encoding of its own, whose bits are bits of this message. */
-    private void contained(Frame frame, Value value, int end) {
-        Optional<Type> inside = containedType(frame.type().resolved());
+    private void contained(Type type, Value value, int end) {
+        Optional<Type> inside = containedType(type);
         if (inside.isEmpty() || contained >= MAX_CONTAINED) {
             return;
         }
@@ -167,18 +131,16 @@ final class TraceListener implements UperListener {
                 ? string.value().toByteArray()
                 : ((BitStringValue) value).value().toByteArray();
         int bits = value instanceof OctetStringValue ? 8 * octets.length : ((BitStringValue) value).value().length();
-        TraceListener nested =
-                new TraceListener(limits, end - bits, frame.path(), depth() + 1, contained + 1);
+        TraceListener nested = new TraceListener(limits, trace, end - bits, contained + 1);
         try {
             nested.enter("", inside.get(), 0);
             BitReader in = new BitReader(octets, 0, octets.length, limits);
             Value decoded = CoderFactory.coder(inside.get()).read(in, nested);
             nested.leave(decoded, in.offset(in.position()));
         } catch (DecodeException error) {
-            nested.stop((int) error.offset());
+            nested.open.forEach(unfinished -> trace.stop(end - bits + (int) error.offset()));
             nested.add("not decodable", (int) error.offset(), bits, error.getMessage());
         }
-        entries.addAll(nested.entries());
     }
 
     private static Optional<Type> containedType(Type type) {

@@ -45,10 +45,13 @@ public record UperTrace(
             int end = in.offset(in.position());
             listener.leave(value, end);
             listener.padding(end, 8 * in.consumedOctets());
-            return new UperTrace(listener.entries(), Optional.of(value), Optional.empty(), in.consumedOctets());
+            return of(listener.trace().complete(in.consumedOctets()), Optional.of(value));
         } catch (DecodeException error) {
-            listener.stop((int) error.offset());
-            return new UperTrace(listener.entries(), Optional.empty(), Optional.of(error), 0);
+            return of(listener.trace().stopped(error), Optional.empty());
         }
+    }
+
+    private static UperTrace of(Trace trace, Optional<Value> value) {
+        return new UperTrace(trace.entries(), value, trace.error(), trace.consumedOctets());
     }
 }
