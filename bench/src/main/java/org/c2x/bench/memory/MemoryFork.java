@@ -3,6 +3,7 @@ package org.c2x.bench.memory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +119,7 @@ final class MemoryFork {
                 () -> {
                     try (BufferedReader output = process.inputReader()) {
                         output.lines().filter(line -> line.startsWith(JSON_START)).forEach(lines::add);
-                    } catch (IOException | java.io.UncheckedIOException e) {
+                    } catch (IOException | UncheckedIOException e) {
                         // the process was ended while it printed; what it had printed is there
                     } finally {
                         lines.add(END);

@@ -20,6 +20,7 @@ final class StackDepth {
     /** Searched and warmed again: code compiled anew after an overflow may take another amount of stack. */
     private static final int SEARCHES = 4;
 
+    /** Size of a filler's frame: the figures' resolution. */
     private final int frameOctets;
 
     private StackDepth(int frameOctets) {
@@ -57,11 +58,6 @@ final class StackDepth {
         Thread thread = new Thread(null, measurement, "memory", octets);
         thread.start();
         thread.join();
-    }
-
-    /** Size of a filler's frame: the figures' resolution. */
-    int frameOctets() {
-        return frameOctets;
     }
 
     /**
