@@ -29,6 +29,7 @@ import picocli.CommandLine.ScopeType;
             BenchCommand.class,
             CompareCommand.class,
             LengthsCommand.class,
+            ReportCommand.class,
             NestingCommand.class
         })
 public final class Main {

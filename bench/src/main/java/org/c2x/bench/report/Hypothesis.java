@@ -1,6 +1,8 @@
 package org.c2x.bench.report;
 
+import java.util.Comparator;
 import java.util.List;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Ratio;
 
 /**
@@ -12,21 +14,37 @@ import org.c2x.bench.result.Ratio;
  */
 record Hypothesis(String statement, String source, List<Judgement> judgements) {
 
+    /** The comparison that decides the first judgement, null where nothing was measured. */
+    @Nullable Evidence decidingFirst() {
+        return judgements.isEmpty() ? null : judgements.get(0).deciding();
+    }
+
     /**
      * A comparison that decides.
      *
-     * @param about  content and direction
-     * @param claim  what should be less
-     * @param other  than this
-     * @param ratio  of the two, as text
+     * @param about    content and direction
+     * @param claim    what should be less
+     * @param other    than this
+     * @param quotient of the two
      */
-    record Evidence(String about, String claim, String other, String ratio, Verdict verdict) {
+    record Evidence(String about, String claim, String other, Ratio quotient) {
 
         /** Of something that should be less than something else. */
         static Evidence isLess(String about, Findings.Find claim, Findings.Find other) {
-            Ratio ratio = claim.estimate().over(other.estimate());
             return new Evidence(
-                    about, claim.toString(), other.toString(), Figures.ratio(ratio), Verdict.isLess(ratio));
+                    about,
+                    claim.toString(),
+                    other.toString(),
+                    claim.estimate().over(other.estimate()));
+        }
+
+        Verdict verdict() {
+            return Verdict.isLess(quotient);
+        }
+
+        /** The quotient as text. */
+        String ratio() {
+            return Figures.ratio(quotient);
         }
     }
 
@@ -38,6 +56,14 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
     record Judgement(String label, List<Evidence> evidence) {
         Verdict verdict() {
             return Verdict.all(evidence.stream().map(Evidence::verdict).toList());
+        }
+
+        /** The comparison that the verdict depends on most: of those that lead to it the one with the largest ratio. */
+        @Nullable Evidence deciding() {
+            return evidence.stream()
+                    .filter(one -> one.verdict() == verdict())
+                    .max(Comparator.comparingDouble(one -> one.quotient().value()))
+                    .orElse(null);
         }
 
         /** Comparisons for it, as a number of all. */

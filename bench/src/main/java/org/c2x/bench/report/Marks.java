@@ -8,12 +8,16 @@ import org.c2x.bench.result.Row;
 /**
  * What the filters of the page go by.
  *
- * @param family      style of the scheme's family
+ * @param family      style of the scheme's family, null for what is about none
  * @param content     null for what is about none in particular
  * @param boundary    null for what has none
  * @param environment null for what does not depend on it
  */
-record Marks(String family, @Nullable String content, @Nullable String boundary, @Nullable String environment) {
+record Marks(
+        @Nullable String family,
+        @Nullable String content,
+        @Nullable String boundary,
+        @Nullable String environment) {
 
     /** Marks of what holds for a scheme's encoding, however it is made. */
     static Marks of(String scheme, @Nullable String content) {

@@ -21,7 +21,12 @@ record Section(String id, String title, String lead, List<Part> parts) {
             tables = tables.stream().filter(Table::filled).toList();
         }
 
-        /** Whether it has any figure. */
+        /** Whether its tables are shown only to who asks for them, because charts show most of it. */
+        boolean folded() {
+            return !charts.isEmpty();
+        }
+
+        /** Whether it says anything. */
         boolean filled() {
             return !charts.isEmpty() || !tables.isEmpty() || !text.isEmpty();
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.bench.length.Length;
@@ -146,7 +147,7 @@ final class Studies {
     }
 
     private Part figures(
-            String title, String number, Direction direction, Map<String, String> words, java.util.Set<String> contents) {
+            String title, String number, Direction direction, Map<String, String> words, Set<String> contents) {
         return new Part(
                 title + ": time to " + direction.label(),
                 List.of(NO_VALUES + words.get(number) + "." + NO_PROCESSORS),
@@ -163,7 +164,8 @@ final class Studies {
                 .orElse(0);
         return new Table(
                 "Nesting",
-                "Components on each level, reached through mandatory ones. " + study2015.nesting().note() + ".",
+                "Components on each level, reached through mandatory ones. The study counts: " + study2015.nesting().note()
+                        + ".",
                 Table.numbers(Stream.iterate(1, level -> level + 1)
                         .limit(levels)
                         .map(level -> "level " + level)
@@ -181,7 +183,7 @@ final class Studies {
     private static Line line(String whose, Nesting nesting, List<Integer> counts, int levels) {
         return new Line(
                 whose,
-                new Marks(Family.BASELINE.style(), nesting.content(), null, null),
+                new Marks(null, nesting.content(), null, null),
                 Stream.iterate(0, level -> level + 1)
                         .limit(levels)
                         .map(level -> Cell.number(level < counts.size() ? counts.get(level).toString() : "0"))

@@ -5,14 +5,14 @@ import java.util.Locale;
 
 /** A scheme of the studies, and which of ours stand beside it: the first of them that was measured. */
 enum StudyScheme {
-    BINARY("Binary", Family.BINARY, List.of("binary"), List.of()),
-    PROTOBUF("Protobuf", Family.PROTOBUF, List.of("protobuf"), List.of("protobuf-codesize")),
     ASN1("ASN.1", Family.UPER, List.of("uper"), List.of("uper-table")),
+    PROTOBUF("Protobuf", Family.PROTOBUF, List.of("protobuf"), List.of("protobuf-codesize")),
     EXI(
             "EXI",
             Family.EXI,
             List.of("exi-exificient-default-builtin", "exi-openexi-default-builtin", "exi-exificient"),
-            List.of());
+            List.of()),
+    BINARY("Binary", Family.BINARY, List.of("binary"), List.of());
 
     private final String label;
     private final Family family;

@@ -1,9 +1,12 @@
 package org.c2x.bench.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
@@ -21,9 +24,9 @@ import org.c2x.bench.result.StudyResult;
 /** What the tables of the studies of 2014 and 2015 have in common. */
 record StudyTables(StudyResult result) {
     private static final String NEEDS_C = "needs the C harness";
-    private static final String JAVA_AGAINST_C = "the studies count what C and C++ libraries ask malloc for and what"
-            + " their frames take; in a JVM objects have headers and frames are the JIT compiler’s";
-    private static final String LIBRARY = "the library builds its grammar’s state and channels for each message";
+    private static final String GRAMMAR = "JVM against C: the library builds channels and grammar state for each message";
+    private static final String NO_BUFFERS = "JVM against C: no buffer but the result, which has its final length";
+    private static final String HEADERS = "JVM against C: each object has a header of 12 octets, numbers may be boxed";
 
     /**
      * A line of a table of memory.
@@ -79,13 +82,14 @@ record StudyTables(StudyResult result) {
     /** Published beside measured heap and stack. */
     Table memory(String title, Direction direction, List<MemoryLine> lines) {
         Map<String, List<MemoryLine>> byContent = lines.stream()
+                .sorted(Comparator.comparing(MemoryLine::study))
                 .collect(Collectors.groupingBy(
-                        MemoryLine::content, java.util.LinkedHashMap::new, Collectors.toList()));
+                        MemoryLine::content, LinkedHashMap::new, Collectors.toList()));
         return new Table(
                 title,
-                "Octets of one message to " + direction.label() + ". Measured: our JVM codecs at the codec boundary, "
-                        + "as the studies did. " + Character.toUpperCase(JAVA_AGAINST_C.charAt(0))
-                        + JAVA_AGAINST_C.substring(1) + ": compare the order, not the octets.",
+                "Octets of one message to " + direction.label() + ", measured at the codec boundary, as the studies did. "
+                        + "They count what C and C++ libraries ask malloc for and what their frames take; in a JVM "
+                        + "objects have headers and frames are the JIT compiler’s: compare the order, not the octets.",
                 Table.andText(
                         Table.numbers(
                                 "heap, published",
@@ -119,9 +123,16 @@ record StudyTables(StudyResult result) {
         cells.add(nativeCell(natives, row -> row.stackOctets() == null ? null : (double) row.stackOctets()));
         cells.add(measured.isEmpty()
                 ? Cell.missing(why(line.schemes(), line.content()))
-                : Cell.text(line.study() == StudyScheme.EXI ? LIBRARY : "JVM against C"));
+                : Cell.text(reason(line, measured.get())));
         return new Line(
                 line.label() + measured.map(row -> " · " + row.scheme()).orElse(""), marks, cells);
+    }
+
+    private static String reason(MemoryLine line, MemoryRow measured) {
+        if (line.study() == StudyScheme.EXI) {
+            return GRAMMAR;
+        }
+        return measured.allocatedOctets() <= line.published().heap() ? NO_BUFFERS : HEADERS;
     }
 
     private static Cell cell(Optional<Double> octets, MemoryLine line) {
@@ -129,7 +140,7 @@ record StudyTables(StudyResult result) {
                 .small(octets.isPresent() || line.published() == null ? null : "not measured");
     }
 
-    private static Cell nativeCell(List<MemoryRow> rows, java.util.function.Function<MemoryRow, Double> octets) {
+    private static Cell nativeCell(List<MemoryRow> rows, Function<MemoryRow, Double> octets) {
         return rows.isEmpty()
                 ? Cell.number(null).small(NEEDS_C)
                 : Cell.number(rows.stream()

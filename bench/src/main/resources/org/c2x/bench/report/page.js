@@ -43,8 +43,10 @@
 
   // ---- what single forks measured, to who points at, focuses or taps a bar or a cell
   const tip = one("#tip");
+  let pointedAt = null;
 
   function showTip(target) {
+    pointedAt = target;
     tip.textContent = target.dataset.tip;
     tip.hidden = false;
     const box = target.getBoundingClientRect();
@@ -63,7 +65,11 @@
       }
     });
   }
-  addEventListener("scroll", () => { tip.hidden = true; }, {passive: true});
+  addEventListener("scroll", () => {
+    if (!tip.hidden) {
+      showTip(pointedAt);
+    }
+  }, {passive: true});
   addEventListener("keydown", ({key}) => { tip.hidden = tip.hidden || key === "Escape"; });
 
   // ---- downloads

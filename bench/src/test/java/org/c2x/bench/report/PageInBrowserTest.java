@@ -1,0 +1,302 @@
+package org.c2x.bench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.c2x.bench.browser.Browser;
+import org.c2x.bench.channel.Channel;
+import org.c2x.bench.channel.Framing;
+import org.c2x.bench.length.Length;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.StudyResult;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page as a browser shows it, with every kind of figure in it. */
+class PageInBrowserTest {
+    private static final String SKIPPED =
+            "skipped: the report in a browser because there is no Chromium on the path, install chromium";
+    private static final StudyResult RESULT = SampleStudy.result();
+
+    @TempDir
+    private static Path folder;
+
+    private static Browser browser;
+    private static Path page;
+
+    @BeforeAll
+    static void start() throws Exception {
+        Optional<Path> program = Browser.program();
+        if (program.isEmpty()) {
+            System.err.println(SKIPPED);
+        }
+        assumeTrue(program.isPresent(), SKIPPED);
+        page = Files.writeString(
+                folder.resolve("report.html"), Report.of(List.of(RESULT)).html());
+        browser = Browser.start(program.get());
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    @BeforeEach
+    void open() {
+        browser.resize(1400, 1000);
+        browser.preferColours("light");
+        browser.open(page);
+    }
+
+    @AfterEach
+    void nothingWentWrong() {
+        assertEquals(List.of(), browser.complaints());
+        List<String> foreign = browser.requests().stream()
+                .filter(address -> !address.matches("(?s)(file:///.*report\\.html(#.*)?|data:,|blob:.*)"))
+                .toList();
+        assertEquals(List.of(), foreign);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "summary", "hypotheses", "study2014", "study2015", "asn1c", "time", "size", "latency", "cold", "memory",
+                "budget", "calculator", "conditions", "skipped", "download"
+            })
+    void section_isThereWithAHeadingAndALinkToIt(String id) {
+        assertEquals(1, count("section#" + id + " > h2"));
+        assertEquals(1, count("nav a[href='#" + id + "']"));
+        assertTrue(evaluate("document.querySelector('#" + id + "').offsetHeight").asInt() > 60);
+    }
+
+    @Test
+    void charts_haveBarsAndErrorBarsAndAnAxis() {
+        assertTrue(count("figure.chart") >= 12);
+        assertEquals(0, evaluate("[...document.querySelectorAll('figure.chart')].filter(chart =>"
+                        + " !chart.querySelector('.axis b') || [...chart.querySelectorAll('.fill')]"
+                        + ".some(fill => fill.offsetWidth < 1)).length").asInt());
+        assertTrue(count("#time .whisker") > 50);
+        assertTrue(count("#study2014 figure.chart .bar") > 20);
+        assertTrue(count("#study2015 figure.chart .bar") > 40);
+    }
+
+    @Test
+    void hypotheses_haveVerdictsAndEvidence() {
+        assertEquals(Hypotheses.of(RESULT).size(), count(".hypothesis"));
+        assertTrue(count(".verdict.holds") > 0);
+        assertTrue(count(".verdict.does-not-hold") > 0);
+        assertTrue(count(".verdict.not-distinguishable") > 0);
+        assertTrue(count(".evidence tbody tr") > 100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"uper", "protobuf", "binary", "exi", "ber", "baseline"})
+    void filter_ofAFamily_hidesItsBarsAndLines(String family) {
+        int before = visible("[data-family=" + family + "]");
+        assertTrue(before > 0);
+
+        click("input[data-mark=family][value=" + family + "]");
+
+        assertEquals(0, visible("[data-family=" + family + "]"));
+        assertTrue(visible(".bar[data-family]") > 0);
+        click("input[data-mark=family][value=" + family + "]");
+        assertEquals(before, visible("[data-family=" + family + "]"));
+    }
+
+    @Test
+    void filter_ofAContent_hidesItsGroupsAndBlocks() {
+        click("input[data-mark=content][value=denm]");
+
+        assertEquals(0, visible("[data-content=denm]"));
+        assertEquals("", evaluate("[...document.querySelectorAll('main h5, main tr.heading th')]"
+                        + ".filter(head => head.offsetHeight > 0).map(head => head.textContent)"
+                        + ".filter(name => name.startsWith('denm')).join()").asText());
+        assertTrue(visible("[data-content=cam]") > 0);
+    }
+
+    @Test
+    void filter_ofABoundary_leavesWhatHasNoneOrBoth() {
+        click("input[data-mark=boundary][value=codec]");
+
+        assertEquals(0, visible("[data-boundary=codec]"));
+        assertTrue(visible("[data-boundary=both]") > 0);
+        assertTrue(visible("[data-boundary=end-to-end]") > 0);
+        assertTrue(visible("#size .bar") > 0);
+    }
+
+    @Test
+    void tables_showFiguresOrMultiplesOfTheBest() {
+        evaluate("document.querySelectorAll('details.fold').forEach(fold => { fold.open = true; })");
+        assertTrue(visible("#time .raw") > 0);
+        assertEquals(0, visible("#time .relative"));
+
+        click("input[name=figures][value=relative]");
+
+        assertEquals(0, visible("#time .raw"));
+        assertTrue(visible("#time .relative") > 0);
+        assertTrue(evaluate("[...document.querySelectorAll('#time .relative')].some(one =>"
+                        + " one.textContent === '1.00 ×')").asBoolean());
+    }
+
+    @Test
+    void bar_inFocus_showsItsForks() {
+        evaluate("document.querySelector('#time .bar[data-family=uper]').focus()");
+
+        assertFalse(evaluate("document.querySelector('#tip').hidden").asBoolean());
+        assertTrue(evaluate("document.querySelector('#tip').textContent").asText().contains("forks: "));
+    }
+
+    @Test
+    void colours_followTheSystemUnlessOneIsChosen() {
+        String light = background();
+        browser.preferColours("dark");
+        String dark = background();
+        assertNotEquals(light, dark);
+
+        click("input[name=theme][value=light]");
+        assertEquals(light, background());
+        click("input[name=theme][value=dark]");
+        browser.preferColours("light");
+        assertEquals(dark, background());
+    }
+
+    @Test
+    void phone_hasNoHorizontalScroll() {
+        browser.resize(375, 800);
+        browser.open(page);
+
+        assertEquals(375, evaluate("document.documentElement.scrollWidth").asInt());
+    }
+
+    @Test
+    void print_isPossible() {
+        assertEquals("%PDF", new String(browser.print(), 0, 4, StandardCharsets.US_ASCII));
+    }
+
+    @Test
+    void downloads_areTheData() {
+        assertEquals(
+                RESULT.rows().size(),
+                evaluate("(async () => { const link = document.querySelector('a[data-from=data]');"
+                                + " link.addEventListener('click', event => event.preventDefault()); link.click();"
+                                + " return (await (await fetch(link.href)).json())[0].rows.length; })()")
+                        .asInt());
+        assertEquals(
+                Csv.of(RESULT).lines().count(),
+                evaluate("document.querySelector('#csv').textContent.trim().split('\\n').length").asInt());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cam", "denm"})
+    void calculator_withoutEnvelope_hasTheFiguresOfTheChannel(String content) {
+        select("content", content);
+        select("envelope", "none");
+        Framing framing = content.equals("cam") ? Framing.CAM : Framing.DENM;
+
+        for (Length length : lengths(content)) {
+            int frame = framing.frameOctets(length.length().intValue(), 0);
+            assertEquals(
+                    List.of(
+                            String.valueOf(frame),
+                            String.valueOf(Channel.ITS_G5.airMicros(frame)),
+                            String.format(Locale.ROOT, "%.1f %%", 100 * Channel.ITS_G5.busyRatio(frame, 10, 100)),
+                            String.format(Locale.ROOT, "%,d", Channel.ITS_G5.vehicles(frame, 10, 0.6)),
+                            String.format(Locale.ROOT, "%,d", Channel.ITS_G5.vehiclesAtMost(frame, 10, framing.aifsSlots()))),
+                    cells(length.scheme()).subList(2, 7));
+        }
+    }
+
+    @Test
+    void calculator_withEnvelope_isTheMeanOfBothKinds() {
+        int message = length("cam", "uper");
+        int digest = Framing.CAM.frameOctets(message, length("sec1-digest", "binary"));
+        int certificate = Framing.CAM.frameOctets(message, length("sec1-certificate", "binary"));
+        double air = 0.9 * Channel.ITS_G5.airMicros(digest) + 0.1 * Channel.ITS_G5.airMicros(certificate);
+
+        select("envelope", "binary");
+
+        List<String> cells = cells("uper");
+        assertEquals((int) Math.floor(0.6e6 / (air * 10)), Integer.parseInt(cells.get(5)));
+        assertEquals(air, Double.parseDouble(cells.get(3)), 0.05);
+    }
+
+    @Test
+    void calculator_coresAreTheTimeToDecode() {
+        double nanos = RESULT.rows().stream()
+                .filter(row -> row.scheme().equals("uper") && row.content().equals("cam")
+                        && row.operation() == Operation.DECODE)
+                .findFirst()
+                .orElseThrow()
+                .time()
+                .nanos();
+
+        assertEquals(nanos / 1000, Double.parseDouble(cells("uper").get(7)), 0.005);
+    }
+
+    private static List<Length> lengths(String content) {
+        return RESULT.lengths().stream()
+                .filter(length -> length.content().equals(content) && length.length() != null)
+                .toList();
+    }
+
+    private static int length(String content, String scheme) {
+        return lengths(content).stream()
+                .filter(length -> length.scheme().equals(scheme))
+                .findFirst()
+                .orElseThrow()
+                .length()
+                .intValue();
+    }
+
+    private static List<String> cells(String scheme) {
+        return List.of(evaluate("[...document.querySelectorAll('#calculated tr[data-scheme=" + scheme
+                        + "] td')].map(cell => cell.textContent).join('|')")
+                .asText()
+                .split("\\|"));
+    }
+
+    private static void select(String name, String value) {
+        evaluate("{ const field = document.querySelector('#calculation').elements." + name + "; field.value = '" + value
+                + "'; field.dispatchEvent(new Event('input', {bubbles: true}));"
+                + " field.dispatchEvent(new Event('change', {bubbles: true})); }");
+    }
+
+    private static void click(String selector) {
+        evaluate("document.querySelector('" + selector + "').click()");
+    }
+
+    private static String background() {
+        return evaluate("getComputedStyle(document.body).backgroundColor").asText();
+    }
+
+    private static int count(String selector) {
+        return evaluate("document.querySelectorAll(\"" + selector + "\").length").asInt();
+    }
+
+    private static int visible(String selector) {
+        return evaluate("[...document.querySelectorAll('main " + selector
+                + "')].filter(one => one.offsetParent !== null).length").asInt();
+    }
+
+    private static JsonNode evaluate(String expression) {
+        return browser.evaluate(expression);
+    }
+}

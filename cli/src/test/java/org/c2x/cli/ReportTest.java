@@ -1,0 +1,81 @@
+package org.c2x.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class ReportTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void report_ofAResult_isPageAndSummaryAndTable() throws Exception {
+        Path result = Files.writeString(folder.resolve("result.json"), emptyResult());
+        Path page = folder.resolve("page.html");
+
+        int code = run("report", "--out", page.toString(), result.toString());
+
+        assertEquals(0, code, err.toString());
+        assertTrue(Files.readString(page).contains("Nothing was measured."));
+        assertTrue(Files.readString(folder.resolve("page.md")).contains("## Summary"));
+        assertTrue(Files.readString(folder.resolve("page.csv")).startsWith("environment,scheme,content,"));
+        assertEquals(3, out.toString().lines().count(), out.toString());
+    }
+
+    @Test
+    void report_missingFile_isNamed() {
+        int code = run("report", "--out", folder.resolve("page.html").toString(), folder.resolve("none").toString());
+
+        assertEquals(1, code);
+        assertTrue(err.toString().startsWith("c2x report: no such file: "), err.toString());
+    }
+
+    @Test
+    void report_noResult_isRefused() throws Exception {
+        Path other = Files.writeString(folder.resolve("other.json"), "[]");
+
+        int code = run("report", "--out", folder.resolve("page.html").toString(), other.toString());
+
+        assertEquals(1, code);
+        assertTrue(err.toString().contains("other.json: no result file of c2x"), err.toString());
+    }
+
+    @Test
+    void report_withoutFiles_isWrongUsage() {
+        assertEquals(2, run("report"));
+    }
+
+    /** What a program without a JVM writes that has measured nothing yet. */
+    private static String emptyResult() {
+        return """
+                {"formatVersion": 3, "mode": "counted", "state": "COMPLETE", "planned": 0, "made": 0,
+                 "started": "2026-01-02T03:04:05Z", "finished": null,
+                 "environments": [{"id": "geode", "machine": "m", "cpu": "a processor", "cpuFrequency": "unknown",
+                   "cores": 1, "memoryOctets": 0, "os": "an OS", "architecture": "i586", "jvm": null,
+                   "compiler": {"name": "gcc", "flags": ["-O3"], "target": "geode"}, "libraries": {},
+                   "revision": "abcdef"}],
+                 "configuration": {"forks": 1, "latencyForks": 0, "coldStartForks": 0, "warmupIterations": 0,
+                   "warmupMillis": 0, "iterations": 1, "iterationMillis": 0, "schemes": [], "contents": [],
+                   "directions": []},
+                 "rows": [], "latencies": [], "coldStarts": [], "instructions": [], "memory": [], "lengths": [],
+                 "deflated": [], "budgets": [], "nesting": [], "skipped": []}
+                """;
+    }
+
+    private int run(String... arguments) {
+        CommandLine command = Main.commandLine();
+        command.setOut(new PrintWriter(out));
+        command.setErr(new PrintWriter(err));
+        return command.execute(arguments);
+    }
+}
