@@ -2,8 +2,6 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +25,6 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
-    private static final String PAGE_ENDING = ".html";
-
     @Spec
     private CommandSpec command;
 
@@ -43,45 +39,14 @@ final class ReportCommand implements Callable<Integer> {
     private List<Path> files;
 
     @Override
-    public Integer call() {
-        try {
-            List<StudyResult> results = new ArrayList<>();
-            for (Path file : files) {
-                results.add(ResultFile.read(file));
-            }
-            write(Report.of(results));
-            return 0;
-        } catch (NoSuchFileException e) {
-            return fail("no such file: " + e.getFile());
-        } catch (IOException e) {
-            return fail(e.getMessage());
+    public Integer call() throws IOException {
+        List<StudyResult> results = new ArrayList<>();
+        for (Path file : files) {
+            results.add(ResultFile.read(file));
         }
-    }
-
-    private void write(Report report) throws IOException {
         PrintWriter console = command.commandLine().getOut();
-        write(out, report.html(), console);
-        write(beside(".md"), report.markdown(), console);
-        write(beside(".csv"), report.csv(), console);
+        Report.of(results).write(out).forEach(console::println);
         console.flush();
-    }
-
-    private static void write(Path file, String text, PrintWriter console) throws IOException {
-        Files.writeString(file, text);
-        console.println(file);
-    }
-
-    /** The page's file with another ending. */
-    private Path beside(String ending) {
-        String name = out.getFileName().toString();
-        String stem = name.endsWith(PAGE_ENDING) ? name.substring(0, name.length() - PAGE_ENDING.length()) : name;
-        return out.resolveSibling(stem + ending);
-    }
-
-    private int fail(String message) {
-        PrintWriter err = command.commandLine().getErr();
-        err.println("c2x report: " + message);
-        err.flush();
-        return 1;
+        return 0;
     }
 }

@@ -2,7 +2,6 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.c2x.bench.report.Report;
@@ -14,10 +13,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code c2x study}: lengths, memory and times, then the page. */
+/** {@code c2x study}: lengths, memory and times, then the report. */
 @Command(
         name = "study",
-        description = "Measures lengths, memory and times of all schemes and makes a page of the figures.",
+        description = "Measures lengths, memory and times of all schemes and makes a report of the figures.",
         mixinStandardHelpOptions = true)
 final class StudyCommand implements Callable<Integer> {
     private static final String NAME = "c2x study";
@@ -36,10 +35,9 @@ final class StudyCommand implements Callable<Integer> {
         }
         MeasuredRun run = options.run(plan, UntimedFigures::all);
         StudyResult result = run.measure(NAME);
-        Files.writeString(run.files().page(), Report.of(List.of(result)).html());
         PrintWriter console = command.commandLine().getOut();
         console.println(run.files().result());
-        console.println(run.files().page());
+        Report.of(List.of(result)).write(run.files().page()).forEach(console::println);
         console.flush();
         return run.exitCode(result);
     }

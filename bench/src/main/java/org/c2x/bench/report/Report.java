@@ -3,12 +3,16 @@ package org.c2x.bench.report;
 import com.github.mustachejava.DefaultMustacheFactory;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.c2x.bench.result.StudyResult;
 
 /** A report of one result or several. */
 public final class Report {
+    private static final String PAGE_ENDING = ".html";
     private static final String TEMPLATES = "org/c2x/bench/report";
 
     private final Page page;
@@ -41,6 +45,21 @@ public final class Report {
         return page.csv();
     }
 
+    /**
+     * Writes the page, and beside it the summary (.md) and the table (.csv).
+     *
+     * @param file of the page; its ending {@value #PAGE_ENDING} is replaced for the others
+     * @return the files written
+     */
+    public List<Path> write(Path file) throws IOException {
+        String name = file.getFileName().toString();
+        String stem = name.endsWith(PAGE_ENDING) ? name.substring(0, name.length() - PAGE_ENDING.length()) : name;
+        return List.of(
+                Files.writeString(file, html()),
+                Files.writeString(file.resolveSibling(stem + ".md"), markdown()),
+                Files.writeString(file.resolveSibling(stem + ".csv"), csv()));
+    }
+
     private String render(DefaultMustacheFactory factory, String template) {
         StringWriter text = new StringWriter();
         factory.compile(template).execute(text, page);
@@ -58,7 +77,7 @@ public final class Report {
             try {
                 writer.write(value.replace("|", "\\|"));
             } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
+                throw new UncheckedIOException(e);
             }
         }
     }

@@ -90,8 +90,9 @@ public final class Browser implements AutoCloseable {
         reader.start();
     }
 
-    /** Opens a file and waits until it is loaded. */
+    /** Opens a file, waits until it is loaded and gives it the focus, as if its window were in front. */
     public void open(Path file) {
+        tools.call("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
         tools.call("Page.navigate", Map.of("url", file.toUri().toString()));
         tools.await("Page.loadEventFired");
     }
