@@ -112,6 +112,16 @@ final class CModel {
         return known;
     }
 
+    /** True if values of the type have no content that is read or written. */
+    static boolean isEmpty(Type type) {
+        Type resolved = type.resolved();
+        return resolved instanceof NullType
+                || resolved instanceof SequenceType sequence
+                        && !sequence.extensible()
+                        && sequence.components().stream()
+                                .allMatch(component -> component.isMandatory() && isEmpty(component.type()));
+    }
+
     // Shapes
 
     /** How a struct holds a value of a type that {@link Support} allows. */

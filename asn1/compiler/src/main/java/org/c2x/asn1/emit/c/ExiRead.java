@@ -218,6 +218,9 @@ final class ExiRead {
         if (waits) {
             body.refuseNull("element");
         }
+        if (CModel.isEmpty(type.element())) {
+            body.line("(void) element;");
+        }
         value(XmlType.ITEM, type.element(), new Place("element", true), "element");
         run.flush();
         body.line("count++;").line("}");

@@ -178,6 +178,9 @@ final class ExiWrite {
             body.line("if (i >= " + items.least() + ") {").line("c2x_put(out, 0, 1);").line("}");
         }
         body.line("const " + model.shape(type.element()).cType() + " *const element = value->items + i;");
+        if (CModel.isEmpty(type.element())) {
+            body.line("(void) element;");
+        }
         value(XmlType.ITEM, type.element(), new Place("element", true), "element");
         run.flush();
         body.line("}");

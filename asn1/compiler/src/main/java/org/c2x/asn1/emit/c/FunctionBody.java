@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import org.c2x.asn1.emit.IndentedText;
+import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.bits.Names;
 
 /** The body of a function that writes or reads values of one type: lines, local names, and what its errors say. */
@@ -29,7 +30,7 @@ final class FunctionBody {
         this.text = text;
         this.direction = direction;
         this.typeName = typeName;
-        this.names = new Names("value", "count", "length", "i", "element", "items", "open", "ends", "additions", "index",
+        this.names = new Names("value", "count", "length", "i", "element", "items", "open", "bits", "ends", "additions", "index",
                 "list");
     }
 
@@ -50,7 +51,7 @@ final class FunctionBody {
     /** A name for a local variable that holds a component. */
     String freshFor(String path, String otherwise) {
         String last = path.substring(path.lastIndexOf('.') + 1);
-        return fresh(last.isEmpty() ? otherwise : last.replace('-', '_'));
+        return fresh(last.isEmpty() ? otherwise : JavaNames.ofMember(last));
     }
 
     /** The literal of a path from the type on. */

@@ -311,6 +311,9 @@ final class UperRead {
         body.line("value->count = (uint32_t) count;")
                 .line("for (size_t i = 0; i < count; i++) {")
                 .line(element + " *const element = items + i;");
+        if (CModel.isEmpty(type.element())) {
+            body.line("(void) element;");
+        }
         value(type.element(), new Place("element", true), "element");
         run.flush();
         body.line("}");

@@ -120,8 +120,9 @@ final class UperStringWrite {
             // zeros at the end come and go with the size, X.680 clause 22.7
             String significant = body.fresh("significant");
             body.line("const uint32_t " + significant + " = c2x_significant_bits(" + place.address() + ");")
-                    .line("const uint32_t " + length + " = " + significant + " < " + least + "u ? " + least + "u : "
-                            + significant + ";");
+                    .line("const uint32_t " + length + " = " + (least == 0
+                            ? significant
+                            : significant + " < " + least + "u ? " + least + "u : " + significant) + ";");
             body.refuse(length + " > " + place.member("length").value(), "OUT_OF_RANGE", path);
         }
         String arguments = "(out, " + place.member("octets").value() + ", " + length + ");";

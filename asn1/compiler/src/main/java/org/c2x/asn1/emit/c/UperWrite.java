@@ -213,9 +213,10 @@ final class UperWrite {
     private void openType(String function) {
         body.line("c2x_writer open = c2x_measure(out);")
                 .call(function + "(value, &open)")
-                .call("c2x_begin_open(out, open.at - out->at, " + body.path("") + ')')
-                .line("open.at -= out->at;")
-                .line("c2x_end_open(out, open.at);");
+                .line("const size_t bits = open.at - out->at;")
+                .call("c2x_begin_open(out, bits, " + body.path("") + ')')
+                .call(function + "(value, out)")
+                .line("c2x_end_open(out, bits);");
     }
 
     /** Writes the body of the function that writes the content of an addition. */
@@ -281,6 +282,9 @@ final class UperWrite {
         run.flush();
         body.line("for (uint32_t i = 0; i < count; i++) {")
                 .line("const " + model.shape(type.element()).cType() + " *const element = value->items + i;");
+        if (CModel.isEmpty(type.element())) {
+            body.line("(void) element;");
+        }
         value(type.element(), new Place("element", true), "element");
         run.flush();
         body.line("}");

@@ -1,0 +1,238 @@
+package org.c2x.asn1.emit.c;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.c2x.asn1.emit.Compilation;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.emit.DirectorySink;
+import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.RootTypes;
+import org.c2x.asn1.emit.c.CProgram.Answer;
+import org.c2x.asn1.emit.c.CProgram.Form;
+import org.c2x.asn1.interpreter.random.RandomValues;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.value.Value;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * C codecs against those in Java: the same octets for the same values, the same refusals. The C program watches itself
+ * for accesses outside its memory and for undefined behaviour. Without a C compiler the tests are skipped.
+ */
+class CCodecTest {
+    private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
+    private static final int MESSAGES = 600;
+    /** Messages that are damaged, and in how many ways each. */
+    private static final int DAMAGED = 25;
+
+    private static final int DAMAGES = 40;
+    private static final int NOT_SUPPORTED = 7;
+    private static final int ARENA_FULL = 4;
+
+    private static final List<Subject> SUBJECTS = new ArrayList<>();
+    private static final List<GeneratedCode> CODES = new ArrayList<>();
+
+    @TempDir
+    private static Path folder;
+
+    private static CProgram program;
+
+    /** A message type with its codecs in Java and its number in the C program. */
+    private record Subject(int number, GeneratedCode code, TypeDefinition definition, JavaModel model) {
+        private String companion(String suffix) {
+            return model.companion(model.className(definition), suffix);
+        }
+
+        @SuppressWarnings("unchecked")
+        Mapping<Object, Value> mapping() {
+            return (Mapping<Object, Value>) code.constant(companion("Tree"), "MAPPING");
+        }
+
+        Type type() {
+            return (Type) code.constant(companion("Tree"), "TYPE");
+        }
+
+        @SuppressWarnings("unchecked")
+        Codec<Object> codec(Form form) {
+            return (Codec<Object>) code.constant(companion(form == Form.UPER ? "Uper" : "Exi"), "CODEC");
+        }
+
+        /** Octets by form; none where EXI cannot express the value. */
+        Map<Form, byte[]> encode(Object record) {
+            Map<Form, byte[]> octets = new LinkedHashMap<>();
+            for (Form form : Form.values()) {
+                try {
+                    octets.put(form, codec(form).encode(record));
+                } catch (EncodeException refused) {
+                    assertEquals(Form.EXI, form, refused::getMessage);
+                }
+            }
+            return octets;
+        }
+
+        @Override
+        public String toString() {
+            return definition.toString();
+        }
+    }
+
+    @BeforeAll
+    static void build() throws IOException {
+        assumeTrue(CProgram.canBuild(folder), "skipped: install gcc");
+        List<Path> sources = new ArrayList<>();
+        List<String> headers = new ArrayList<>();
+        List<String> types = new ArrayList<>();
+        add("embedded", Map.of("Embedded.asn", GeneratedCode.resource("/modules/Embedded.asn")), sources, types);
+        for (String module : List.of("v1", "v2", "security", "study")) {
+            add(module, files(ITS.resolve(module)), sources, types);
+        }
+        for (String prefix : List.of("embedded", "v1", "v2", "security", "study")) {
+            headers.add(prefix + ".h");
+        }
+        sources.add(folder.resolve("c2x_runtime.c"));
+        String[] sanitizers = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
+        List<String> flags = new ArrayList<>(List.of("-std=c99", "-Wall", "-Wextra", "-Werror", "-O0"));
+        if (CProgram.canBuild(folder, sanitizers)) {
+            flags.addAll(List.of(sanitizers));
+        }
+        program = CProgram.start(folder, sources, headers, types, flags.toArray(String[]::new));
+    }
+
+    private static Map<String, String> files(Path modules) throws IOException {
+        Map<String, String> files = new LinkedHashMap<>();
+        try (Stream<Path> found = Files.list(modules)) {
+            for (Path file : found.sorted().toList()) {
+                files.put(file.getFileName().toString(), Files.readString(file));
+            }
+        }
+        return files;
+    }
+
+    private static void add(String prefix, Map<String, String> files, List<Path> sources, List<String> types) {
+        GeneratedCode code = GeneratedCode.compile(
+                files, EnumSet.of(BackEnd.JAVA, BackEnd.UPER, BackEnd.TREE, BackEnd.EXI));
+        CODES.add(code);
+        new Compilation(code.schema(), prefix).emit(EnumSet.of(BackEnd.C), new DirectorySink(folder));
+        sources.add(folder.resolve(prefix + "_uper.c"));
+        sources.add(folder.resolve(prefix + "_exi.c"));
+        JavaModel model = new JavaModel(code.schema(), GeneratedCode.PACKAGE);
+        for (TypeDefinition root : RootTypes.of(code.schema())) {
+            if (JavaModel.isClass(root.type())) {
+                SUBJECTS.add(new Subject(SUBJECTS.size(), code, root, model));
+                types.add(prefix + '_' + model.className(root));
+            }
+        }
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        if (program != null) {
+            program.close();
+        }
+        SUBJECTS.clear();
+        CODES.clear();
+    }
+
+    static List<Subject> subjects() {
+        return SUBJECTS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("subjects")
+    void octetsAreThoseOfJava(Subject subject) {
+        RandomValues random = new RandomValues(subject.type(), new Random(subject.toString().hashCode()));
+        for (int i = 0; i < MESSAGES; i++) {
+            Map<Form, byte[]> octets = subject.encode(subject.mapping().fromMessage(random.next()));
+            octets.forEach((from, given) -> octets.forEach((to, expected) -> {
+                Answer answer = program.transcode(subject.number(), from, to, given);
+                if (answer.failure() == 0) {
+                    assertArrayEquals(expected, answer.octets(), () -> from + " to " + to);
+                } else {
+                    assertEquals(NOT_SUPPORTED, answer.code(), () -> from + " to " + to + ": " + answer.path());
+                }
+            }));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("subjects")
+    void damagedMessagesAreJudgedAsInJava(Subject subject) {
+        Random chance = new Random(subject.number());
+        RandomValues random = new RandomValues(subject.type(), chance);
+        for (int i = 0; i < DAMAGED; i++) {
+            subject.encode(subject.mapping().fromMessage(random.next())).forEach((form, octets) -> {
+                for (int length = Math.max(0, octets.length - DAMAGES); length < octets.length; length++) {
+                    judge(subject, form, Arrays.copyOf(octets, length));
+                }
+                for (int damage = 0; damage < DAMAGES; damage++) {
+                    byte[] flipped = octets.clone();
+                    int bit = chance.nextInt(8 * flipped.length);
+                    flipped[bit >>> 3] ^= (byte) (0x80 >>> (bit & 7));
+                    judge(subject, form, flipped);
+                }
+            });
+        }
+    }
+
+    private static void judge(Subject subject, Form form, byte[] octets) {
+        Answer answer = program.transcode(subject.number(), form, form, octets);
+        boolean isLimit = answer.failure() > 0 && (answer.code() == NOT_SUPPORTED || answer.code() == ARENA_FULL);
+        if (isLimit) {
+            return;
+        }
+        byte[] expected;
+        try {
+            Object decoded = subject.codec(form).decode(octets);
+            expected = subject.codec(form).encode(decoded);
+        } catch (DecodeException refused) {
+            assertEquals(1, answer.failure(), () -> subject + ", " + form + ": " + refused.getMessage());
+            return;
+        } catch (EncodeException refused) {
+            assertEquals(2, answer.failure(), () -> subject + ", " + form + ": " + refused.getMessage());
+            return;
+        }
+        assertEquals(0, answer.failure(), () -> subject + ", " + form + ": " + answer.code() + ' ' + answer.path());
+        assertArrayEquals(expected, answer.octets());
+    }
+
+    @Test
+    void pathsNameTypeAndComponent() {
+        Subject cam = SUBJECTS.stream()
+                .filter(subject -> subject.toString().equals("CAM-PDU-Descriptions.CAM"))
+                .findFirst()
+                .orElseThrow();
+        byte[] octets = HexFormat.of()
+                .parseHex("01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44");
+
+        octets[9] |= 0x0f;
+        octets[10] = (byte) 0xff;
+        Answer answer = program.transcode(cam.number(), Form.UPER, Form.UPER, octets);
+
+        assertEquals(1, answer.failure());
+        assertEquals("CAM.cam.camParameters.basicContainer.referencePosition.latitude", answer.path());
+    }
+}

@@ -1,0 +1,142 @@
+package org.c2x.asn1.emit.c;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.c2x.asn1.emit.GeneratedCode;
+
+/** A running C program that decodes and encodes messages with generated code. */
+final class CProgram implements AutoCloseable {
+    /** The forms of a message, in the order of their numbers. */
+    enum Form {
+        UPER,
+        EXI
+    }
+
+    /**
+     * What the program answers.
+     *
+     * @param failure 0, 1 if decoding failed, 2 if encoding did
+     * @param code    of the error
+     * @param octets  the encoding, or the path of the error
+     */
+    record Answer(int failure, int code, byte[] octets) {
+        String path() {
+            return new String(octets, StandardCharsets.US_ASCII);
+        }
+    }
+
+    private static final String COMPILER = "gcc";
+
+    private final Process process;
+    private final DataOutputStream requests;
+    private final DataInputStream answers;
+
+    private CProgram(Path program) throws IOException {
+        process = new ProcessBuilder(program.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+        answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
+    }
+
+    /** True if programs can be built with these flags. */
+    static boolean canBuild(Path folder, String... flags) throws IOException {
+        Path source = Files.writeString(folder.resolve("probe.c"), "#include <string.h>\nint main(void) { return 0; }\n");
+        try {
+            List<String> command = new ArrayList<>(List.of(COMPILER));
+            command.addAll(List.of(flags));
+            command.addAll(List.of(source.toString(), "-o", folder.resolve("probe").toString()));
+            return run(command).isEmpty();
+        } catch (IOException none) {
+            return false;
+        }
+    }
+
+    /** Runs the compiler; returns what it prints. */
+    static String compile(List<String> arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(COMPILER));
+        command.addAll(arguments);
+        return run(command);
+    }
+
+    private static String run(List<String> command) throws IOException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            return process.waitFor() == 0 ? output : "failed: " + output;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UncheckedIOException(new IOException(e));
+        }
+    }
+
+    /**
+     * Writes the driver, builds and starts it.
+     *
+     * @param sources generated source files
+     * @param headers their headers
+     * @param types   C types in the order of their numbers
+     */
+    static CProgram start(Path folder, List<Path> sources, List<String> headers, List<String> types, String... flags)
+            throws IOException {
+        StringBuilder header = new StringBuilder();
+        headers.forEach(name -> header.append("#include \"").append(name).append("\"\n"));
+        header.append("#define TYPES");
+        for (int i = 0; i < types.size(); i++) {
+            header.append(" TRANSCODE(").append(i).append(", ").append(types.get(i)).append(')');
+        }
+        Files.writeString(folder.resolve("types.h"), header.append('\n').toString());
+        Path driver = Files.writeString(folder.resolve("transcode.c"), GeneratedCode.resource("/c/transcode.c"));
+        List<String> arguments = new ArrayList<>(List.of(flags));
+        arguments.add("-I" + folder);
+        arguments.add(driver.toString());
+        sources.forEach(source -> arguments.add(source.toString()));
+        Path program = folder.resolve("transcode");
+        arguments.addAll(List.of("-o", program.toString()));
+        String messages = compile(arguments);
+        if (!messages.isEmpty()) {
+            throw new AssertionError(messages);
+        }
+        return new CProgram(program);
+    }
+
+    /** Has a message decoded and encoded. */
+    Answer transcode(int type, Form from, Form to, byte[] octets) {
+        try {
+            requests.writeByte(type);
+            requests.writeByte(from.ordinal());
+            requests.writeByte(to.ordinal());
+            requests.writeInt(octets.length);
+            requests.write(octets);
+            requests.flush();
+            int failure = answers.readUnsignedByte();
+            int code = answers.readUnsignedByte();
+            return new Answer(failure, code, answers.readNBytes(answers.readInt()));
+        } catch (IOException e) {
+            throw new AssertionError("the program ended; what it said stands above", e);
+        }
+    }
+
+    /** Ends the program. */
+    @Override
+    public void close() throws IOException {
+        requests.close();
+        try {
+            if (!process.waitFor(10, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new AssertionError("the program failed at its end");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
