@@ -10,10 +10,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  * are the same below all work.
  */
 final class StackDepth {
-    /** Size of the stack of threads that measure: room for about a hundred times what codecs take. */
-    static final long STACK_OCTETS = 1 << 19;
+    /** Size of the stack of threads that measure: room for more than ten times what codecs take, and no more, as
+     * each overflow takes time for every frame. */
+    static final long STACK_OCTETS = 320 * 1024;
 
-    private static final long SMALL_STACK_OCTETS = 1 << 18;
+    private static final long SMALL_STACK_OCTETS = 192 * 1024;
     /** Frames begin at multiples of this on the processors that HotSpot supports. */
     private static final int FRAME_ALIGNMENT = 16;
     private static final int FRAMES_TOO_MANY = (int) (STACK_OCTETS / FRAME_ALIGNMENT);
@@ -22,6 +23,8 @@ final class StackDepth {
 
     /** Size of a filler's frame: the figures' resolution. */
     private final int frameOctets;
+    /** Most frames below the empty work, in the thread that measures; -1 until that is known. */
+    private int empty = -1;
 
     private StackDepth(int frameOctets) {
         this.frameOctets = frameOctets;
@@ -61,15 +64,17 @@ final class StackDepth {
     }
 
     /**
-     * Octets of stack that warm work takes; to be called in {@link #run} only.
+     * Octets of stack that warm work takes; to be called in one {@link #run} only.
      *
      * @throws IllegalStateException if it does not even work on an empty stack of the thread, or no longer works after
      *                               it ran out of stack
      */
     long octets(Work work) {
-        int empty = deepest(new Work.Nothing(), FRAMES_TOO_MANY);
         int deepest;
         try {
+            if (empty < 0) {
+                empty = deepest(new Work.Nothing(), FRAMES_TOO_MANY);
+            }
             deepest = deepest(work, empty + 1); // from the same method as the empty work: its frame has to cancel out
             Work.Sink.value = work.run();
         } catch (RuntimeException | LinkageError e) {
