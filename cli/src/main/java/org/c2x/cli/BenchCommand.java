@@ -2,10 +2,12 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Plan;
-import org.c2x.bench.run.UntimedFigures;
+import org.c2x.bench.run.Study;
+import org.c2x.bench.run.StudyFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,13 +33,17 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Plan plan = options.plan();
-        if (!MeasuredRun.announce(plan, NAME, command.commandLine().getErr())) {
+        PrintWriter err = command.commandLine().getErr();
+        if (!MeasuredRun.announce(NAME, plan, plan.estimatedMillis(), err)) {
             return 1;
         }
-        MeasuredRun run = options.run(plan, UntimedFigures::none);
-        StudyResult result = run.measure(NAME);
+        Optional<StudyFiles> resumed = options.resumed();
+        StudyFiles files = resumed.isPresent() ? resumed.get() : options.newFiles();
+        Study study = resumed.isPresent() ? options.resume(plan, files, null) : Study.begin(plan, files);
+        MeasuredRun run = new MeasuredRun(NAME, plan, study, files, err);
+        StudyResult result = run.measure();
         PrintWriter console = command.commandLine().getOut();
-        console.println(run.files().result());
+        console.println(files.result());
         console.flush();
         return run.exitCode(result);
     }

@@ -10,28 +10,28 @@ import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
 
 /** A run with all that a user gets to see of it on standard error. */
-record MeasuredRun(Plan plan, Study study, StudyFiles files, PrintWriter err) {
-    private static final int SECONDS_PER_MINUTE = 60;
-    private static final int MILLIS_PER_SECOND = 1000;
+record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, PrintWriter err) {
+    private static final int MILLIS_PER_MINUTE = 60_000;
+    private static final int MINUTES_PER_HOUR = 60;
 
     /** Tells what a plan comes to; false if there is nothing in it. */
-    static boolean announce(Plan plan, String command, PrintWriter err) {
+    static boolean announce(String command, Plan plan, long millis, PrintWriter err) {
         plan.skipped().stream().map(Skipped::toString).forEach(err::println);
         if (plan.size() == 0) {
             err.println(command + ": nothing to measure, no chosen scheme has a codec for a chosen content");
         } else {
             err.println(command + ": " + plan.size() + " figures from " + plan.forks() + " JVMs, "
-                    + duration(plan.estimatedSeconds()));
+                    + duration(millis));
         }
         err.flush();
         return plan.size() > 0;
     }
 
     /** Measures, with progress; an interruption says what there is and how to go on. */
-    StudyResult measure(String command) throws IOException {
+    StudyResult measure() throws IOException {
         if (study.usedMillis() > 0) {
             err.println(command + ": goes on with " + files.result() + ", "
-                    + duration(plan.estimatedSeconds() - study.usedMillis() / MILLIS_PER_SECOND) + " left");
+                    + duration(study.estimatedMillis() - study.usedMillis()) + " left");
             err.flush();
         }
         Thread interruption = new Thread(() -> {
@@ -41,7 +41,7 @@ record MeasuredRun(Plan plan, Study study, StudyFiles files, PrintWriter err) {
         });
         Runtime.getRuntime().addShutdownHook(interruption);
         StudyResult result;
-        try (Progress progress = Progress.onStandardError(plan, study)) {
+        try (Progress progress = Progress.onStandardError(study)) {
             result = study.run(progress);
         } finally {
             Runtime.getRuntime().removeShutdownHook(interruption);
@@ -53,16 +53,16 @@ record MeasuredRun(Plan plan, Study study, StudyFiles files, PrintWriter err) {
 
     /** 0 if everything in the plan was measured, else 1. */
     int exitCode(StudyResult result) {
-        return result.skipped().size() == plan.skipped().size() ? 0 : 1;
+        return result.figures().count() == plan.size() ? 0 : 1;
     }
 
-    private static String duration(long seconds) {
-        long minutes = Math.round((double) seconds / SECONDS_PER_MINUTE);
+    private static String duration(long millis) {
+        long minutes = Math.round((double) millis / MILLIS_PER_MINUTE);
         if (minutes == 0) {
             return "less than a minute";
         }
-        return minutes < 2 * SECONDS_PER_MINUTE
+        return minutes < 2 * MINUTES_PER_HOUR
                 ? "about " + minutes + " min"
-                : "about " + Math.round((double) minutes / SECONDS_PER_MINUTE) + " h";
+                : "about " + Math.round((double) minutes / MINUTES_PER_HOUR) + " h";
     }
 }

@@ -1,16 +1,17 @@
 package org.c2x.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContents;
+import org.c2x.bench.memory.MemoryStudy;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.run.Effort;
 import org.c2x.bench.run.MeasuredJvm;
@@ -18,7 +19,6 @@ import org.c2x.bench.run.Plan;
 import org.c2x.bench.run.Scope;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
-import org.c2x.bench.run.UntimedFigures;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -103,20 +103,27 @@ final class RunOptions {
     }
 
     /**
-     * A study that carries the plan out.
+     * Where the run that was named to be resumed has left its files, empty if a new one is wanted.
      *
-     * @param untimed what else belongs to its result if it is a new one
-     * @throws ParameterException if the run to be resumed measured otherwise
+     * @throws ParameterException if there is none
      */
-    MeasuredRun run(Plan plan, Supplier<UntimedFigures> untimed) throws IOException {
-        PrintWriter err = command.commandLine().getErr();
-        if (resumed == null) {
-            StudyFiles files = StudyFiles.in(out, Instant.now());
-            return new MeasuredRun(plan, Study.begin(plan, files, untimed.get()), files, err);
-        }
-        StudyFiles files = resumedFiles();
+    Optional<StudyFiles> resumed() throws IOException {
+        return resumed == null ? Optional.empty() : Optional.of(resumedFiles());
+    }
+
+    /** Where a new run leaves its files. */
+    StudyFiles newFiles() throws IOException {
+        return StudyFiles.in(out, Instant.now());
+    }
+
+    /**
+     * The run that was to be resumed.
+     *
+     * @throws ParameterException if it measured otherwise
+     */
+    Study resume(Plan plan, StudyFiles files, @Nullable MemoryStudy memory) throws IOException {
         try {
-            return new MeasuredRun(plan, Study.resume(plan, files), files, err);
+            return Study.resume(plan, files, memory);
         } catch (IllegalArgumentException e) {
             throw wrongUsage(e.getMessage());
         }

@@ -3,10 +3,17 @@ package org.c2x.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.memory.MemoryStudy;
 import org.c2x.bench.report.Report;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Plan;
+import org.c2x.bench.run.Study;
+import org.c2x.bench.run.StudyFiles;
 import org.c2x.bench.run.UntimedFigures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,14 +37,22 @@ final class StudyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Plan plan = options.plan();
-        if (!MeasuredRun.announce(plan, NAME, command.commandLine().getErr())) {
+        MemoryStudy memory = MemoryStudy.of(BenchSchemes.all(), BenchContents.all());
+        PrintWriter err = command.commandLine().getErr();
+        long millis = plan.estimatedMillis() + TimeUnit.SECONDS.toMillis(memory.estimatedSeconds());
+        if (!MeasuredRun.announce(NAME, plan, millis, err)) {
             return 1;
         }
-        MeasuredRun run = options.run(plan, UntimedFigures::all);
-        StudyResult result = run.measure(NAME);
+        Optional<StudyFiles> resumed = options.resumed();
+        StudyFiles files = resumed.isPresent() ? resumed.get() : options.newFiles();
+        Study study = resumed.isPresent()
+                ? options.resume(plan, files, memory)
+                : Study.begin(plan, files, memory, UntimedFigures.all());
+        MeasuredRun run = new MeasuredRun(NAME, plan, study, files, err);
+        StudyResult result = run.measure();
         PrintWriter console = command.commandLine().getOut();
-        console.println(run.files().result());
-        Report.of(List.of(result)).write(run.files().page()).forEach(console::println);
+        console.println(files.result());
+        Report.of(List.of(result)).write(files.page()).forEach(console::println);
         console.flush();
         return run.exitCode(result);
     }

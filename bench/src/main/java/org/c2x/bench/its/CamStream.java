@@ -1,12 +1,9 @@
 package org.c2x.bench.its;
 
 import java.util.List;
-import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
 import org.c2x.bench.Content;
 import org.c2x.its.contents.MessageTypes;
-import org.c2x.its.contents.RandomMessages;
 import org.c2x.its.v1.BasicVehicleContainerHighFrequency;
 import org.c2x.its.v1.CAM;
 import org.c2x.its.v1.CamParameters;
@@ -15,11 +12,9 @@ import org.c2x.its.v1.HighFrequencyContainer;
 
 /** CAMs of vehicles with random values, the same in every JVM. */
 final class CamStream {
-    private static final String GENERATOR = "L64X128MixRandom";
     private static final long SEED = 302_637_2;
 
-    private final RandomMessages messages = RandomMessages.load();
-    private final RandomGenerator random = RandomGeneratorFactory.of(GENERATOR).create(SEED);
+    private final RandomStream<CAM> cams = new RandomStream<>(MessageTypes.CAM_V1, SEED);
 
     private CamStream() {}
 
@@ -40,10 +35,10 @@ final class CamStream {
     }
 
     private CAM next() {
-        CAM cam = messages.next(MessageTypes.CAM_V1, random);
+        CAM cam = cams.next();
         while (!(cam.cam().camParameters().highFrequencyContainer()
                 instanceof HighFrequencyContainer.BasicVehicleContainerHighFrequency)) {
-            cam = messages.next(MessageTypes.CAM_V1, random);
+            cam = cams.next();
         }
         return cam;
     }

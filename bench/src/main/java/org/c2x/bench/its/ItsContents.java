@@ -5,10 +5,15 @@ import java.util.List;
 import org.c2x.bench.Content;
 import org.c2x.bench.ContentSource;
 import org.c2x.its.contents.Contents;
+import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.v1.CAM;
+import org.c2x.its.v1.DENM;
 
 /** The model's contents, then the streams. */
 public final class ItsContents implements ContentSource {
+    private static final long DENM_SEED = 302_637_3;
+    private static final long ENVELOPE_SEED = 103_097;
 
     @Override
     public List<Content<?>> contents() {
@@ -24,6 +29,16 @@ public final class ItsContents implements ContentSource {
                 "256 different CAMs of a vehicle, every other one with random optional parts",
                 CAM.class,
                 CamStream::halfWithOptionalParts));
+        contents.add(Content.stream(
+                "denm-stream",
+                "256 different DENMs with random optional parts",
+                DENM.class,
+                () -> new RandomStream<>(MessageTypes.DENM_V1, DENM_SEED).messages()));
+        contents.add(Content.stream(
+                "sec-stream",
+                "256 different security envelopes of all kinds",
+                SecuredMessage.class,
+                () -> new RandomStream<>(MessageTypes.SECURED_MESSAGE, ENVELOPE_SEED).messages()));
         return contents;
     }
 

@@ -15,7 +15,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /** Has JMH make one fork at a time. */
 final class Jmh {
     private static final int ITERATION_TIMEOUT_SECONDS = 60;
-    private static final String OWN_PROPERTIES = "c2x.";
 
     private final Configuration configuration;
     private final PrintStream log;
@@ -33,7 +32,7 @@ final class Jmh {
                 .include('^' + measurement.benchmark().replace(".", "\\.") + '$')
                 .jvm(task.jvm().executable().toString())
                 .jvmArgs(MeasuredJvm.ARGUMENTS.toArray(String[]::new))
-                .jvmArgsAppend(ownProperties())
+                .jvmArgsAppend(MeasuredJvm.ownProperties().toArray(String[]::new))
                 .forks(1)
                 .timeout(TimeValue.seconds(ITERATION_TIMEOUT_SECONDS))
                 .addProfiler(GCProfiler.class)
@@ -51,13 +50,5 @@ final class Jmh {
                 .warmupTime(TimeValue.milliseconds(configuration.warmupMillis()))
                 .measurementIterations(configuration.iterations())
                 .measurementTime(TimeValue.milliseconds(configuration.iterationMillis()));
-    }
-
-    /** The settings of this program, so that the measured JVMs find what this one has found. */
-    private static String[] ownProperties() {
-        return System.getProperties().stringPropertyNames().stream()
-                .filter(name -> name.startsWith(OWN_PROPERTIES))
-                .map(name -> "-D" + name + '=' + System.getProperty(name))
-                .toArray(String[]::new);
     }
 }

@@ -24,6 +24,7 @@ public record MeasuredJvm(Path executable, Environment environment) {
     /** A fixed heap, so that its growth is not measured. Everything else is as the JVM comes. */
     static final List<String> ARGUMENTS = List.of("-Xms1g", "-Xmx1g");
 
+    private static final String OWN_PROPERTIES = "c2x.";
     private static final int LEAST_VERSION = 17;
     private static final int PATIENCE_SECONDS = 60;
     private static final Pattern PROPERTY = Pattern.compile("(?m)^ {4}(java\\.[a-z.]+) = (.*?)\\s*$");
@@ -51,6 +52,14 @@ public record MeasuredJvm(Path executable, Environment environment) {
             jvms.add(new MeasuredJvm(executable, EnvironmentProbe.environment(id, properties, ARGUMENTS)));
         }
         return jvms;
+    }
+
+    /** The settings of this program as arguments, so that measured JVMs find what this one has found. */
+    static List<String> ownProperties() {
+        return System.getProperties().stringPropertyNames().stream()
+                .filter(name -> name.startsWith(OWN_PROPERTIES))
+                .map(name -> "-D" + name + '=' + System.getProperty(name))
+                .toList();
     }
 
     private static Path executable(Path path) {

@@ -16,8 +16,6 @@ import org.c2x.bench.result.Skipped;
  * whatever slows the machine down for a while then meets a fork of many measurements, not all forks of a few.
  */
 public final class Plan {
-    private static final int MILLIS_PER_SECOND = 1000;
-
     private final Effort effort;
     private final Scope scope;
     private final Configuration configuration;
@@ -104,12 +102,16 @@ public final class Plan {
         return List.copyOf(skipped);
     }
 
-    /** About how long the run will take, in seconds. */
-    public long estimatedSeconds() {
+    /** About how long it will take, in milliseconds. */
+    public long estimatedMillis() {
         return tasks.stream()
-                        .mapToLong(task -> (long) forks(task) * forkMillis(task))
-                        .sum()
-                / MILLIS_PER_SECOND;
+                .mapToLong(task -> (long) forks(task) * forkMillis(task))
+                .sum();
+    }
+
+    /** The JVM for what is measured in one only. */
+    MeasuredJvm firstJvm() {
+        return scope.jvms().get(0);
     }
 
     /** All that is to be measured, as a report shows it. */

@@ -12,7 +12,8 @@ public final class Progress implements AutoCloseable {
     private static final int TERMINAL_INTERVAL_MILLIS = 500;
     private static final int LINE_INTERVAL_MILLIS = 20_000;
     private static final int LINE_LENGTH = 110;
-    private static final int MILLIS_PER_SECOND = 1000;
+    /** The bar counts milliseconds and shows seconds. */
+    private static final long MILLIS_PER_UNIT = 1000;
 
     private final ProgressBar bar;
 
@@ -21,28 +22,28 @@ public final class Progress implements AutoCloseable {
     }
 
     /** A bar that is redrawn in place. */
-    public static Progress onTerminal(Plan plan, Study study) {
-        return new Progress(builder(plan, study, TERMINAL_INTERVAL_MILLIS).build());
+    public static Progress onTerminal(Study study) {
+        return new Progress(builder(study, TERMINAL_INTERVAL_MILLIS).build());
     }
 
     /** A line from time to time, for output that is kept. */
-    public static Progress inLines(Plan plan, Study study, PrintStream err) {
-        return new Progress(builder(plan, study, LINE_INTERVAL_MILLIS)
+    public static Progress inLines(Study study, PrintStream err) {
+        return new Progress(builder(study, LINE_INTERVAL_MILLIS)
                 .setConsumer(new DelegatingProgressBarConsumer(err::println, LINE_LENGTH))
                 .build());
     }
 
     /** Whichever suits the standard error of this process. */
-    public static Progress onStandardError(Plan plan, Study study) {
-        return System.console() == null ? inLines(plan, study, System.err) : onTerminal(plan, study);
+    public static Progress onStandardError(Study study) {
+        return System.console() == null ? inLines(study, System.err) : onTerminal(study);
     }
 
     /** Counts the time that was estimated: some forks take longer than others. */
-    private static ProgressBarBuilder builder(Plan plan, Study study, int intervalMillis) {
+    private static ProgressBarBuilder builder(Study study, int intervalMillis) {
         return new ProgressBarBuilder()
-                .setInitialMax(plan.estimatedSeconds())
-                .startsFrom(study.usedMillis() / MILLIS_PER_SECOND, Duration.ZERO)
-                .setUnit(" s", 1)
+                .setInitialMax(study.estimatedMillis())
+                .startsFrom(study.usedMillis(), Duration.ZERO)
+                .setUnit(" s", MILLIS_PER_UNIT)
                 .setTaskName("measuring")
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(intervalMillis);
@@ -55,7 +56,7 @@ public final class Progress implements AutoCloseable {
 
     /** Of the estimated time so much has been used or will not be needed. */
     void at(long millis) {
-        bar.stepTo(millis / MILLIS_PER_SECOND);
+        bar.stepTo(millis);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.c2x.bench.run;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -8,16 +9,24 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.memory.MemoryResult;
+import org.c2x.bench.memory.MemoryStudy;
 import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Latency;
+import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
@@ -37,54 +46,100 @@ public final class Study {
 
     private final Plan plan;
     private final StudyFiles files;
+    private final @Nullable MemoryStudy memoryStudy;
     private final UntimedFigures untimed;
     private final String started;
     private final JmhFile jmhFile;
     private final Map<Object, Figure> figures = new HashMap<>();
     private final Map<Task, Skipped> failures = new HashMap<>();
     private Instant jmhFileWritten = Instant.now();
+    private List<MemoryRow> memory = List.of();
+    private List<Skipped> skippedMemory = List.of();
 
-    private Study(Plan plan, StudyFiles files, UntimedFigures untimed, String started, JmhFile jmhFile) {
+    private Study(
+            Plan plan,
+            StudyFiles files,
+            @Nullable MemoryStudy memoryStudy,
+            UntimedFigures untimed,
+            String started,
+            JmhFile jmhFile) {
         this.plan = plan;
         this.files = files;
+        this.memoryStudy = memoryStudy;
         this.untimed = untimed;
         this.started = started;
         this.jmhFile = jmhFile;
     }
 
-    /** A run from the beginning. */
-    public static Study begin(Plan plan, StudyFiles files, UntimedFigures untimed) {
-        return new Study(plan, files, untimed, now(), JmhFile.startedAt(files.jmh()));
+    /** A run of times only, from the beginning. */
+    public static Study begin(Plan plan, StudyFiles files) {
+        return new Study(plan, files, null, UntimedFigures.none(), now(), JmhFile.startedAt(files.jmh()));
+    }
+
+    /**
+     * A run from the beginning.
+     *
+     * @param memoryStudy what memory to measure after the times
+     * @param untimed     what else belongs to the result
+     */
+    public static Study begin(Plan plan, StudyFiles files, MemoryStudy memoryStudy, UntimedFigures untimed) {
+        return new Study(plan, files, memoryStudy, untimed, now(), JmhFile.startedAt(files.jmh()));
     }
 
     /**
      * A run that goes on where another ended. What had failed there is tried again.
      *
+     * @param memoryStudy              what memory to measure if the other has not, null if none
      * @throws IOException              if a file of the other run cannot be read
      * @throws IllegalArgumentException if the other run measured otherwise; the message says in what
      */
-    public static Study resume(Plan plan, StudyFiles files) throws IOException {
+    public static Study resume(Plan plan, StudyFiles files, @Nullable MemoryStudy memoryStudy) throws IOException {
         StudyResult before = ResultFile.read(files.result());
         List<String> differences = Differences.between(before, plan);
         if (!differences.isEmpty()) {
             throw new IllegalArgumentException(files.result() + ": cannot be resumed, this run differs in "
                     + String.join("; ", differences) + "; choose the same, or start anew without --resume");
         }
-        Study study = new Study(
-                plan, files, UntimedFigures.of(before), before.started(), JmhFile.continuedAt(files.jmh()));
+        JmhFile jmhFile = JmhFile.continuedAt(files.jmh());
+        Study study = new Study(plan, files, memoryStudy, UntimedFigures.of(before), before.started(), jmhFile);
         before.figures().forEach(figure -> study.figures.put(figure.key(), figure));
+        study.memory = before.memory();
+        if (!study.memory.isEmpty()) {
+            study.skippedMemory = study.skippedBeside(before);
+        }
         return study;
     }
 
-    /** Of the time estimated for the whole plan so much has been used or will not be needed, in milliseconds. */
+    /** What an earlier run skipped that was neither planned so nor a task. */
+    private List<Skipped> skippedBeside(StudyResult before) {
+        Set<String> titles = plan.tasks().stream().map(Task::title).collect(Collectors.toSet());
+        return before.skipped().stream()
+                .filter(skipped -> !plan.skipped().contains(skipped) && !titles.contains(skipped.what()))
+                .toList();
+    }
+
+    /** About how long a whole run takes. */
+    public long estimatedMillis() {
+        return plan.estimatedMillis() + memoryMillis();
+    }
+
+    private long memoryMillis() {
+        return memoryStudy == null ? 0 : TimeUnit.SECONDS.toMillis(memoryStudy.estimatedSeconds());
+    }
+
+    /** Of that so much has been used or will not be needed. */
     public long usedMillis() {
+        return timedMillis() + (memory.isEmpty() ? 0 : memoryMillis());
+    }
+
+    private long timedMillis() {
         return plan.tasks().stream()
                 .mapToLong(task -> (long) made(task) * plan.forkMillis(task))
                 .sum();
     }
 
     /**
-     * Measures everything in the plan that is not measured yet. A measurement that fails is noted among what was
+     * Measures everything that is not measured yet, memory last. A measurement that fails is noted among what was
      * skipped.
      *
      * @return the content of the result file
@@ -111,7 +166,26 @@ public final class Study {
             }
         }
         jmhFile.write();
+        if (memoryStudy != null && memory.isEmpty()) {
+            measureMemory(memoryStudy, progress);
+        }
         return write(now());
+    }
+
+    private void measureMemory(MemoryStudy study, Progress progress) throws IOException {
+        AtomicInteger ended = new AtomicInteger();
+        try {
+            MemoryResult result = study.run(
+                    plan.firstJvm().executable(), MeasuredJvm.ownProperties(), title -> {
+                        progress.now(title);
+                        progress.at(timedMillis() + memoryMillis() * ended.incrementAndGet() / study.size());
+                    });
+            memory = result.rows();
+            skippedMemory = result.skipped();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while measuring memory");
+        }
     }
 
     private void measure(Jmh jmh, Task task) throws IOException {
@@ -152,7 +226,9 @@ public final class Study {
         StudyResult result = new StudyResult(
                 StudyResult.FORMAT_VERSION,
                 plan.effort().label(),
-                made == plan.forks() ? StudyResult.State.COMPLETE : StudyResult.State.INCOMPLETE,
+                made == plan.forks() && (memoryStudy == null || !memory.isEmpty())
+                        ? StudyResult.State.COMPLETE
+                        : StudyResult.State.INCOMPLETE,
                 plan.forks(),
                 made,
                 started,
@@ -163,12 +239,14 @@ public final class Study {
                 figures(Latency.class),
                 figures(ColdStart.class),
                 List.of(),
-                untimed.memory(),
+                memory,
                 untimed.lengths(),
                 untimed.deflated(),
                 untimed.budgets(),
                 untimed.nesting(),
-                Stream.concat(plan.skipped().stream(), failures.values().stream()).toList());
+                Stream.of(plan.skipped(), failures.values(), skippedMemory)
+                        .flatMap(Collection::stream)
+                        .toList());
         ResultFile.write(result, files.result());
         return result;
     }

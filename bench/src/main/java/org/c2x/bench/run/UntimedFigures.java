@@ -11,20 +11,17 @@ import org.c2x.bench.octets.BitBudgets;
 import org.c2x.bench.octets.DeflatedLengths;
 import org.c2x.bench.result.BitBudget;
 import org.c2x.bench.result.DeflatedLength;
-import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.StudyResult;
 
 /**
- * What a study finds out beside times, of all schemes and contents.
+ * What a study finds out without running anything twice, of all schemes and contents.
  *
- * @param memory   heap and stack
  * @param lengths  beside published ones
  * @param deflated before and after compression
  * @param budgets  where the bits of a message go
  * @param nesting  beside published ones
  */
 public record UntimedFigures(
-        List<MemoryRow> memory,
         List<Length> lengths,
         List<DeflatedLength> deflated,
         List<BitBudget> budgets,
@@ -34,14 +31,13 @@ public record UntimedFigures(
 
     /** For a run that only measures times. */
     public static UntimedFigures none() {
-        return new UntimedFigures(List.of(), List.of(), List.of(), List.of(), List.of());
+        return new UntimedFigures(List.of(), List.of(), List.of(), List.of());
     }
 
-    /** All of them, which takes a while. */
+    /** All of them, which takes some seconds. */
     public static UntimedFigures all() {
         List<Content<?>> contents = BenchContents.forLengths();
         return new UntimedFigures(
-                List.of(),
                 Lengths.of(BenchSchemes.known(), contents),
                 DeflatedLengths.of(BenchSchemes.all(), contents),
                 BitBudgets.of(BUDGETED, contents),
@@ -50,7 +46,6 @@ public record UntimedFigures(
 
     /** Those of an earlier run. */
     static UntimedFigures of(StudyResult result) {
-        return new UntimedFigures(
-                result.memory(), result.lengths(), result.deflated(), result.budgets(), result.nesting());
+        return new UntimedFigures(result.lengths(), result.deflated(), result.budgets(), result.nesting());
     }
 }

@@ -17,7 +17,6 @@ import org.c2x.bench.run.Progress;
 import org.c2x.bench.run.Scope;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
-import org.c2x.bench.run.UntimedFigures;
 
 /**
  * Measures what the project has set itself limits for and prints the figures with them. The first argument says which:
@@ -79,11 +78,11 @@ public final class SpeedCheck {
 
     private static boolean check(Plan plan, Function<StudyResult, List<? extends Verdict>> verdicts)
             throws IOException {
-        System.err.println(plan.size() + " measurements, about " + plan.estimatedSeconds() / 60 + " min");
+        System.err.println(plan.size() + " measurements, about " + plan.estimatedMillis() / 60_000 + " min");
         StudyFiles files = StudyFiles.in(Path.of("results"), Instant.now());
-        Study study = Study.begin(plan, files, UntimedFigures.none());
+        Study study = Study.begin(plan, files);
         StudyResult result;
-        try (Progress progress = Progress.onStandardError(plan, study)) {
+        try (Progress progress = Progress.onStandardError(study)) {
             result = study.run(progress);
         }
         List<? extends Verdict> figures = verdicts.apply(result);

@@ -25,7 +25,7 @@ class ItsContentsTest {
         assertEquals(
                 List.of(
                         "cam", "denm", "sec1-digest", "sec1-certificate", "sec2", "sec3", "employee", "cam-full",
-                        "denm-full", "cam-stream", "cam-stream-optional"),
+                        "denm-full", "cam-stream", "cam-stream-optional", "denm-stream", "sec-stream"),
                 new ItsContents().contents().stream().map(Content::name).toList());
     }
 
@@ -59,6 +59,29 @@ class ItsContentsTest {
                 .mapToObj(index -> stream.get(2 * index))
                 .allMatch(cam -> cam.cam().camParameters().lowFrequencyContainer() == null));
         assertTrue(lengths("cam-stream-optional").size() > 10);
+    }
+
+    @Test
+    void streams_areOfDifferentMessagesAndTheSameAtEachCall() {
+        for (String name : List.of("denm-stream", "sec-stream")) {
+            List<?> stream = BenchContents.get(name).messages();
+
+            assertEquals(Content.STREAM_LENGTH, Set.copyOf(stream).size(), name);
+            assertEquals(stream, BenchContents.get(name).messages(), name);
+            assertTrue(lengths(name).size() > 50, name);
+        }
+    }
+
+    @Test
+    void streams_canBeCarriedByEveryScheme() {
+        for (Content<?> stream : BenchContents.all().stream().filter(Content::isStream).toList()) {
+            for (String scheme : List.of("protobuf", "protobuf-tuned", "exi-exificient", "exi-compiled", "ber")) {
+                assertEquals(
+                        Content.STREAM_LENGTH,
+                        Subject.of(scheme, stream, Boundary.END_TO_END).checkedEncodings().size(),
+                        stream.name() + " in " + scheme);
+            }
+        }
     }
 
     private static Set<Integer> lengths(String content) {

@@ -96,12 +96,12 @@ class PlanTest {
     }
 
     @Test
-    void estimatedSeconds_countsJvmsAndIterations() {
+    void estimatedMillis_countsJvmsAndIterations() {
         Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
         assertEquals(4 * 3, plan.forks());
         assertEquals(
-                4 * 3 * (0.8 + plan.configuration().forkMillis() / 1000.0), plan.estimatedSeconds(), 1);
+                4 * 3 * (Measurement.JVM_MILLIS + plan.configuration().forkMillis()), plan.estimatedMillis());
     }
 
     @Test

@@ -63,8 +63,8 @@ class SmokeRunIT {
     }
 
     private static StudyResult run(Plan plan, StudyFiles files) throws IOException {
-        Study study = Study.begin(plan, files, UntimedFigures.none());
-        try (Progress progress = Progress.inLines(plan, study, System.err)) {
+        Study study = Study.begin(plan, files);
+        try (Progress progress = Progress.inLines(study, System.err)) {
             return study.run(progress);
         }
     }

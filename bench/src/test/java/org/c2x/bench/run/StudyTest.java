@@ -120,8 +120,8 @@ class StudyTest {
         StudyResult broken = without(whole, Operation.ENCODE);
         ResultFile.write(broken, files.result());
 
-        Study study = Study.resume(plan, files);
-        StudyResult result = run(plan, study);
+        Study study = Study.resume(plan, files, null);
+        StudyResult result = run(study);
 
         assertEquals(StudyResult.State.COMPLETE, result.state());
         assertEquals(whole.started(), result.started());
@@ -138,7 +138,7 @@ class StudyTest {
         run(plan, files);
         Plan other = Plan.of(Effort.RATIOS, Scope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
 
-        String message = assertThrows(IllegalArgumentException.class, () -> Study.resume(other, files)).getMessage();
+        String message = assertThrows(IllegalArgumentException.class, () -> Study.resume(other, files, null)).getMessage();
 
         assertTrue(message.startsWith(files.result() + ": cannot be resumed, this run differs in "), message);
         assertTrue(message.contains("mode: smoke run, no measurement in the file, ratios now; "), message);
@@ -202,9 +202,9 @@ class StudyTest {
         public static void main(String[] arguments) throws Exception {
             Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
             StudyFiles files = StudyFiles.of(Path.of(arguments[1]));
-            run(plan, arguments[0].equals(BEGIN)
-                    ? Study.begin(plan, files, UntimedFigures.none())
-                    : Study.resume(plan, files));
+            run(arguments[0].equals(BEGIN)
+                    ? Study.begin(plan, files)
+                    : Study.resume(plan, files, null));
         }
     }
 
@@ -218,12 +218,12 @@ class StudyTest {
     }
 
     private static StudyResult run(Plan plan, StudyFiles files) throws Exception {
-        return run(plan, Study.begin(plan, files, UntimedFigures.none()));
+        return run(Study.begin(plan, files));
     }
 
-    private static StudyResult run(Plan plan, Study study) throws Exception {
+    private static StudyResult run(Study study) throws Exception {
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
-        try (Progress progress = Progress.inLines(plan, study, new PrintStream(shown, true, StandardCharsets.UTF_8))) {
+        try (Progress progress = Progress.inLines(study, new PrintStream(shown, true, StandardCharsets.UTF_8))) {
             return study.run(progress);
         }
     }
