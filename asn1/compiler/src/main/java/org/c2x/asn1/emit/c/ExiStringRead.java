@@ -57,7 +57,8 @@ final class ExiStringRead {
     private void text(String element, CharacterStringType type, Place place, String path) {
         String text = body.freshFor(path, "text");
         body.line("c2x_text " + text + ";")
-                .call("c2x_find_text(in, &" + text + ", " + encoding.nameNumber(element) + ", " + body.path(path) + ')');
+                .call("c2x_find_text(in, &" + text + ", " + encoding.nameNumber(element) + ", " + body.path(path)
+                        + ')');
         checkSize(type, text + ".count", path);
         String alphabet = type.kind() == Kind.UTF8 ? "NULL" : encoding.alphabets().argument(type);
         String end = alphabet + ", " + body.path(path) + ')';

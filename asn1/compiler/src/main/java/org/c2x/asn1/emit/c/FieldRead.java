@@ -76,6 +76,7 @@ final class FieldRead {
 
     /** Adds a BIT STRING of a fixed size up to 64 bits. */
     void fixedBits(Shape.FixedBits shape, Place place, String path) {
-        run.add(shape.length(), path, (bits, at) -> body.line(place.value() + " = (" + shape.cType() + ") " + bits + ";"));
+        String cast = " = (" + shape.cType() + ") ";
+        run.add(shape.length(), path, (bits, at) -> body.line(place.value() + cast + bits + ";"));
     }
 }

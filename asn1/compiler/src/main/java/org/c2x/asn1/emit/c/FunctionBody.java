@@ -30,8 +30,8 @@ final class FunctionBody {
         this.text = text;
         this.direction = direction;
         this.typeName = typeName;
-        this.names = new Names("value", "count", "length", "i", "element", "items", "open", "bits", "ends", "additions", "index",
-                "list");
+        this.names = new Names(
+                "value", "count", "length", "i", "element", "items", "open", "bits", "ends", "additions", "index", "list");
     }
 
     FunctionBody line(String line) {

@@ -30,6 +30,25 @@ import org.c2x.asn1.schema.TypeDefinition;
 /** The header file: constants, structs, and the functions of the message types. */
 final class HeaderText {
     private static final int WIDTH = 110;
+    /** Around the declarations; its braces do not indent them. */
+    private static final String FRAME =
+            """
+            #ifndef %1$s
+            #define %1$s
+
+            #include "c2x_runtime.h"
+
+            #ifdef __cplusplus
+            extern "C" {
+            #endif
+
+            %2$s
+            #ifdef __cplusplus
+            }
+            #endif
+
+            #endif
+            """;
 
     private final CModel model;
     private final IndentedText out = new IndentedText();
@@ -48,8 +67,6 @@ final class HeaderText {
      */
     String text(List<Encoding> encodings) {
         String guard = model.prefix().toUpperCase(Locale.ROOT) + "_H";
-        out.line("#ifndef " + guard).line("#define " + guard).line("").line("#include \"c2x_runtime.h\"").line("");
-        out.line("#ifdef __cplusplus").line("extern \"C\" {").line("#endif").line("");
         strings();
         for (Declaration declaration : model.java().declarations()) {
             if (CModel.hasFunctions(declaration.type())) {
@@ -63,8 +80,7 @@ final class HeaderText {
             comment("Codes " + root + ": returns the octets written or read, 0 after an error.");
             encodings.forEach(encoding -> new MessageFunctions(model, root).declare(encoding, out));
         }
-        out.line("").line("#ifdef __cplusplus").line("}").line("#endif").line("").line("#endif");
-        return out.toString();
+        return String.format(FRAME, guard, out);
     }
 
     private void comment(String text) {

@@ -42,6 +42,11 @@ final class ReadRun {
         fields.add(new Field(width, taker));
     }
 
+    /** Adds a bit that goes into a local variable. */
+    void addFlag(String variable, String path) {
+        add(1, path, (bits, at) -> body.line("const bool " + variable + " = " + bits + " != 0;"));
+    }
+
     /** Writes the statements and forgets the fields. */
     void flush() {
         if (fields.isEmpty()) {

@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.c;
 
-import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +25,7 @@ final class UperRead {
     private final FunctionBody body;
     private final ReadRun run;
     private final FieldRead fields;
+    private final UperNumberRead numbers;
 
     UperRead(CModel model, Alphabets alphabets, FunctionBody body) {
         this.model = model;
@@ -33,6 +33,7 @@ final class UperRead {
         this.body = body;
         this.run = new ReadRun(body);
         this.fields = new FieldRead(body, run);
+        this.numbers = new UperNumberRead(body, run, fields);
     }
 
     /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
@@ -62,85 +63,15 @@ final class UperRead {
         } else if (resolved instanceof BooleanType) {
             fields.truth(place, path);
         } else if (resolved instanceof IntegerType integer) {
-            integer(integer, place, path);
+            numbers.integer(integer, place, path);
         } else if (resolved instanceof EnumeratedType enumerated) {
-            enumerated(enumerated, (Shape.Enumeral) shape, place, path);
+            numbers.enumeral(enumerated, (Shape.Enumeral) shape, place, path);
         } else if (shape instanceof Shape.FixedBits bits) {
             fields.fixedBits(bits, place, path);
         } else {
             run.flush();
             new UperStringRead(model, alphabets, body).read(resolved, place, path);
         }
-    }
-
-    // Numbers
-
-    private void integer(IntegerType type, Place place, String path) {
-        Integer width = PerInteger.bits(type.root()).orElse(null);
-        if (!type.extensible() && width != null) {
-            fields.number(type, place, path, width);
-            return;
-        }
-        if (!type.extensible()) {
-            run.flush();
-            unbounded(type, place, path);
-            return;
-        }
-        String extended = body.fresh("extended");
-        run.add(1, path, (bits, at) -> body.line("const bool " + extended + " = " + bits + " != 0;"));
-        run.flush();
-        body.line("if (" + extended + ") {")
-                .call("c2x_get_signed(in, " + place.address() + ", " + body.path(path) + ')')
-                .line("} else {");
-        fields.number(type, place, path, width);
-        run.flush();
-        body.line("}");
-    }
-
-    private void unbounded(IntegerType type, Place place, String path) {
-        BigInteger lower = type.root().lower().orElse(null);
-        boolean isSigned = CModel.number(type).isSigned();
-        if (lower == null) {
-            body.call("c2x_get_signed(in, " + place.address() + ", " + body.path(path) + ')');
-        } else {
-            String local = body.freshFor(path, "number");
-            body.line("uint64_t " + local + ";")
-                    .call("c2x_get_unsigned(in, &" + local + ", " + body.path(path) + ')');
-            String least = Literals.unsigned(lower);
-            BigInteger most = BigInteger.ONE.shiftLeft(isSigned ? 63 : 64).subtract(BigInteger.ONE).subtract(lower);
-            if (most.bitLength() <= Long.SIZE && !(lower.signum() == 0 && !isSigned)) {
-                body.refuse(local + " > " + Literals.unsigned(most), "NOT_SUPPORTED", path);
-            }
-            String sum = lower.signum() == 0 ? local : local + " + " + least;
-            body.line(place.value() + " = " + (isSigned ? "c2x_signed(" + sum + ')' : sum) + ";");
-        }
-        UperWrite.refuseOutside(body, type, place, path);
-    }
-
-    private void enumerated(EnumeratedType type, Shape.Enumeral shape, Place place, String path) {
-        int width = PerInteger.indexBits(type);
-        int root = type.root().size();
-        if (!type.extensible()) {
-            fields.enumeral(shape, place, root, path, width);
-            return;
-        }
-        String extended = body.fresh("extended");
-        run.add(1, path, (bits, at) -> body.line("const bool " + extended + " = " + bits + " != 0;"));
-        run.flush();
-        String addition = body.fresh("addition");
-        int all = root + type.additions().size();
-        body.line("if (" + extended + ") {")
-                .line("uint32_t " + addition + ";")
-                .call("c2x_get_small(in, &" + addition + ", " + body.path(path) + ')')
-                .line(place.value() + " = (" + shape.cType() + ") (" + (type.additions().isEmpty()
-                        ? root + "u"
-                        : addition + " < " + type.additions().size() + "u ? " + root + "u + " + addition + " : " + all
-                                + 'u')
-                        + ");")
-                .line("} else {");
-        fields.enumeral(shape, place, root, path, width);
-        run.flush();
-        body.line("}");
     }
 
     // Sequences
@@ -150,8 +81,7 @@ final class UperRead {
         String extended = "";
         if (type.extensible()) {
             extended = body.fresh("extended");
-            String flag = extended;
-            run.add(1, path, (bits, at) -> body.line("const bool " + flag + " = " + bits + " != 0;"));
+            run.addFlag(extended, path);
         }
         components(components, type.root());
         if (type.extensible()) {
@@ -175,7 +105,7 @@ final class UperRead {
             } else if (component.presence() == Presence.DEFAULT) {
                 String coded = body.freshFor(component.name(), "coded");
                 flags.put(component, coded);
-                run.add(1, of.path(component), (bits, at) -> body.line("const bool " + coded + " = " + bits + " != 0;"));
+                run.addFlag(coded, of.path(component));
             }
         }
         for (Component component : components) {

@@ -71,8 +71,8 @@ final class UperStringWrite {
             checkSize(type, length, path);
             if (!type.alphabet().equals(type.kind().alphabet())) {
                 body.refuse(
-                        "!c2x_allows(" + alphabets.argument(type) + ", " + place.member("octets").value() + ", " + length
-                                + ')',
+                        "!c2x_allows(" + alphabets.argument(type) + ", " + place.member("octets").value() + ", "
+                                + length + ')',
                         "OUT_OF_RANGE",
                         path);
             }

@@ -901,7 +901,8 @@ static uint32_t next_character(const uint8_t *octets, uint32_t *i, bool is_utf8)
     return character;
 }
 
-static bool is_same(const c2x_written_strings *strings, size_t place, const uint8_t *octets, uint32_t length, bool is_utf8)
+static bool is_same(
+    const c2x_written_strings *strings, size_t place, const uint8_t *octets, uint32_t length, bool is_utf8)
 {
     const uint8_t *other = strings->of[place].octets;
     uint32_t i = 0;

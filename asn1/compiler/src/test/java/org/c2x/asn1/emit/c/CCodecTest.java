@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class CCodecTest {
     private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
-    private static final int MESSAGES = 600;
+    private static final int MESSAGES = 800;
     /** Messages that are damaged, and in how many ways each. */
     private static final int DAMAGED = 25;
 

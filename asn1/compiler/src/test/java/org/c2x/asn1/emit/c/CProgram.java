@@ -51,7 +51,8 @@ final class CProgram implements AutoCloseable {
 
     /** True if programs can be built with these flags. */
     static boolean canBuild(Path folder, String... flags) throws IOException {
-        Path source = Files.writeString(folder.resolve("probe.c"), "#include <string.h>\nint main(void) { return 0; }\n");
+        Path source = Files.writeString(
+                folder.resolve("probe.c"), "#include <string.h>\nint main(void) { return 0; }\n");
         try {
             List<String> command = new ArrayList<>(List.of(COMPILER));
             command.addAll(List.of(flags));
