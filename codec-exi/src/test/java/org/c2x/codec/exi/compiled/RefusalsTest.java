@@ -8,16 +8,7 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.ImmutableList;
-import org.c2x.its.contents.Contents;
-import org.c2x.its.v1.BasicVehicleContainerLowFrequency;
 import org.c2x.its.v1.CAM;
-import org.c2x.its.v1.CamParameters;
-import org.c2x.its.v1.CoopAwareness;
-import org.c2x.its.v1.LowFrequencyContainer;
-import org.c2x.its.v1.PathPoint;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,37 +20,6 @@ class RefusalsTest {
 
     private static final String HIGH_FREQUENCY =
             "cam.camParameters.highFrequencyContainer.basicVehicleContainerHighFrequency.";
-
-    @Test
-    void valueOutsideTheRoot() {
-        CAM cam = (CAM) Contents.get("cam-full").value();
-        CamParameters parameters = cam.cam().camParameters();
-        BasicVehicleContainerLowFrequency vehicle =
-                ((LowFrequencyContainer.BasicVehicleContainerLowFrequency) parameters.lowFrequencyContainer()).value();
-        PathPoint point = vehicle.pathHistory().get(0);
-        PathPoint later = new PathPoint(point.pathPosition(), 65_536L);
-        CAM message = new CAM(
-                cam.header(),
-                new CoopAwareness(
-                        cam.cam().generationDeltaTime(),
-                        new CamParameters(
-                                parameters.basicContainer(),
-                                parameters.highFrequencyContainer(),
-                                new LowFrequencyContainer.BasicVehicleContainerLowFrequency(
-                                        new BasicVehicleContainerLowFrequency(
-                                                vehicle.vehicleRole(),
-                                                vehicle.exteriorLights(),
-                                                ImmutableList.wrap(point, later))),
-                                parameters.specialVehicleContainer())));
-
-        EncodeException refused = assertThrows(EncodeException.class, () -> CODEC.encode(message));
-
-        assertEquals(
-                "cam.camParameters.lowFrequencyContainer.basicVehicleContainerLowFrequency.pathHistory[1].pathDeltaTime"
-                        + ": expected 1..65535, found 65536",
-                refused.getMessage());
-        assertThrows(EncodeException.class, () -> CODEC.encodedLength(message));
-    }
 
     /** One field of the reference CAM after the other set to a value that its bits can hold but its type does not. */
     @ParameterizedTest
