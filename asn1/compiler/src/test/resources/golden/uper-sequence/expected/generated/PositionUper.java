@@ -34,10 +34,12 @@ public final class PositionUper extends UperCodec<Position> {
         Integer speed = value.speed();
         Gear gear = value.gear();
         long optional = optional(value);
-        out.write((accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L) << 34
-                | optional << 31
-                | (value.latitude() + 900000000L), 35);
-        out.write((value.longitude() + 1800000000L), 32);
+        long shared = (value.longitude() + 1800000000L);
+        out.firstWord((accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L) << 63
+                | optional << 60
+                | (value.latitude() + 900000000L) << 29
+                | shared >>> 3, 0);
+        out.firstRest(shared << 61, 67);
         if (optional != 0) {
             writeOptional(value, out);
         }

@@ -123,19 +123,38 @@ public sealed class BitWriter permits ExiWriter {
         if (end < Long.SIZE) {
             gathered |= bits << -end;
         } else {
-            store(gathered | bits >>> end);
+            store(at >>> 6 << 3, gathered | bits >>> end);
             // two shifts, for one by 64 would do nothing where no bits are left
             gathered = bits << 1 << ~end;
         }
         at += width;
     }
 
-    private void store(long word) {
-        int index = at >>> 6 << 3;
+    private void store(int index, long word) {
         if (index > lastWord) {
-            grow(Long.BYTES);
+            grow(index - (at >>> 3) + Long.BYTES);
         }
         LONGS.set(octets, index, word);
+    }
+
+    /**
+     * Writes a word of a message that begins with several of them; after the last one comes {@link #firstRest}.
+     *
+     * @param number 0 for the first word
+     */
+    public void firstWord(long word, int number) {
+        store(number << 3, word);
+    }
+
+    /**
+     * Ends the words at the start of a message.
+     *
+     * @param rest the bits behind the last whole word, left-aligned, zeros behind them
+     * @param bits of the message so far
+     */
+    public void firstRest(long rest, int bits) {
+        at = bits;
+        gathered = rest;
     }
 
     /** Writes the low bits of a number; 0 to 64 of them. */

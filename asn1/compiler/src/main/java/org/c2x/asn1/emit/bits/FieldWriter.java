@@ -29,11 +29,17 @@ public final class FieldWriter {
     private final List<Field> fields = new ArrayList<>();
     private String lead;
     private int leadBits;
+    private boolean beginsMessage;
 
     public FieldWriter(BitModel model, SourceWriter out, Names names) {
         this.model = model;
         this.out = out;
         this.names = names;
+    }
+
+    /** The next fields are the first of a message: their positions are known, so they fill the message's words. */
+    public void beginMessage() {
+        beginsMessage = true;
     }
 
     /** Adds a single bit that a condition decides. */
@@ -107,10 +113,15 @@ public final class FieldWriter {
      * @param target the writer's variable
      */
     public void flush(String target) {
-        int from = 0;
-        while (lead != null || from < fields.size()) {
-            from = flushWord(target, from);
+        if (beginsMessage && fields.stream().mapToInt(Field::width).sum() >= Long.SIZE) {
+            flushFirst(target);
+        } else {
+            int from = 0;
+            while (lead != null || from < fields.size()) {
+                from = flushWord(target, from);
+            }
         }
+        beginsMessage = false;
         fields.clear();
     }
 
@@ -137,26 +148,60 @@ public final class FieldWriter {
         return to;
     }
 
-    private void writeWord(String call, List<Field> word, int width) {
+    private void writeWord(String start, List<Field> word, int width) {
         int shift = width;
         List<String> terms = new ArrayList<>();
         for (Field field : word) {
             shift -= field.width();
-            if (field.width() > 0 && !field.bits().equals(ZERO)) {
-                terms.add(term(field, shift));
+            addTerm(terms, field, shift);
+        }
+        call(start, terms, width);
+    }
+
+    private void flushFirst(String target) {
+        int words = 0;
+        int used = 0;
+        List<String> terms = new ArrayList<>();
+        for (Field field : fields) {
+            used += field.width();
+            Field whole = used > Long.SIZE ? inVariable(field) : field;
+            addTerm(terms, whole, Long.SIZE - used);
+            if (used >= Long.SIZE) {
+                call(target + ".firstWord(", terms, words++);
+                used -= Long.SIZE;
+                terms.clear();
+                if (used > 0) {
+                    addTerm(terms, whole, Long.SIZE - used);
+                }
             }
         }
-        if (terms.isEmpty()) {
-            terms.add(ZERO);
-        }
-        String first = call + terms.get(0);
-        if (terms.size() == 1) {
-            out.line(first + ", " + width + ");");
+        call(target + ".firstRest(", terms, Long.SIZE * words + used);
+    }
+
+    /** The same field as a variable, for one that two words share. */
+    private Field inVariable(Field field) {
+        String variable = names.fresh("shared");
+        out.line("long " + variable + " = " + field.bits() + ";");
+        return new Field(field.width(), variable, true);
+    }
+
+    /** A call with an OR of terms and a number. */
+    private void call(String start, List<String> terms, int number) {
+        String end = ", " + number + ");";
+        if (terms.size() <= 1) {
+            out.line(start + (terms.isEmpty() ? ZERO : terms.get(0)) + end);
             return;
         }
-        out.line(first);
+        out.line(start + terms.get(0));
         for (int i = 1; i < terms.size(); i++) {
-            out.continuation("| " + terms.get(i) + (i == terms.size() - 1 ? ", " + width + ");" : ""));
+            out.continuation("| " + terms.get(i) + (i == terms.size() - 1 ? end : ""));
+        }
+    }
+
+    /** Adds a field shifted to the left, or to the right if the shift is negative; none if it is always zero. */
+    private static void addTerm(List<String> terms, Field field, int shift) {
+        if (field.width() > 0 && !field.bits().equals(ZERO)) {
+            terms.add(term(field, shift));
         }
     }
 
@@ -164,6 +209,6 @@ public final class FieldWriter {
         if (shift == 0) {
             return field.bits();
         }
-        return (field.isLong() ? "" : "(long) ") + field.bits() + " << " + shift;
+        return (field.isLong() ? "" : "(long) ") + field.bits() + (shift > 0 ? " << " + shift : " >>> " + -shift);
     }
 }

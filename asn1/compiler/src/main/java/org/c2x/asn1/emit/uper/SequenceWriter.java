@@ -86,6 +86,9 @@ final class SequenceWriter {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
+        if (model.isOutermost(type)) {
+            fields.beginMessage();
+        }
         new Frame(type, "value", "").write(optionalTail());
         fields.flush(OUT);
         if (model.isRecursive(type)) {
