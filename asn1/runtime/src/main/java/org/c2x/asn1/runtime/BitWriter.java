@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Writes the fields of X.691 unaligned PER into an array that grows as it needs. Other encodings that pack bits build on
- * it. Bits gather in a word, left-aligned, and the word is stored when it is full:
+ * Writes the fields of X.691 unaligned PER into an array that grows as it needs. Other encodings that pack bits build
+ * on it. Bits gather in a word, left-aligned, and the word is stored when it is full:
  * <pre>
  *   octets   |stored word|stored word|          gathered |aaaaabbbb00000000…|
  * </pre>
