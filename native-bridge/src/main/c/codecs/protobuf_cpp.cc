@@ -1,12 +1,17 @@
 /*
  * The messages that protoc has generated from one family's .proto file; C2X_HEADER declares them, in C2X_NAMESPACE.
  */
+#include <google/protobuf/stubs/logging.h>
+
 #include <new>
 
 #include "codecs/family.h"
 #include C2X_HEADER
 
 namespace {
+
+/* Bad input is refused, not talked about on standard error. */
+[[maybe_unused]] google::protobuf::LogHandler *const former_handler = google::protobuf::SetLogHandler(nullptr);
 
 /* Octets that the parts of a message take on the heap, roughly. */
 constexpr size_t HEAP = 4096;

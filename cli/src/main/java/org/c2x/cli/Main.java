@@ -30,7 +30,8 @@ import picocli.CommandLine.ScopeType;
             CompareCommand.class,
             LengthsCommand.class,
             ReportCommand.class,
-            NestingCommand.class
+            NestingCommand.class,
+            NativeCommand.class
         })
 public final class Main {
     /** Where the codecs of OpenEXI look for its jars, as long as a class path. */

@@ -115,6 +115,9 @@ class ArchitectureTest {
             only("org.c2x.codec.protobuf..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "com.google.protobuf.."));
 
     @ArchTest
+    static final ArchRule native_bridge_sees_the_model = only("org.c2x.nativebridge..", RUNTIME, ITS);
+
+    @ArchTest
     static final ArchRule codecs_do_not_see_each_other =
             slices().matching("org.c2x.codec.(*)..").should().notDependOnEachOther();
 

@@ -9,7 +9,8 @@ public final class NativeSchemes implements CodecProviders {
     private static final String CPP = "g++ protobuf-compiler libprotobuf-dev";
 
     private static final List<CodecProvider> ALL = List.of(
-            new NativeScheme("native-uper-c", "uper", "uper", "gcc"),
+            new NativeScheme("native-uper-c", "uper", "uper", "gcc cmake"),
+            new NativeScheme("native-exi-c", "exi", "exi-compiled", "gcc cmake"),
             new NativeScheme("native-uper-asn1c", "uper", "uper", "asn1c"),
             new NativeScheme("native-protobuf-cpp", "protobuf", "protobuf", CPP),
             new NativeScheme("native-protobuf-cpp-lite", "protobuf", "protobuf", CPP),

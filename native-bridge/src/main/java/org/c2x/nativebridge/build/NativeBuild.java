@@ -43,6 +43,9 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
         if (Tools.find("cc").isEmpty()) {
             throw new MissingToolException("a C compiler is missing, install gcc");
         }
+        if (target.is32Bit() && !Doctor.compilesFor32Bits()) {
+            throw new MissingToolException("the C compiler makes no 32-bit programs, install gcc-multilib g++-multilib");
+        }
         NativeSources.writeTo(folder);
         Path build = folder.toAbsolutePath().resolve("build").resolve(target.label());
         check(Tools.run(folder, List.of(
@@ -70,5 +73,10 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
     /** The program that measures times. */
     public Path harness() {
         return folder.resolve("c2x-harness");
+    }
+
+    /** The program that measures heap and stack. */
+    public Path memoryHarness() {
+        return folder.resolve("c2x-harness-memory");
     }
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 /** A processor to build for: the one at hand, or one that the studies measured on. */
 public enum Target {
     /** The machine that builds. */
-    HOST(List.of("-march=native"), List.of()),
+    HOST(List.of(), List.of()),
     /** Core i7-2640M. */
     I7(List.of("-march=sandybridge"), List.of("qemu-x86_64", "-cpu", "SandyBridge")),
     /** Atom Z520. */

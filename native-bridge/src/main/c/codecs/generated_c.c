@@ -1,6 +1,6 @@
 /*
- * Our own UPER: what the schema compiler's C back end has generated from one family of modules; C2X_HEADER declares
- * it, C2X_PREFIX begins its names.
+ * Our own C: what the schema compiler's C back end has generated from one family of modules for the encoding
+ * C2X_ENCODING, uper or exi; C2X_HEADER declares it, C2X_PREFIX begins its names.
  */
 #include "codecs/family.h"
 
@@ -8,6 +8,7 @@
 #include "codecs/own.h"
 
 #define GENERATED(name) C2X_EXPANDED_JOIN(C2X_PREFIX, name)
+#define CODING(name, verb) C2X_EXPANDED_JOIN(GENERATED(name##_), C2X_EXPANDED_JOIN(C2X_ENCODING, verb))
 
 #define TYPE_CODEC(name, small)                                                                            \
     C2X_OBJECT(small##_object, GENERATED(name))                                                            \
@@ -15,13 +16,13 @@
         small##_object *decoded = object;                                                                  \
         c2x_arena arena = c2x_arena_of(decoded->memory, sizeof decoded->memory);                           \
         c2x_error error;                                                                                   \
-        size_t consumed = GENERATED(name##_uper_decode)(&decoded->value, octets, length, &arena, &error);  \
+        size_t consumed = CODING(name, _decode)(&decoded->value, octets, length, &arena, &error);  \
         return consumed > 0 ? (int64_t)consumed : c2x_refuse(&error);                                      \
     }                                                                                                      \
     static int64_t encode_##small(const void *object, uint8_t *octets, size_t capacity) {                  \
         const small##_object *prepared = object;                                                           \
         c2x_error error;                                                                                   \
-        size_t written = GENERATED(name##_uper_encode)(&prepared->value, octets, capacity, &error);        \
+        size_t written = CODING(name, _encode)(&prepared->value, octets, capacity, &error);        \
         return written > 0 ? (int64_t)written : C2X_CANNOT_ENCODE;                                         \
     }
 
@@ -33,4 +34,4 @@ C2X_TYPES(TYPE_CODEC)
 static const c2x_type_codec types[] = {C2X_TYPES(TYPE_ENTRY)};
 
 const c2x_codec C2X_CODEC = {
-    C2X_SCHEME, "uper", C2X_LIBRARY, C2X_CHECKS_ENCODE | C2X_CHECKS_DECODE, types, C2X_COUNT(types)};
+    C2X_SCHEME, C2X_EXPANDED_STRING(C2X_ENCODING), C2X_LIBRARY, C2X_CHECKS_ENCODE | C2X_CHECKS_DECODE, types, C2X_COUNT(types)};

@@ -1,0 +1,105 @@
+package org.c2x.nativebridge;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.LoopCodec;
+import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.its.contents.Content;
+import org.c2x.its.contents.Contents;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Our own C, through the bridge: the octets of the virtual machine's codecs, and no harm from bad input. */
+class OwnCodecsTest {
+    private static final Map<String, String> VIRTUAL = Map.of("native-uper-c", "uper", "native-exi-c", "exi-compiled");
+    private static final int DAMAGED = 2_000;
+
+    record Case<T>(String scheme, Content<T> content, Codec<T> codec, byte[] octets) {
+        @Override
+        public String toString() {
+            return scheme + ' ' + content.name();
+        }
+    }
+
+    static List<Case<?>> cases() {
+        List<Case<?>> cases = new ArrayList<>();
+        VIRTUAL.forEach((scheme, virtual) ->
+                Contents.all().forEach(content -> add(scheme, virtual, content, cases)));
+        return cases;
+    }
+
+    private static <T> void add(String scheme, String virtual, Content<T> content, List<Case<?>> cases) {
+        Codecs.find(scheme, content.type()).ifPresent(codec -> {
+            try {
+                cases.add(new Case<>(scheme, content, codec, Codecs.get(virtual, content.type()).encode(content.value())));
+            } catch (EncodeException noPlace) {
+                // the encoding does not carry the content
+            }
+        });
+    }
+
+    @BeforeEach
+    void isBuilt() {
+        assumeTrue(NativeLibrary.loaded().missing().isEmpty(), () -> NativeLibrary.loaded().missing().toString());
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("cases")
+    void octets_areThoseOfTheVirtualMachine(Case<?> one) {
+        check(one);
+    }
+
+    private static <T> void check(Case<T> one) {
+        T message = one.content.value();
+
+        assertArrayEquals(one.octets, one.codec.encode(message));
+        assertEquals(message, one.codec.decode(one.octets));
+        assertEquals(one.octets.length, one.codec.encodedLength(message));
+        assertEquals(one.octets.length, one.codec.decode(one.octets, 0, one.octets.length).consumedOctets());
+        assertThrows(EncodeException.class, () -> one.codec.encode(message, new byte[one.octets.length - 1], 0));
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("cases")
+    void damagedOctets_giveAMessageOrARefusalWithinThem(Case<?> one) {
+        Random random = new Random(4711);
+        for (int i = 0; i < DAMAGED; i++) {
+            byte[] damaged = Arrays.copyOf(one.octets, 1 + random.nextInt(one.octets.length));
+            damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
+            try {
+                one.codec.decode(damaged);
+            } catch (DecodeException refusal) {
+                assertTrue(refusal.offset() >= 0 && refusal.offset() <= 8L * damaged.length, refusal::getMessage);
+            }
+        }
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("cases")
+    void loops_takeTime(Case<?> one) {
+        loop(one);
+    }
+
+    @SuppressWarnings("unchecked") // the message codec of a native scheme is of native messages
+    private static <T> void loop(Case<T> one) {
+        MappedCodec<T, NativeMessage> mapped = (MappedCodec<T, NativeMessage>) one.codec;
+        LoopCodec<NativeMessage> loop = (LoopCodec<NativeMessage>) mapped.message();
+
+        assertTrue(loop.encodeNanos(mapped.mapping().toMessage(one.content.value()), 1_000) > 0);
+        assertTrue(loop.decodeNanos(one.octets, 1_000) > 0);
+    }
+}
