@@ -17,3 +17,10 @@ foreach(encoding uper exi)
         list(APPEND C2X_OBJECTS $<TARGET_OBJECTS:${target}>)
     endforeach()
 endforeach()
+
+# native-binary: the envelope's own layout.
+add_library(binary-c OBJECT codecs/binary_c.c binary/encode.c binary/decode.c)
+target_include_directories(binary-c PRIVATE ${own})
+target_compile_options(binary-c PRIVATE ${C2X_WARNINGS})
+list(APPEND C2X_CODECS c2x_binary_c)
+list(APPEND C2X_OBJECTS $<TARGET_OBJECTS:binary-c>)

@@ -11,6 +11,7 @@ public final class NativeSchemes implements CodecProviders {
     private static final List<CodecProvider> ALL = List.of(
             new NativeScheme("native-uper-c", "uper", "uper", "gcc cmake"),
             new NativeScheme("native-exi-c", "exi", "exi-compiled", "gcc cmake"),
+            new NativeScheme("native-binary", "binary", "binary", "gcc cmake"),
             new NativeScheme("native-uper-asn1c", "uper", "uper", "asn1c"),
             new NativeScheme("native-protobuf-cpp", "protobuf", "protobuf", CPP),
             new NativeScheme("native-protobuf-cpp-lite", "protobuf", "protobuf", CPP),

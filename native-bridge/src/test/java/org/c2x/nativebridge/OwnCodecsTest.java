@@ -19,13 +19,13 @@ import org.c2x.asn1.runtime.LoopCodec;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Our own C, through the bridge: the octets of the virtual machine's codecs, and no harm from bad input. */
 class OwnCodecsTest {
-    private static final Map<String, String> VIRTUAL = Map.of("native-uper-c", "uper", "native-exi-c", "exi-compiled");
+    private static final Map<String, String> VIRTUAL = Map.of(
+            "native-uper-c", "uper", "native-exi-c", "exi-compiled", "native-binary", "binary");
     private static final int DAMAGED = 2_000;
 
     record Case<T>(String scheme, Content<T> content, Codec<T> codec, byte[] octets) {
@@ -36,6 +36,7 @@ class OwnCodecsTest {
     }
 
     static List<Case<?>> cases() {
+        assumeTrue(NativeLibrary.loaded().missing().isEmpty(), () -> NativeLibrary.loaded().missing().toString());
         List<Case<?>> cases = new ArrayList<>();
         VIRTUAL.forEach((scheme, virtual) ->
                 Contents.all().forEach(content -> add(scheme, virtual, content, cases)));
@@ -52,12 +53,7 @@ class OwnCodecsTest {
         });
     }
 
-    @BeforeEach
-    void isBuilt() {
-        assumeTrue(NativeLibrary.loaded().missing().isEmpty(), () -> NativeLibrary.loaded().missing().toString());
-    }
-
-    @ParameterizedTest(allowZeroInvocations = true)
+    @ParameterizedTest
     @MethodSource("cases")
     void octets_areThoseOfTheVirtualMachine(Case<?> one) {
         check(one);
@@ -73,7 +69,7 @@ class OwnCodecsTest {
         assertThrows(EncodeException.class, () -> one.codec.encode(message, new byte[one.octets.length - 1], 0));
     }
 
-    @ParameterizedTest(allowZeroInvocations = true)
+    @ParameterizedTest
     @MethodSource("cases")
     void damagedOctets_giveAMessageOrARefusalWithinThem(Case<?> one) {
         Random random = new Random(4711);
@@ -88,7 +84,7 @@ class OwnCodecsTest {
         }
     }
 
-    @ParameterizedTest(allowZeroInvocations = true)
+    @ParameterizedTest
     @MethodSource("cases")
     void loops_takeTime(Case<?> one) {
         loop(one);
