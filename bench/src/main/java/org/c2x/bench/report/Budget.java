@@ -58,7 +58,7 @@ record Budget(
             String path = entry.path().isEmpty() ? budget.content() : entry.path();
             boolean value = entry.what().equals(Entry.VALUE);
             pieces.add(new Piece(
-                    Axis.css(100.0 * entry.bits() / budget.bits()),
+                    LogAxis.css(100.0 * entry.bits() / budget.bits()),
                     value ? "value" : "frame",
                     pieces.size() % 2 == 0 ? "even" : "odd",
                     100.0 * entry.bits() / budget.bits() >= 5 ? last(path) : "",

@@ -14,7 +14,7 @@ import org.c2x.asn1.runtime.Nullable;
  * @param caption what the bars are, with their unit
  * @param ticks   of the axis
  */
-record Chart(String title, String caption, List<Axis.Tick> ticks, List<Group> groups) {
+record Chart(String title, String caption, List<LogAxis.Tick> ticks, List<Group> groups) {
 
     /**
      * What a bar shows.
@@ -51,21 +51,12 @@ record Chart(String title, String caption, List<Axis.Tick> ticks, List<Group> gr
             String figure,
             String tip) {}
 
-    /** Bars on a logarithmic axis; all values are above 0. */
-    static Chart logarithmic(String title, String caption, List<Point> points) {
-        return of(title, caption, points, LogAxis.over(points.stream()
+    /** Bars of values above 0 on a logarithmic axis. */
+    static Chart of(String title, String caption, List<Point> points) {
+        LogAxis axis = LogAxis.over(points.stream()
                 .flatMapToDouble(point -> point.high() == null
                         ? DoubleStream.of(point.value())
-                        : DoubleStream.of(point.low(), point.value(), point.high()))));
-    }
-
-    /** Bars on an axis from 0. */
-    static Chart linear(String title, String caption, List<Point> points) {
-        return of(title, caption, points, LinearAxis.upTo(
-                points.stream().mapToDouble(Point::value).max().orElse(1)));
-    }
-
-    private static Chart of(String title, String caption, List<Point> points, Axis axis) {
+                        : DoubleStream.of(point.low(), point.value(), point.high())));
         Map<String, List<Bar>> groups = new LinkedHashMap<>();
         points.forEach(point ->
                 groups.computeIfAbsent(point.group(), name -> new ArrayList<>()).add(bar(point, axis)));
@@ -78,16 +69,16 @@ record Chart(String title, String caption, List<Axis.Tick> ticks, List<Group> gr
                         .toList());
     }
 
-    private static Bar bar(Point point, Axis axis) {
+    private static Bar bar(Point point, LogAxis axis) {
         double from = point.low() == null ? 0 : axis.percent(point.low());
         double to = point.high() == null ? 0 : axis.percent(point.high());
         return new Bar(
                 point.label(),
                 point.marks(),
                 point.style(),
-                Axis.css(axis.percent(point.value())),
-                point.low() == null ? null : Axis.css(from),
-                point.high() == null ? null : Axis.css(to - from),
+                LogAxis.css(axis.percent(point.value())),
+                point.low() == null ? null : LogAxis.css(from),
+                point.high() == null ? null : LogAxis.css(to - from),
                 point.figure(),
                 point.tip());
     }

@@ -118,6 +118,6 @@ final class Employee {
                         Cell.number(null),
                         Cell.number(null),
                         Cell.number(null),
-                        Cell.missing("not in these result files: c2x study --full measures it")));
+                        Cell.missing(StudyTables.NOT_HERE)));
     }
 }

@@ -20,7 +20,7 @@ final class InstructionSection {
                 new Part(
                         "Instructions",
                         List.of(),
-                        List.of(Chart.logarithmic("Instructions", "instructions per message, logarithmic", points)),
+                        List.of(Chart.of("Instructions", "instructions per message, logarithmic", points)),
                         List.of()));
     }
 

@@ -41,7 +41,7 @@ final class LatencySection {
     }
 
     private static Chart chart(List<Latency> latencies, StudyResult result) {
-        return Chart.logarithmic(
+        return Chart.of(
                 "Median and 99.9th percentile",
                 "ns per message, logarithmic; the bar ends at the median, the thin line at the 99.9th percentile",
                 latencies.stream()
@@ -139,7 +139,7 @@ final class LatencySection {
                 new Part(
                         "First message",
                         List.of(),
-                        Stream.of(Chart.logarithmic("First message", "ms, logarithmic", points)).toList(),
+                        Stream.of(Chart.of("First message", "ms, logarithmic", points)).toList(),
                         List.of()));
     }
 

@@ -2,7 +2,9 @@ package org.c2x.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.DoubleStream;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * A logarithmic axis that ends at powers of ten times 1, 2 or 5.
@@ -10,8 +12,16 @@ import java.util.stream.DoubleStream;
  * @param low  value at 0 %
  * @param high value at 100 %
  */
-record LogAxis(double low, double high) implements Axis {
+record LogAxis(double low, double high) {
     private static final double[] STEPS = {1, 2, 5};
+
+    /**
+     * A mark on the axis.
+     *
+     * @param label what to write there, null for a faint line without
+     * @param left  place in percent
+     */
+    record Tick(@Nullable String label, String left) {}
 
     /** An axis with room for all values, which are above 0; the least is well clear of its start. */
     static LogAxis over(DoubleStream values) {
@@ -29,26 +39,30 @@ record LogAxis(double low, double high) implements Axis {
         return new LogAxis(low, high);
     }
 
-    @Override
-    public double percent(double value) {
+    /** Place of a value in percent of the axis, 0 to 100. */
+    double percent(double value) {
         double place = 100 * Math.log(value / low) / Math.log(high / low);
         return Math.min(100, Math.max(0, place));
     }
 
-    /** Labelled at powers of ten, or at all marks where there are few. */
-    @Override
-    public List<Tick> ticks() {
+    /** The marks in between: labelled at powers of ten, or at all where there are few. */
+    List<Tick> ticks() {
         List<Double> marks = marks(low, high);
         boolean all = marks.size() <= 7;
         return marks.stream()
                 .map(mark -> new Tick(
                         all || isPowerOfTen(mark) ? label(mark) : null,
-                        Axis.css(percent(mark))))
+                        css(percent(mark))))
                 .toList();
     }
 
+    /** A percentage for a style. */
+    static String css(double percent) {
+        return String.format(Locale.ROOT, "%.2f%%", percent);
+    }
+
     /** A round number as short as it can be. */
-    static String label(double mark) {
+    private static String label(double mark) {
         return Figures.large(mark).replaceFirst("\\.0+(?= |$)", "");
     }
 

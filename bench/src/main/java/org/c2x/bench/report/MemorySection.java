@@ -43,7 +43,7 @@ final class MemorySection {
         return new Part(
                 "To " + direction.label(),
                 List.of(),
-                List.of(Chart.logarithmic(
+                List.of(Chart.of(
                         "Heap allocated to " + direction.label(),
                         "octets per message, logarithmic; an operation without allocation has no bar",
                         contents.stream()

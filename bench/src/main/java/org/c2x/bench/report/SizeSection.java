@@ -33,7 +33,7 @@ final class SizeSection {
                 new Part(
                         "Raw and deflated",
                         List.of(),
-                        List.of(Chart.linear("Length", "octets", sizes.contents(lengths).stream()
+                        List.of(Chart.of("Length", "octets, logarithmic", sizes.contents(lengths).stream()
                                 .flatMap(content -> lengths.stream().filter(one -> one.content().equals(content)))
                                 .map(SizeSection::point)
                                 .toList())),

@@ -23,6 +23,9 @@ import org.c2x.bench.result.StudyResult;
 
 /** What the tables of the studies of 2014 and 2015 have in common. */
 record StudyTables(StudyResult result) {
+    /** Reason for a figure that this run did not measure. */
+    static final String NOT_HERE = "not in these result files: c2x study --full measures it";
+
     private static final String NEEDS_C = "needs the C harness";
     private static final String GRAMMAR = "JVM against C: the library builds channels and grammar state for each message";
     private static final String NO_BUFFERS = "JVM against C: no buffer but the result, which has its final length";
@@ -169,15 +172,14 @@ record StudyTables(StudyResult result) {
                 .toList();
     }
 
-    /** Why there is no figure of any of some schemes. */
+    /** Why there is no figure of any of some schemes: none of them can encode it, or none was measured. */
     private String why(List<String> schemes, String content) {
-        return result.lengths().stream()
-                .filter(length -> schemes.contains(length.scheme())
-                        && length.content().equals(content)
-                        && length.length() == null)
-                .map(Length::reason)
-                .findFirst()
-                .orElse("not in these result files: c2x study --full measures it");
+        List<Length> lengths = result.lengths().stream()
+                .filter(length -> schemes.contains(length.scheme()) && length.content().equals(content))
+                .toList();
+        return lengths.isEmpty() || lengths.stream().anyMatch(length -> length.length() != null)
+                ? NOT_HERE
+                : lengths.get(0).reason();
     }
 
     /** Our bars for a figure of a study that prints no values. */

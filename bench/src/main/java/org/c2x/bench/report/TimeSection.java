@@ -82,7 +82,7 @@ final class TimeSection {
                         Figures.significant(row.time().nanos()) + " ns",
                         tip(row)))
                 .toList();
-        return Chart.logarithmic(title, "ns per message, logarithmic", points);
+        return Chart.of(title, "ns per message, logarithmic", points);
     }
 
     private static String tip(Row row) {
