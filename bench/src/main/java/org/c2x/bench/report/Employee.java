@@ -75,7 +75,7 @@ final class Employee {
                         Cell.number(Figures.large(run.recordsPerSecond())),
                         Cell.number(Figures.large(run.octetsPerSecond())),
                         Cell.number(octets(run)),
-                        Cell.text("published" + (run.rules().equals(UNALIGNED) ? "" : "; aligned: no scheme of ours"))))));
+                        Cell.text(run.rules().equals(UNALIGNED) ? "published" : "published; no scheme of ours")))));
         for (String scheme : List.of("uper", "uper-table", "ber")) {
             result.rows().stream()
                     .filter(row -> row.scheme().equals(scheme)

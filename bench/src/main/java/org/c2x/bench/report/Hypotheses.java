@@ -145,7 +145,11 @@ final class Hypotheses {
                         "ASN.1 has the fewest octets for CAM and DENM.",
                         IN_BOTH,
                         Claim.less(
-                                LENGTH, new Scope(FACILITIES, NONE), Contender.ASN1, Contender.PROTOBUF, Contender.EXI)),
+                                LENGTH,
+                                new Scope(FACILITIES, NONE),
+                                Contender.ASN1,
+                                Contender.PROTOBUF,
+                                Contender.EXI)),
                 once(
                         "EXI has the fewest octets for the envelope.",
                         IN_2015,

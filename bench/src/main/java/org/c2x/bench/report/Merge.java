@@ -75,8 +75,9 @@ final class Merge {
                 environments,
                 first.configuration(),
                 latest(this::rows, Row::key),
-                latest(this::latencies, one -> List.of(
-                        one.environment(), one.scheme(), one.content() + "", one.direction() + "", one.boundary() + "")),
+                latest(this::latencies, one ->
+                        new Latency.Key(
+                                one.environment(), one.scheme(), one.content(), one.direction(), one.boundary())),
                 latest(this::coldStarts, one ->
                         List.of(one.environment(), one.scheme(), one.content(), one.direction())),
                 latest(this::instructions, one ->

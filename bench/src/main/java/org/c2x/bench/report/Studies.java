@@ -164,8 +164,8 @@ final class Studies {
                 .orElse(0);
         return new Table(
                 "Nesting",
-                "Components on each level, reached through mandatory ones. The study counts: " + study2015.nesting().note()
-                        + ".",
+                "Components on each level, reached through mandatory ones. The study counts: "
+                        + study2015.nesting().note() + ".",
                 Table.numbers(Stream.iterate(1, level -> level + 1)
                         .limit(levels)
                         .map(level -> "level " + level)

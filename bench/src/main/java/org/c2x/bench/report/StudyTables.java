@@ -27,7 +27,7 @@ record StudyTables(StudyResult result) {
     static final String NOT_HERE = "not in these result files: c2x study --full measures it";
 
     private static final String NEEDS_C = "needs the C harness";
-    private static final String GRAMMAR = "JVM against C: the library builds channels and grammar state for each message";
+    private static final String GRAMMAR = "JVM against C: the library builds channels and state for each message";
     private static final String NO_BUFFERS = "JVM against C: no buffer but the result, which has its final length";
     private static final String HEADERS = "JVM against C: each object has a header of 12 octets, numbers may be boxed";
 
@@ -90,8 +90,8 @@ record StudyTables(StudyResult result) {
                         MemoryLine::content, LinkedHashMap::new, Collectors.toList()));
         return new Table(
                 title,
-                "Octets of one message to " + direction.label() + ", measured at the codec boundary, as the studies did. "
-                        + "They count what C and C++ libraries ask malloc for and what their frames take; in a JVM "
+                "Octets of one message to " + direction.label()
+                        + ", measured at the codec boundary, as the studies did. They count what C and C++ libraries ask malloc for and what their frames take; in a JVM "
                         + "objects have headers and frames are the JIT compiler’s: compare the order, not the octets.",
                 Table.andText(
                         Table.numbers(

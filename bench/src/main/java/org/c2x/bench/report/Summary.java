@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
@@ -134,7 +135,7 @@ final class Summary {
                 String.join(", ", close));
     }
 
-    private static List<String> names(List<Find> finds, java.util.function.Predicate<Find> which) {
+    private static List<String> names(List<Find> finds, Predicate<Find> which) {
         return finds.stream().filter(which).map(Find::scheme).distinct().sorted().toList();
     }
 }

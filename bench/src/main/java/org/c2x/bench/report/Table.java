@@ -1,6 +1,7 @@
 package org.c2x.bench.report;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
@@ -80,7 +81,7 @@ record Table(String title, String caption, List<Column> head, List<Block> blocks
 
     /** The same columns and one of words. */
     static List<Column> andText(List<Column> columns, String name) {
-        return java.util.stream.Stream.concat(columns.stream(), java.util.stream.Stream.of(new Column(name, Cell.TEXT)))
+        return Stream.concat(columns.stream(), Stream.of(new Column(name, Cell.TEXT)))
                 .toList();
     }
 

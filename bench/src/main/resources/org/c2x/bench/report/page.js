@@ -86,7 +86,9 @@
   const known = JSON.parse(one("#calculator-data").textContent);
   const channel = known.channel;
   const rates = [3, 4.5, 6, 9, 12, 18, 24, 27]; // Mbit/s of 10 MHz, IEEE 802.11 table 17-4
-  const decimals = (value, places) => value.toLocaleString("en", {minimumFractionDigits: places, maximumFractionDigits: places});
+  const decimals = (value, places) =>
+    value.toLocaleString("en", {minimumFractionDigits: places, maximumFractionDigits: places});
+  const tenths = value => decimals(value, Number.isInteger(value) ? 0 : 1);
   const significant = value => decimals(value, value >= 100 ? 0 : value >= 10 ? 1 : 2);
 
   function airMicros(octets, bitsPerSymbol) {
@@ -121,14 +123,14 @@
     if (kinds.length === 0) {
       return null;
     }
-    const mean = figure => kinds.reduce((sum, kind) => sum + kind.share * figure(kind), 0);
-    const air = mean(kind => airMicros(kind.octets, input.rate * channel.symbolMicros));
+    const average = figure => kinds.reduce((sum, kind) => sum + kind.share * figure(kind), 0);
+    const air = average(kind => airMicros(kind.octets, input.rate * channel.symbolMicros));
     const idle = channel.sifsMicros + framing.aifsSlots * channel.slotMicros;
     const nanos = known.decodeNanos[input.content]?.[scheme];
     return {
       scheme, message, air,
-      envelope: mean(kind => kind.envelope),
-      frame: mean(kind => kind.octets),
+      envelope: average(kind => kind.envelope),
+      frame: average(kind => kind.octets),
       busy: air * input.messages * input.vehicles / 1e6,
       within: Math.floor(input.limit * 1e6 / (air * input.messages) + 1e-9),
       most: Math.floor(1e6 / ((idle + air) * input.messages) + 1e-9),
@@ -143,15 +145,16 @@
       input[name] = Number(values.get(name));
     }
     const chosen = values.get("scheme");
-    const lines = Object.keys(known.messages[input.content]).map(scheme => calculate(scheme, input)).filter(line => line);
+    const lines = Object.keys(known.messages[input.content])
+      .map(scheme => calculate(scheme, input))
+      .filter(line => line);
     const body = one("#calculated tbody");
     body.replaceChildren(...lines.map(line => {
       const row = document.createElement("tr");
       row.className = line.scheme === chosen ? "chosen" : "";
       row.dataset.scheme = line.scheme;
       row.append(cell("th", line.scheme, ""), ...[
-        line.message, decimals(line.envelope, Number.isInteger(line.envelope) ? 0 : 1),
-        decimals(line.frame, Number.isInteger(line.frame) ? 0 : 1), decimals(line.air, Number.isInteger(line.air) ? 0 : 1),
+        line.message, tenths(line.envelope), tenths(line.frame), tenths(line.air),
         decimals(100 * line.busy, 1) + " %", decimals(line.within, 0), decimals(line.most, 0),
         line.cores === null ? "–" : significant(line.cores),
       ].map(text => cell("td", text, "number")));
@@ -159,19 +162,22 @@
     }));
     answer(lines.find(line => line.scheme === chosen), input);
     const framing = known.framings[input.content];
-    one("#constants").textContent = `Constants: ${framing.name}: MAC header ${framing.macHeaderOctets}, LLC/SNAP `
-      + `${framing.llcOctets}, GeoNetworking ${framing.geoNetworkingOctets}, BTP ${framing.btpOctets}, frame check `
-      + `${framing.checkOctets} octets; preamble ${channel.preambleMicros} µs, SIGNAL ${channel.signalMicros} µs, symbols of `
-      + `${channel.symbolMicros} µs with ${input.rate * channel.symbolMicros} bits each, ${channel.serviceBits} service and `
-      + `${channel.tailBits} tail bits. “Vehicles at most” leaves SIFS of ${channel.sifsMicros} µs and ${framing.aifsSlots} slots `
-      + `of ${channel.slotMicros} µs idle before each frame (AIFS, no back-off). Envelope: ${known.average.certificatesPerSecond} `
-      + `message a second carries the certificate, the others its digest; at ${known.average.messagesPerSecond} a second this is `
-      + `the average of Table VII of 2015. Decoding as measured here, of the message without its envelope, on one core.`;
+    one("#constants").textContent = [
+      `Constants: ${framing.name}: MAC header ${framing.macHeaderOctets}, LLC/SNAP ${framing.llcOctets}, GeoNetworking`,
+      `${framing.geoNetworkingOctets}, BTP ${framing.btpOctets}, frame check ${framing.checkOctets} octets; preamble`,
+      `${channel.preambleMicros} µs, SIGNAL ${channel.signalMicros} µs, symbols of ${channel.symbolMicros} µs with`,
+      `${input.rate * channel.symbolMicros} bits each, ${channel.serviceBits} service and ${channel.tailBits} tail bits.`,
+      `“Vehicles at most” leaves SIFS of ${channel.sifsMicros} µs and ${framing.aifsSlots} slots of`,
+      `${channel.slotMicros} µs idle before each frame (AIFS, no back-off).`,
+      `Envelope: ${known.average.certificatesPerSecond} message a second carries the certificate, the others its`,
+      `digest; at ${known.average.messagesPerSecond} a second this is the average of Table VII of 2015.`,
+      "Decoding as measured here, of the message without its envelope, on one core.",
+    ].join(" ");
   }
 
   function answer(line, input) {
     const answers = line ? [
-      [decimals(line.air, Number.isInteger(line.air) ? 0 : 1) + " µs", "air time of one frame"],
+      [tenths(line.air) + " µs", "air time of one frame"],
       [decimals(100 * line.busy, 1) + " %", `channel busy ratio with ${input.vehicles} vehicles`],
       [decimals(line.within, 0), "vehicles within the limit"],
       [line.cores === null ? "–" : significant(line.cores), "cores per million messages decoded a second"],

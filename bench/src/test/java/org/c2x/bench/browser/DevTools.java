@@ -52,7 +52,8 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
     private static URI page(HttpClient client, URI browser) throws IOException {
         URI list = URI.create("http://" + browser.getAuthority() + "/json/list");
         try {
-            String body = client.send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString()).body();
+            HttpRequest question = HttpRequest.newBuilder(list).build();
+            String body = client.send(question, HttpResponse.BodyHandlers.ofString()).body();
             for (JsonNode target : JSON.readTree(body)) {
                 if (target.path("type").asText().equals("page")) {
                     return URI.create(target.get("webSocketDebuggerUrl").asText());

@@ -219,7 +219,8 @@ class PageInBrowserTest {
                             String.valueOf(Channel.ITS_G5.airMicros(frame)),
                             String.format(Locale.ROOT, "%.1f %%", 100 * Channel.ITS_G5.busyRatio(frame, 10, 100)),
                             String.format(Locale.ROOT, "%,d", Channel.ITS_G5.vehicles(frame, 10, 0.6)),
-                            String.format(Locale.ROOT, "%,d", Channel.ITS_G5.vehiclesAtMost(frame, 10, framing.aifsSlots()))),
+                            String.format(
+                                    Locale.ROOT, "%,d", Channel.ITS_G5.vehiclesAtMost(frame, 10, framing.aifsSlots()))),
                     cells(length.scheme()).subList(2, 7));
         }
     }

@@ -82,7 +82,8 @@ class ReportTest {
     void csv_hasAFigureALine() {
         List<String> lines = REPORT.csv().lines().toList();
 
-        assertEquals("environment,scheme,content,operation,boundary,quantity,unit,value,low95,high95,forks", lines.get(0));
+        assertEquals(
+                "environment,scheme,content,operation,boundary,quantity,unit,value,low95,high95,forks", lines.get(0));
         assertTrue(lines.contains("jvm,swift,sample,encode,both,time,ns,40.0,36.0,44.0,40.0 40.0"), lines.toString());
         assertTrue(lines.contains(",swift,sample,,,deflated length,octets,48.0,,,"), lines.toString());
     }

@@ -1,0 +1,43 @@
+package org.c2x.bench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.StudyResult;
+import org.junit.jupiter.api.Test;
+
+class MergeTest {
+
+    @Test
+    void of_equalEnvironments_areOneAndTheLaterFigureCounts() {
+        StudyResult later = SampleResults.of(
+                StudyResult.State.COMPLETE, SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 30, 50.0));
+
+        StudyResult merged = Merge.of(List.of(SampleResults.complete(), later));
+
+        assertEquals(List.of("jvm"), names(merged));
+        assertEquals(SampleResults.complete().rows().size(), merged.rows().size());
+        assertEquals(
+                List.of(30.0),
+                merged.rows().stream()
+                        .filter(row -> row.scheme().equals("swift") && row.operation() == Operation.ENCODE)
+                        .map(row -> row.time().nanos())
+                        .toList());
+    }
+
+    @Test
+    void of_resultWithoutJvm_bringsItsEnvironment() {
+        StudyResult merged = Merge.of(List.of(SampleResults.complete(), SampleResults.ofNative()));
+
+        assertEquals(List.of("jvm", "geode"), names(merged));
+        assertEquals(2, merged.instructions().size());
+    }
+
+    private static List<String> names(StudyResult result) {
+        return result.environments().stream().map(Environment::id).toList();
+    }
+}
