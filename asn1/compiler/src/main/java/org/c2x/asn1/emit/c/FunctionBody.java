@@ -31,7 +31,8 @@ final class FunctionBody {
         this.direction = direction;
         this.typeName = typeName;
         this.names = new Names(
-                "value", "count", "length", "i", "element", "items", "open", "bits", "ends", "additions", "index", "list");
+                "value", "count", "length", "i", "element", "items", "open", "bits", "ends", "additions", "index",
+                "list");
     }
 
     FunctionBody line(String line) {

@@ -75,7 +75,10 @@ class CConstantsTest {
                 if (!value.toString().matches("(?s).*[0-9]{" + (MOST_DIGITS + 1) + ",}.*")) {
                     String name = "value_" + expected.size();
                     definitions.append(constants.define(root, name, value));
-                    main.append("    print(embedded_").append(model.className(root)).append("_uper_encode(&").append(name)
+                    main.append("    print(embedded_")
+                            .append(model.className(root))
+                            .append("_uper_encode(&")
+                            .append(name)
                             .append(", buffer, sizeof buffer, &error));\n");
                     expected.add(HexFormat.of().formatHex(new TableUperCodec(type).encode(value)));
                 }
