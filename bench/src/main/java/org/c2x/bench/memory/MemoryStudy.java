@@ -15,7 +15,7 @@ import org.c2x.bench.Content;
 public final class MemoryStudy {
     private static final int PATIENCE_SECONDS = 120;
     /** What a pair takes on one core, by and large. */
-    private static final double SECONDS_PER_PAIR = 2;
+    private static final double SECONDS_PER_PAIR = 3;
 
     private final List<List<MemoryTask>> pairs;
 
