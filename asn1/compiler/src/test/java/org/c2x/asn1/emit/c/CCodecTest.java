@@ -106,7 +106,7 @@ class CCodecTest {
         List<Path> sources = new ArrayList<>();
         List<String> headers = new ArrayList<>();
         List<String> types = new ArrayList<>();
-        add("embedded", Map.of("Embedded.asn", GeneratedCode.resource("/modules/Embedded.asn")), sources, types);
+        add("embedded", Map.of("Embedded.asn", GeneratedCode.resource("/c/Embedded.asn")), sources, types);
         for (String module : List.of("v1", "v2", "security", "study")) {
             add(module, files(ITS.resolve(module)), sources, types);
         }

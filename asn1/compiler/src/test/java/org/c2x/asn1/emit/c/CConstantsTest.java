@@ -59,7 +59,7 @@ class CConstantsTest {
     void programHasTheSameValues(String width) throws IOException {
         assumeTrue(CProgram.canBuild(folder, width), "skipped: install gcc and gcc-multilib");
         Schema schema = GeneratedCode.compile(
-                        Map.of("Embedded.asn", GeneratedCode.resource("/modules/Embedded.asn")), Set.of(BackEnd.C))
+                        Map.of("Embedded.asn", GeneratedCode.resource("/c/Embedded.asn")), Set.of(BackEnd.C))
                 .schema();
         new Compilation(schema, "embedded").emit(EnumSet.of(BackEnd.C), new DirectorySink(folder));
         StringBuilder definitions = new StringBuilder();
