@@ -22,17 +22,14 @@ public final class EmptyExi extends ExiCodec<Empty> {
 
     @Override
     protected void encode(Empty value, ExiWriter out) {
-        out.begin();
-        EmptyExi.write(value, out);
+        out.reset();
+        out.write(ExiWriter.HEADER, 9);
     }
 
     @Override
     protected Empty decode(ExiReader in) {
         in.readHeader();
         return EmptyExi.read(in);
-    }
-
-    static void write(Empty value, ExiWriter out) {
     }
 
     static Empty read(ExiReader in) {

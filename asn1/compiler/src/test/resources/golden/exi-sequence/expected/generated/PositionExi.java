@@ -23,17 +23,8 @@ public final class PositionExi extends ExiCodec<Position> {
 
     @Override
     protected void encode(Position value, ExiWriter out) {
-        out.begin();
-        PositionExi.write(value, out);
-    }
-
-    @Override
-    protected Position decode(ExiReader in) {
-        in.readHeader();
-        return PositionExi.read(in);
-    }
-
-    static void write(Position value, ExiWriter out) {
+        out.reset();
+        out.write(ExiWriter.HEADER, 9);
         out.writeInteger(value.latitude());
         Integer altitude = value.altitude();
         int heading = value.heading();
@@ -52,6 +43,12 @@ public final class PositionExi extends ExiCodec<Position> {
         if (first != 6) {
             writeOptional(value, out);
         }
+    }
+
+    @Override
+    protected Position decode(ExiReader in) {
+        in.readHeader();
+        return PositionExi.read(in);
     }
 
     private static void writeOptional(Position value, ExiWriter out) {

@@ -11,9 +11,10 @@ import java.math.BigInteger;
  */
 public final class ExiWriter extends BitWriter {
     /** Distinguishing bits 10, no options, final version 1 (EXI 5), and the code of the only global element. */
-    private static final int HEADER = 0x80 << 1;
+    public static final long HEADER = 0x80 << 1;
 
-    static final int HEADER_BITS = 9;
+    /** How many bits {@link #HEADER} has. */
+    public static final int HEADER_BITS = 9;
     /** Numbers of up to seven groups are written at once. */
     private static final int SHORT_BITS = 49;
 

@@ -12,6 +12,7 @@ import org.c2x.asn1.emit.bits.Defaults;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
@@ -48,6 +49,11 @@ final class ContentWriter {
     /** Adds bits that are always the same. */
     void constant(long bits, int width) {
         fields.addConstant(bits, width);
+    }
+
+    /** Adds the header of a message. */
+    void header() {
+        fields.addBits("ExiWriter.HEADER", ExiWriter.HEADER_BITS);
     }
 
     /** Writes the statements for what was gathered. */

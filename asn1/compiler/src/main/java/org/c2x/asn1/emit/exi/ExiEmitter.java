@@ -101,13 +101,12 @@ public final class ExiEmitter implements Emitter {
 
     /** A type assignment that is a use of another type gets a codec that calls the other's methods. */
     private void emitAlias(TypeDefinition definition, OutputSink sink) {
-        String className = model.java().className(definition);
-        Type resolved = definition.type().resolved();
-        if (!JavaModel.isClass(resolved) || model.java().className(resolved).equals(className)) {
+        if (!model.outermost().isAlias(definition)) {
             return;
         }
+        String className = model.java().className(definition);
         SourceWriter out = new SourceWriter(model.packageName(), definition.toString());
-        begin(className, resolved, definition.toString(), out);
+        begin(className, definition.type().resolved(), definition.toString(), out);
         out.line("}");
         write(className, out, sink);
     }

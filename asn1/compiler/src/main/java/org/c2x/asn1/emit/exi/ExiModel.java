@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.bits.BitModel;
 import org.c2x.asn1.schema.BitStringType;
@@ -29,6 +30,7 @@ final class ExiModel implements BitModel {
     private final JavaModel java;
     private final String packageName;
     private final Recursion recursion = new Recursion();
+    private final Outermost outermost;
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
     /** Fields that a SEQUENCE would bring, for each that is not recursive. */
     private final Map<SequenceType, Integer> fields = new IdentityHashMap<>();
@@ -38,6 +40,7 @@ final class ExiModel implements BitModel {
     ExiModel(JavaModel java, String packageName) {
         this.java = java;
         this.packageName = packageName;
+        this.outermost = new Outermost(java);
         this.stringNames = StringNames.of(java);
     }
 
@@ -53,6 +56,10 @@ final class ExiModel implements BitModel {
     @Override
     public String codecClass(Type type) {
         return codecClass(java.className(type));
+    }
+
+    Outermost outermost() {
+        return outermost;
     }
 
     /** Simple name of the codec class that accompanies a class of the model. */

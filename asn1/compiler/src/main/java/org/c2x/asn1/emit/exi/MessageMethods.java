@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.exi;
 
 import java.util.Optional;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The methods with which a codec class serves whole messages. */
@@ -23,7 +24,13 @@ final class MessageMethods {
         out.line("@Override").line("protected void encode(" + value + " value, " + out.runtime("ExiWriter")
                 + " out) {");
         constraint.ifPresent(this::require);
-        out.line("out.begin();").line(codec + ".write(value, out);").line("}").line();
+        if (model.outermost().contains(type) && type instanceof SequenceType sequence) {
+            out.line("out.reset();");
+            new SequenceCodec(model, sequence, out).emitMessage();
+        } else {
+            out.line("out.begin();").line(codec + ".write(value, out);");
+        }
+        out.line("}").line();
         out.line("@Override").line("protected " + value + " decode(" + out.runtime("ExiReader") + " in) {")
                 .line("in.readHeader();");
         if (constraint.isEmpty()) {

@@ -25,13 +25,23 @@ final class SequenceCodec {
 
     void emit() {
         List<OptionalRun> runs = optionalRuns();
-        write(runs);
-        for (OptionalRun run : runs) {
-            out.line();
-            writeOptional(run);
+        if (!model.outermost().contains(type)) {
+            out.line("static void write(" + record + " value, " + out.runtime("ExiWriter") + " out) {");
+            write(runs, new ContentWriter(model, out, new Names()));
+            out.line("}").line();
         }
-        out.line();
+        for (OptionalRun run : runs) {
+            writeOptional(run);
+            out.line();
+        }
         read();
+    }
+
+    /** Emits the statements that write a whole message with its header, which shares a word with the first fields. */
+    void emitMessage() {
+        ContentWriter content = new ContentWriter(model, out, new Names());
+        content.header();
+        write(optionalRuns(), content);
     }
 
     /** The runs that get methods of their own, so that the usual way through {@code write} stays short. */
@@ -57,14 +67,12 @@ final class SequenceCodec {
         return named;
     }
 
-    private void write(List<OptionalRun> runs) {
-        out.line("static void write(" + record + " value, " + out.runtime("ExiWriter") + " out) {");
+    private void write(List<OptionalRun> runs, ContentWriter content) {
         boolean traces = model.canRefuse(type);
         begin(traces);
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        ContentWriter content = new ContentWriter(model, out, new Names());
         content.sequence(type, "value", "", runs);
         content.flush();
         if (model.isRecursive(type)) {
@@ -79,6 +87,7 @@ final class SequenceCodec {
         begin(traces);
         new ContentWriter(model, out, new Names()).optionalRun(type, run);
         end(traces);
+        out.line("}");
     }
 
     private void begin(boolean traces) {
@@ -93,7 +102,6 @@ final class SequenceCodec {
                     .line("throw e.within(component);")
                     .line("}");
         }
-        out.line("}");
     }
 
     private void read() {

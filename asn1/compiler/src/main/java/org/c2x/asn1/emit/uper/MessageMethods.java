@@ -30,7 +30,7 @@ final class MessageMethods {
         constraint.ifPresent(this::require);
         // here, so that one compilation by the JIT sees the position start at 0 and computes all shifts
         out.line("out.reset();");
-        if (model.isOutermost(type) && type instanceof SequenceType sequence) {
+        if (model.outermost().contains(type) && type instanceof SequenceType sequence) {
             new SequenceWriter(model, sequence, out).emitValue();
         } else {
             out.line(model.codecClass(type) + ".write(value, out);");

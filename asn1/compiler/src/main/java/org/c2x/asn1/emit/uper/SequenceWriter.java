@@ -65,7 +65,7 @@ final class SequenceWriter {
 
     /** Emits the methods that write a value; of a type that only the message methods write, what those leave out. */
     void emitWrite() {
-        if (!model.isOutermost(type)) {
+        if (!model.outermost().contains(type)) {
             out.line();
             out.line("static void write(" + model.java().modelClass(type, out) + " value, " + out.runtime("BitWriter")
                     + " out) {");

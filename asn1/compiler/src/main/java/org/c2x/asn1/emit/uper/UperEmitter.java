@@ -105,7 +105,7 @@ public final class UperEmitter implements Emitter {
 
     /** A type assignment that is a use of another type gets a codec that calls the other's methods. */
     private void emitAlias(TypeDefinition definition, OutputSink sink) {
-        if (!model.isAlias(definition)) {
+        if (!model.outermost().isAlias(definition)) {
             return;
         }
         String className = model.java().className(definition);

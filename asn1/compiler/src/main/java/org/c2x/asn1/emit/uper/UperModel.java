@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.BitModel;
@@ -16,7 +17,6 @@ import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeDefinition;
 
 /** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
 final class UperModel implements BitModel {
@@ -25,17 +25,12 @@ final class UperModel implements BitModel {
     private final UperWidths widths = new UperWidths();
     private final Recursion recursion = new Recursion();
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
-    /** Types that others hold a value of or stand for. */
-    private final Set<Type> used = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Outermost outermost;
 
     UperModel(JavaModel java, String packageName) {
         this.java = java;
         this.packageName = packageName;
-        java.declarations().forEach(declaration -> used.addAll(Recursion.parts(declaration.type())));
-        java.schema().modules().stream()
-                .flatMap(module -> module.types().stream())
-                .filter(this::isAlias)
-                .forEach(alias -> used.add(alias.type().resolved()));
+        this.outermost = new Outermost(java);
     }
 
     @Override
@@ -90,15 +85,8 @@ final class UperModel implements BitModel {
         return JavaModel.isClass(type) || type.resolved() instanceof ListType;
     }
 
-    /** True if a type assignment is a use of another type that has a codec, under a name of its own. */
-    boolean isAlias(TypeDefinition definition) {
-        Type resolved = definition.type().resolved();
-        return JavaModel.isClass(resolved) && !java.className(resolved).equals(java.className(definition));
-    }
-
-    /** True if values of the type are only ever whole messages: nothing else needs a method that writes one. */
-    boolean isOutermost(Type type) {
-        return !used.contains(type.resolved());
+    Outermost outermost() {
+        return outermost;
     }
 
     /** True if a value of the type can hold another one of it, at any depth. */
