@@ -26,19 +26,7 @@ public final class PositionExi extends ExiCodec<Position> {
         out.reset();
         out.write(ExiWriter.HEADER, 9);
         out.writeInteger(value.latitude());
-        Integer altitude = value.altitude();
-        int heading = value.heading();
-        String label = value.label();
-        Integer accuracy = value.accuracy();
-        Integer speed = value.speed();
-        Gear gear = value.gear();
-        long first = altitude != null ? 0
-                : heading != Position.DEFAULT_HEADING ? 1
-                : label != null ? 2
-                : accuracy != null ? 3
-                : speed != null ? 4
-                : !gear.equals(Position.DEFAULT_GEAR) ? 5
-                : 6;
+        long first = firstOptional(value);
         out.writeInteger(value.longitude(), first, 3);
         if (first != 6) {
             writeOptional(value, out);
@@ -51,7 +39,23 @@ public final class PositionExi extends ExiCodec<Position> {
         return PositionExi.read(in);
     }
 
-    private static void writeOptional(Position value, ExiWriter out) {
+    static long firstOptional(Position value) {
+        Integer altitude = value.altitude();
+        int heading = value.heading();
+        String label = value.label();
+        Integer accuracy = value.accuracy();
+        Integer speed = value.speed();
+        Gear gear = value.gear();
+        return altitude != null ? 0
+                : heading != Position.DEFAULT_HEADING ? 1
+                : label != null ? 2
+                : accuracy != null ? 3
+                : speed != null ? 4
+                : !gear.equals(Position.DEFAULT_GEAR) ? 5
+                : 6;
+    }
+
+    static void writeOptional(Position value, ExiWriter out) {
         Integer altitude = value.altitude();
         int heading = value.heading();
         String label = value.label();

@@ -2,7 +2,6 @@ package org.c2x.asn1.emit.exi;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
@@ -74,8 +73,9 @@ final class ContentWriter {
             return;
         }
         if (model.isInlined(resolved)) {
-            sequence(
-                    (SequenceType) resolved, local(name, resolved, value), path.isEmpty() ? "" : path + '.', List.of());
+            SequenceType sequence = (SequenceType) resolved;
+            sequence(sequence, local(name, resolved, value), path.isEmpty() ? "" : path + '.',
+                    model.codecClass(resolved) + '.');
             return;
         }
         boolean isField = ExiWidths.fieldBits(resolved).isPresent();
@@ -155,28 +155,63 @@ final class ContentWriter {
 
     // Sequences
 
-    /** A run of components that may be absent, whose statements are a method of their own. */
-    record OptionalRun(String method, List<Component> components) {}
+    /**
+     * A run of components that may be absent. What follows the code of the first one that is there is a method of its
+     * own, and so is the choice of this code: the usual way through a message stays so short that the JIT inlines it.
+     *
+     * @param number distinguishes the methods of a type's runs
+     */
+    record OptionalRun(String number, List<Component> components) {
+        /** The runs of a type that get methods. */
+        static List<OptionalRun> of(SequenceType type) {
+            List<OptionalRun> runs = new ArrayList<>();
+            List<Component> run = new ArrayList<>();
+            for (Component component : type.components()) {
+                if (isOptional(type, component)) {
+                    run.add(component);
+                } else {
+                    add(run, runs);
+                    run.clear();
+                }
+            }
+            add(run, runs);
+            return runs;
+        }
+
+        private static void add(List<Component> run, List<OptionalRun> runs) {
+            if (run.size() > 1) {
+                runs.add(new OptionalRun(runs.isEmpty() ? "" : "" + (runs.size() + 1), List.copyOf(run)));
+            }
+        }
+
+        String first() {
+            return "firstOptional" + number;
+        }
+
+        String write() {
+            return "writeOptional" + number;
+        }
+    }
 
     /**
      * Adds or writes the elements of a SEQUENCE.
      *
      * @param record an expression that can be used often
      * @param path   component path from the type whose method this is, with a dot at the end unless it is empty
-     * @param outer  the runs for which {@link #optionalRun} will write methods
+     * @param owner  the class with the methods of its runs, with a dot at the end unless it is this one
      */
-    void sequence(SequenceType type, String record, String path, List<OptionalRun> outer) {
+    void sequence(SequenceType type, String record, String path, String owner) {
         List<Component> run = new ArrayList<>();
         for (Component component : type.components()) {
             if (isOptional(type, component)) {
                 run.add(component);
             } else {
-                new Run(type, record, path, run).write(outer);
+                new Run(type, record, path, run).write(owner);
                 run.clear();
                 value(component.name(), component.type(), accessor(type, record, component), path + component.name());
             }
         }
-        new Run(type, record, path, run).write(outer);
+        new Run(type, record, path, run).write(owner);
     }
 
     static boolean isOptional(SequenceType type, Component component) {
@@ -187,8 +222,15 @@ final class ContentWriter {
         return record + '.' + MemberNames.of(type, component) + "()";
     }
 
-    /** Writes the statements of a run's own method. */
-    void optionalRun(SequenceType type, OptionalRun run) {
+    /** Writes the statements that choose the code of the first component of a run that is there. */
+    void firstOptional(SequenceType type, OptionalRun run) {
+        Run own = new Run(type, "value", "", run.components());
+        own.declare();
+        own.first();
+    }
+
+    /** Writes the statements for the components of a run. */
+    void writeOptional(SequenceType type, OptionalRun run) {
         Run own = new Run(type, "value", "", run.components());
         own.declare();
         own.components();
@@ -216,12 +258,12 @@ final class ContentWriter {
             return components.size();
         }
 
-        void write(List<OptionalRun> outer) {
+        void write(String owner) {
             if (components.isEmpty()) {
                 return;
             }
-            declare();
             if (components.size() == 1) {
+                declare();
                 fields.addBits('(' + isPresent(0) + " ? 0L : 1L)", 1);
                 fields.flush(OUT);
                 out.line("if (" + isPresent(0) + ") {");
@@ -229,23 +271,27 @@ final class ContentWriter {
                 out.line("}");
                 return;
             }
+            OptionalRun run = OptionalRun.of(type).stream()
+                    .filter(each -> each.components().equals(components))
+                    .findFirst()
+                    .orElseThrow();
             String first = names.fresh("first");
-            out.line("long " + first + " = " + isPresent(0) + " ? 0");
+            out.line("long " + first + " = " + owner + run.first() + '(' + record + ");");
+            fields.addBits(first, ExiWidths.bits(last()));
+            fields.flush(OUT);
+            out.line("if (" + first + " != " + last() + ") {");
+            String where = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
+            traced(refuses(), where, () -> out.line(owner + run.write() + '(' + record + ", out);"));
+            out.line("}");
+        }
+
+        /** Writes the statement that returns the code of the first component that is there. */
+        void first() {
+            out.line("return " + isPresent(0) + " ? 0");
             for (int i = 1; i < last(); i++) {
                 out.continuation(": " + isPresent(i) + " ? " + i);
             }
             out.continuation(": " + last() + ";");
-            fields.addBits(first, ExiWidths.bits(last()));
-            fields.flush(OUT);
-            out.line("if (" + first + " != " + last() + ") {");
-            Optional<OptionalRun> method =
-                    outer.stream().filter(run -> run.components().equals(components)).findFirst();
-            if (method.isPresent()) {
-                traced(refuses(), "", () -> out.line(method.get().method() + "(value, out);"));
-            } else {
-                components();
-            }
-            out.line("}");
         }
 
         private boolean refuses() {

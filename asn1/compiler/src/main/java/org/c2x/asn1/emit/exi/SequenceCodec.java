@@ -1,12 +1,10 @@
 package org.c2x.asn1.emit.exi;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.emit.exi.ContentWriter.OptionalRun;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 
 /** The methods of a SEQUENCE or SET. */
@@ -24,13 +22,14 @@ final class SequenceCodec {
     }
 
     void emit() {
-        List<OptionalRun> runs = optionalRuns();
         if (!model.outermost().contains(type)) {
             out.line("static void write(" + record + " value, " + out.runtime("ExiWriter") + " out) {");
-            write(runs, new ContentWriter(model, out, new Names()));
+            write(new ContentWriter(model, out, new Names()));
             out.line("}").line();
         }
-        for (OptionalRun run : runs) {
+        for (OptionalRun run : OptionalRun.of(type)) {
+            firstOptional(run);
+            out.line();
             writeOptional(run);
             out.line();
         }
@@ -41,39 +40,16 @@ final class SequenceCodec {
     void emitMessage() {
         ContentWriter content = new ContentWriter(model, out, new Names());
         content.header();
-        write(optionalRuns(), content);
+        write(content);
     }
 
-    /** The runs that get methods of their own, so that the usual way through {@code write} stays short. */
-    private List<OptionalRun> optionalRuns() {
-        List<List<Component>> runs = new ArrayList<>();
-        List<Component> run = new ArrayList<>();
-        for (Component component : type.components()) {
-            if (ContentWriter.isOptional(type, component)) {
-                run.add(component);
-            } else {
-                runs.add(run);
-                run = new ArrayList<>();
-            }
-        }
-        runs.add(run);
-        List<OptionalRun> named = new ArrayList<>();
-        for (List<Component> each : runs) {
-            if (each.size() > 1) {
-                String number = named.isEmpty() ? "" : "" + (named.size() + 1);
-                named.add(new OptionalRun("writeOptional" + number, each));
-            }
-        }
-        return named;
-    }
-
-    private void write(List<OptionalRun> runs, ContentWriter content) {
+    private void write(ContentWriter content) {
         boolean traces = model.canRefuse(type);
         begin(traces);
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        content.sequence(type, "value", "", runs);
+        content.sequence(type, "value", "", "");
         content.flush();
         if (model.isRecursive(type)) {
             out.line("out.leave();");
@@ -81,11 +57,17 @@ final class SequenceCodec {
         end(traces);
     }
 
+    private void firstOptional(OptionalRun run) {
+        out.line("static long " + run.first() + '(' + record + " value) {");
+        new ContentWriter(model, out, new Names()).firstOptional(type, run);
+        out.line("}");
+    }
+
     private void writeOptional(OptionalRun run) {
-        out.line("private static void " + run.method() + '(' + record + " value, ExiWriter out) {");
+        out.line("static void " + run.write() + '(' + record + " value, " + out.runtime("ExiWriter") + " out) {");
         boolean traces = run.components().stream().anyMatch(component -> model.canRefuse(component.type()));
         begin(traces);
-        new ContentWriter(model, out, new Names()).optionalRun(type, run);
+        new ContentWriter(model, out, new Names()).writeOptional(type, run);
         end(traces);
         out.line("}");
     }
