@@ -137,7 +137,7 @@ final class ContentReader {
         int from = 0;
         for (int i = 0; i < variables.size(); i++) {
             Component component = type.components().get(i);
-            if (!ContentWriter.isOptional(type, component)) {
+            if (!OptionalRun.isOptional(type, component)) {
                 new Run(type, path, variables, from, i).read();
                 from = i + 1;
                 value(component.name(), component.type(), variables.get(i), path + component.name());

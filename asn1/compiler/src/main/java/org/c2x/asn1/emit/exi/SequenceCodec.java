@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.emit.exi.ContentWriter.OptionalRun;
 import org.c2x.asn1.schema.SequenceType;
 
 /** The methods of a SEQUENCE or SET. */
@@ -59,7 +58,7 @@ final class SequenceCodec {
 
     private void firstOptional(OptionalRun run) {
         out.line("static long " + run.first() + '(' + record + " value) {");
-        new ContentWriter(model, out, new Names()).firstOptional(type, run);
+        optional(run).first();
         out.line("}");
     }
 
@@ -67,9 +66,14 @@ final class SequenceCodec {
         out.line("static void " + run.write() + '(' + record + " value, " + out.runtime("ExiWriter") + " out) {");
         boolean traces = run.components().stream().anyMatch(component -> model.canRefuse(component.type()));
         begin(traces);
-        new ContentWriter(model, out, new Names()).writeOptional(type, run);
+        optional(run).components();
         end(traces);
         out.line("}");
+    }
+
+    private OptionalWriter optional(OptionalRun run) {
+        ContentWriter content = new ContentWriter(model, out, new Names());
+        return new OptionalWriter(content, type, "value", "", run.components());
     }
 
     private void begin(boolean traces) {
