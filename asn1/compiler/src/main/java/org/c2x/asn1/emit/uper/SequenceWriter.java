@@ -86,7 +86,7 @@ final class SequenceWriter {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        if (model.isOutermost(type)) {
+        if (model.outermost().contains(type)) {
             fields.beginMessage();
         }
         new Frame(type, "value", "").write(optionalTail());
