@@ -45,15 +45,14 @@ public final class PlaceExi extends ExiCodec<Place> {
             }
             if (value instanceof Place.At chosen) {
                 Point at = chosen.value();
-                out.write(1L, 2);
                 Long time = at.time();
-                out.writeInteger(at.x(), (long) at.y() << 1
+                out.writeInteger(1L, 2, at.x(), 3, (long) at.y() << 1
                         | (time != null ? 0L : 1L), 8);
                 if (time != null) {
                     if (!(time >= 1L && time <= 65535L)) {
                         throw new EncodeException("at.time", "expected 1..65535, found " + time);
                     }
-                    out.writeUnsigned(time);
+                    out.writeUnsigned(0, 0, time, 3, 0, 0);
                 }
                 out.leave();
                 return;

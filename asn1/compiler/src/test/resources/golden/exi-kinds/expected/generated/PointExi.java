@@ -37,13 +37,13 @@ public final class PointExi extends ExiCodec<Point> {
         String component = "";
         try {
             Long time = value.time();
-            out.writeInteger(value.x(), (long) value.y() << 1
+            out.writeInteger(0, 0, value.x(), 3, (long) value.y() << 1
                     | (time != null ? 0L : 1L), 8);
             if (time != null) {
                 if (!(time >= 1L && time <= 65535L)) {
                     throw new EncodeException("time", "expected 1..65535, found " + time);
                 }
-                out.writeUnsigned(time);
+                out.writeUnsigned(0, 0, time, 3, 0, 0);
             }
         } catch (EncodeException e) {
             throw e.within(component);

@@ -20,15 +20,14 @@ final class RoutePointsExi {
         try {
             for (; i < count; i++) {
                 Point element = value.get(i);
-                out.write(0, 1);
                 Long time = element.time();
-                out.writeInteger(element.x(), (long) element.y() << 1
+                out.writeInteger(0, 1, element.x(), 3, (long) element.y() << 1
                         | (time != null ? 0L : 1L), 8);
                 if (time != null) {
                     if (!(time >= 1L && time <= 65535L)) {
                         throw new EncodeException("time", "expected 1..65535, found " + time);
                     }
-                    out.writeUnsigned(time);
+                    out.writeUnsigned(0, 0, time, 3, 0, 0);
                 }
             }
         } catch (EncodeException e) {

@@ -19,7 +19,7 @@ final class RouteSpeedsExi {
                 out.writeBit(false);
             }
             int element = value.get(i);
-            out.writeUnsigned(element);
+            out.writeUnsigned(0, 0, element, 2, 0, 0);
         }
         if (count < 5) {
             out.writeBit(true);

@@ -24,10 +24,9 @@ public final class PositionExi extends ExiCodec<Position> {
     @Override
     protected void encode(Position value, ExiWriter out) {
         out.reset();
-        out.write(ExiWriter.HEADER, 9);
-        out.writeInteger(value.latitude());
         long first = firstOptional(value);
-        out.writeInteger(value.longitude(), first, 3);
+        out.writeInteger(ExiWriter.HEADER, 9, value.latitude(), 5, 0, 0);
+        out.writeInteger(0, 0, value.longitude(), 5, first, 3);
         if (first != 6) {
             writeOptional(value, out);
         }
@@ -64,7 +63,7 @@ public final class PositionExi extends ExiCodec<Position> {
         Gear gear = value.gear();
         int next = 0;
         if (altitude != null) {
-            out.writeInteger(altitude);
+            out.writeInteger(0, 0, altitude, 3, 0, 0);
             next = 1;
         }
         if (heading != Position.DEFAULT_HEADING) {
@@ -92,7 +91,7 @@ public final class PositionExi extends ExiCodec<Position> {
             if (next > 0) {
                 out.writeCode(4 - next, 6 - next);
             }
-            out.writeUnsigned(speed);
+            out.writeUnsigned(0, 0, speed, 2, 0, 0);
             next = 5;
         }
         if (!gear.equals(Position.DEFAULT_GEAR)) {

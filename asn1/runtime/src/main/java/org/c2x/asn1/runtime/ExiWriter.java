@@ -18,7 +18,11 @@ public final class ExiWriter extends BitWriter {
     /** Numbers of up to seven groups are written at once. */
     private static final int SHORT_BITS = 49;
 
+    private static final int SHORT_OCTETS = 7;
+
     private static final long CONTINUED = 0x8080_8080_8080_8080L;
+    /** All bits but the one that tells that another octet follows the last one. */
+    private static final long ENDED = ~0x80L;
     private static final int BATCH = 7;
 
     private final ExiWrittenStrings strings = new ExiWrittenStrings();
@@ -46,56 +50,72 @@ public final class ExiWriter extends BitWriter {
     /** Writes an Unsigned Integer (EXI 7.1.6). */
     public void writeUnsigned(long number) {
         if (number >>> SHORT_BITS == 0) {
-            int width = width(number);
-            write(groups(number, width), width);
+            writeUnsigned(0, 0, number, SHORT_OCTETS, 0, 0);
         } else {
             writeLong(number);
         }
     }
 
     /**
-     * Writes an Unsigned Integer and the fields behind it.
+     * Writes fields, an Unsigned Integer and more fields, all of which fit into {@value #WORD_BITS} bits. The JIT folds
+     * what depends on constants.
      *
-     * @param fields no bit may be set above {@code width}
-     * @param width  so many that all fit into {@value #WORD_BITS} bits, and the number into seven groups
+     * @param before no bit may be set above {@code beforeWidth}
+     * @param octets how many the number takes at most: 1 to 7
+     * @param after  no bit may be set above {@code afterWidth}
      */
-    public void writeUnsigned(long number, long fields, int width) {
+    public void writeUnsigned(
+            long before, int beforeWidth, long number, int octets, long after, int afterWidth) {
+        int most = octets * Byte.SIZE;
         int own = width(number);
-        write(groups(number, own) << width | fields, own + width);
+        long word = (before << most | groups(number, octets)) >>> most - own & ENDED;
+        write(word << afterWidth | after, beforeWidth + own + afterWidth);
     }
 
     /** Writes an Integer (EXI 7.1.5): the sign, then the number or, of a negative one, its complement. */
     public void writeInteger(long number) {
         long magnitude = number ^ number >> 63;
         if (magnitude >>> SHORT_BITS == 0) {
-            int width = width(magnitude);
-            write((number >>> 63) << width | groups(magnitude, width), width + 1);
+            writeInteger(0, 0, number, SHORT_OCTETS, 0, 0);
         } else {
             writeBit(number < 0);
             writeLong(magnitude);
         }
     }
 
-    /** Writes an Integer and the fields behind it, as {@link #writeUnsigned(long, long, int)} does. */
-    public void writeInteger(long number, long fields, int width) {
-        long magnitude = number ^ number >> 63;
-        int own = width(magnitude);
-        write(((number >>> 63) << own | groups(magnitude, own)) << width | fields, own + 1 + width);
+    /** Writes fields, an Integer and more fields, as {@link #writeUnsigned(long, int, long, int, long, int)} does. */
+    public void writeInteger(long before, int beforeWidth, long number, int octets, long after, int afterWidth) {
+        long signed = before << 1 | number >>> 63;
+        writeUnsigned(signed, beforeWidth + 1, number ^ number >> 63, octets, after, afterWidth);
     }
 
     /** Bits of the octets that hold the groups of a number. */
     private static int width(long number) {
-        int bits = Long.SIZE - Long.numberOfLeadingZeros(number | 1);
-        // 37 / 256 is a seventh, near enough for up to 49 bits
-        return (bits + 6) * 37 >>> 8 << 3;
+        int bits = Long.SIZE - Long.numberOfLeadingZeros(number);
+        // 36 / 256 is a seventh, near enough for up to 49 bits
+        return bits * 36 + 256 >>> 5 & -Byte.SIZE;
     }
 
-    /** Spreads up to seven groups of 7 bits over as many octets, the least significant one first. */
-    private static long groups(long number, int width) {
+    /** Spreads groups of 7 bits over as many octets, the least significant one first, each one continued. */
+    private static long groups(long number, int octets) {
+        if (octets == 1) {
+            return number | 0x80;
+        }
+        if (octets == 2) {
+            return (number & 0x7f) << 8 | number >>> 7 | 0x8080;
+        }
+        if (octets == 3) {
+            return (number & 0x7f) << 16 | (number & 0x3f80) << 1 | number >>> 14 | 0x80_8080;
+        }
+        if (octets <= 5) {
+            long five = (number & 0x7f) << 32 | (number & 0x3f80) << 17 | (number & 0x1f_c000) << 2
+                    | number >>> 13 & 0x7f00 | number >>> 28 | 0x80_8080_8080L;
+            return five >>> (5 - octets) * Byte.SIZE;
+        }
         long spread = number & 0xfff_ffffL | (number & 0x1f_ffff_f000_0000L) << 4;
         spread = spread & 0x3fff_0000_3fffL | (spread & 0xfff_c000_0fff_c000L) << 2;
         spread = spread & 0x7f_007f_007f_007fL | (spread & 0x3f80_3f80_3f80_3f80L) << 1;
-        return (Long.reverseBytes(spread) | CONTINUED) >>> Long.SIZE - width & ~0x80L;
+        return (Long.reverseBytes(spread) | CONTINUED) >>> (Long.BYTES - octets) * Byte.SIZE;
     }
 
     private void writeLong(long number) {

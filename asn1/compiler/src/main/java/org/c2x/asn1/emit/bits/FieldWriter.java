@@ -21,14 +21,24 @@ public final class FieldWriter {
 
     private static final String ZERO = "0";
 
-    private record Field(int width, String bits, boolean isLong) {}
+    /**
+     * @param width  bits at most
+     * @param number the method that writes a number of varying width with the fields around it, empty for fixed width
+     */
+    private record Field(int width, String bits, boolean isLong, String number) {
+        Field(int width, String bits, boolean isLong) {
+            this(width, bits, isLong, "");
+        }
+
+        boolean isNumber() {
+            return !number.isEmpty();
+        }
+    }
 
     private final BitModel model;
     private final SourceWriter out;
     private final Names names;
     private final List<Field> fields = new ArrayList<>();
-    private String lead;
-    private int leadBits;
     private boolean beginsMessage;
 
     public FieldWriter(BitModel model, SourceWriter out, Names names) {
@@ -95,16 +105,13 @@ public final class FieldWriter {
     }
 
     /**
-     * Begins a run with a value of varying width, which shares its word with the fields behind it. The run before it
-     * has been flushed.
+     * Adds a number of varying width, which shares its word with the fields around it.
      *
-     * @param call a call of the writer without the closing parenthesis; there is one with only these arguments, and one
-     *             that takes bits and their number too
-     * @param most bits that the value takes at most
+     * @param method the writer's method for bits, their width, the number, its octets at most, and bits and width again
+     * @param most   bits that the number takes at most: its octets and perhaps a sign
      */
-    public void lead(String call, int most) {
-        lead = call;
-        leadBits = most;
+    public void addNumber(String method, String number, int most) {
+        fields.add(new Field(most, number, false, method));
     }
 
     /**
@@ -117,45 +124,78 @@ public final class FieldWriter {
             flushFirst(target);
         } else {
             int from = 0;
-            while (lead != null || from < fields.size()) {
-                from = flushWord(target, from);
+            while (from < fields.size()) {
+                int to = endOfWord(from);
+                writeWord(target + '.', fields.subList(from, to));
+                from = to;
             }
         }
         beginsMessage = false;
         fields.clear();
     }
 
-    /**
-     * Writes the leading value, if there is one, and as many fields as there is room for.
-     *
-     * @return the first field that is left
-     */
-    private int flushWord(String target, int from) {
-        int room = BitWriter.WORD_BITS - leadBits;
+    /** The first field that has no room in a word, or is the second number there. */
+    private int endOfWord(int from) {
         int to = from;
         int width = 0;
-        while (to < fields.size() && width + fields.get(to).width() <= room) {
-            width += fields.get(to++).width();
+        boolean hasNumber = false;
+        while (to < fields.size()) {
+            Field field = fields.get(to);
+            width += field.width();
+            if (width > BitWriter.WORD_BITS || hasNumber && field.isNumber()) {
+                break;
+            }
+            hasNumber |= field.isNumber();
+            to++;
         }
-        String call = target + '.' + (lead == null ? "write(" : lead);
-        if (width > 0) {
-            writeWord(lead == null ? call : call + ", ", fields.subList(from, to), width);
-        } else if (lead != null) {
-            out.line(call + ");");
-        }
-        lead = null;
-        leadBits = 0;
         return to;
     }
 
-    private void writeWord(String start, List<Field> word, int width) {
+    private void writeWord(String target, List<Field> word) {
+        for (int i = 0; i < word.size(); i++) {
+            Field field = word.get(i);
+            if (field.isNumber()) {
+                List<Field> after = word.subList(i + 1, word.size());
+                List<String> lines = arguments(target + field.number() + '(', word.subList(0, i));
+                append(lines, ", " + field.bits() + ", " + field.width() / Byte.SIZE + ", ");
+                lines.addAll(arguments(lines.remove(lines.size() - 1), after));
+                write(lines);
+                return;
+            }
+        }
+        write(arguments(target + "write(", word));
+    }
+
+    /** The lines of a call so far, with an OR of fields and their width as the next arguments. */
+    private static List<String> arguments(String start, List<Field> word) {
+        int width = word.stream().mapToInt(Field::width).sum();
         int shift = width;
         List<String> terms = new ArrayList<>();
         for (Field field : word) {
             shift -= field.width();
             addTerm(terms, field, shift);
         }
-        call(start, terms, width);
+        return arguments(start, terms, width);
+    }
+
+    /** The lines of a call so far, with an OR of terms and a number as the next arguments. */
+    private static List<String> arguments(String start, List<String> terms, int number) {
+        List<String> lines = new ArrayList<>();
+        lines.add(start + (terms.isEmpty() ? ZERO : terms.get(0)));
+        terms.stream().skip(1).forEach(term -> lines.add("| " + term));
+        append(lines, ", " + number);
+        return lines;
+    }
+
+    private static void append(List<String> lines, String end) {
+        lines.add(lines.remove(lines.size() - 1) + end);
+    }
+
+    /** Writes the lines of a call that ends with its last argument. */
+    private void write(List<String> lines) {
+        append(lines, ");");
+        out.line(lines.get(0));
+        lines.stream().skip(1).forEach(out::continuation);
     }
 
     private void flushFirst(String target) {
@@ -167,7 +207,7 @@ public final class FieldWriter {
             Field whole = used > Long.SIZE ? inVariable(field) : field;
             addTerm(terms, whole, Long.SIZE - used);
             if (used >= Long.SIZE) {
-                call(target + ".firstWord(", terms, words++);
+                write(arguments(target + ".firstWord(", terms, words++));
                 used -= Long.SIZE;
                 terms.clear();
                 if (used > 0) {
@@ -175,7 +215,7 @@ public final class FieldWriter {
                 }
             }
         }
-        call(target + ".firstRest(", terms, Long.SIZE * words + used);
+        write(arguments(target + ".firstRest(", terms, Long.SIZE * words + used));
     }
 
     /** The same field as a variable, for one that two words share. */
@@ -183,19 +223,6 @@ public final class FieldWriter {
         String variable = names.fresh("shared");
         out.line("long " + variable + " = " + field.bits() + ";");
         return new Field(field.width(), variable, true);
-    }
-
-    /** A call with an OR of terms and a number. */
-    private void call(String start, List<String> terms, int number) {
-        String end = ", " + number + ");";
-        if (terms.size() <= 1) {
-            out.line(start + (terms.isEmpty() ? ZERO : terms.get(0)) + end);
-            return;
-        }
-        out.line(start + terms.get(0));
-        for (int i = 1; i < terms.size(); i++) {
-            out.continuation("| " + terms.get(i) + (i == terms.size() - 1 ? end : ""));
-        }
     }
 
     /** Adds a field shifted to the left, or to the right if the shift is negative; none if it is always zero. */

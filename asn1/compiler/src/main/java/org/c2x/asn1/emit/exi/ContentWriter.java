@@ -107,10 +107,10 @@ final class ContentWriter {
         } else if (XmlType.of(resolved) instanceof XmlType.MeasuredBits bits) {
             measuredBits((BitStringType) resolved, bits, once);
         } else {
-            fields.flush(OUT);
-            if (resolved instanceof IntegerType number && LeafCode.lead(fields, number, once)) {
+            if (resolved instanceof IntegerType number && LeafCode.add(fields, number, once)) {
                 return;
             }
+            fields.flush(OUT);
             traced(mayFail(resolved), path, () -> new LeafCode(model, out).write(name, resolved, once));
         }
     }

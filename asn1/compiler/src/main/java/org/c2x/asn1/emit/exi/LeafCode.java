@@ -69,19 +69,19 @@ final class LeafCode {
             return "write(" + value + ".subtract(" + big(whole.lower().orElseThrow()) + ").longValue(), "
                     + ExiWidths.bits(whole).getAsInt() + ')';
         }
-        return numberCall(type, value) + ')';
+        return numberMethod(type) + '(' + value + ')';
     }
 
-    private static String numberCall(IntegerType type, String value) {
-        return (isUnsigned(type) ? "writeUnsigned(" : "writeInteger(") + value;
+    private static String numberMethod(IntegerType type) {
+        return isUnsigned(type) ? "writeUnsigned" : "writeInteger";
     }
 
     /**
-     * Begins a run with a number of varying width.
+     * Adds a number of varying width to the fields around it.
      *
-     * @return false if it may be too long for that; nothing is written then
+     * @return false if it may be too long for that; nothing is added then
      */
-    static boolean lead(FieldWriter fields, IntegerType type, String value) {
+    static boolean add(FieldWriter fields, IntegerType type, String value) {
         XmlType.Whole whole = (XmlType.Whole) XmlType.of(type);
         if (JavaModel.whole(type) == Whole.BIG || ExiWidths.bits(whole).isPresent()) {
             return false;
@@ -92,7 +92,7 @@ final class LeafCode {
         if (bits > BitWriter.WORD_BITS - Byte.SIZE) {
             return false;
         }
-        fields.lead(numberCall(type, value), bits);
+        fields.addNumber(numberMethod(type), value, bits);
         return true;
     }
 
