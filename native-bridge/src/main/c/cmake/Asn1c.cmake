@@ -34,9 +34,13 @@ function(c2x_asn1c_family family library)
             -Wl,--whole-archive $<TARGET_FILE:${target}>
         COMMAND ${CMAKE_OBJCOPY} --keep-global-symbol=${codec} ${object}
         DEPENDS ${target} VERBATIM)
+    # one target makes the object before the programs that share it look for it
+    add_custom_target(${target}-object DEPENDS ${object})
     set_source_files_properties(${object} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
     list(APPEND C2X_CODECS ${codec})
     list(APPEND C2X_OBJECTS ${object})
+    list(APPEND C2X_OBJECT_TARGETS ${target}-object)
+    set(C2X_OBJECT_TARGETS ${C2X_OBJECT_TARGETS} PARENT_SCOPE)
     set(C2X_CODECS ${C2X_CODECS} PARENT_SCOPE)
     set(C2X_OBJECTS ${C2X_OBJECTS} PARENT_SCOPE)
 endfunction()
