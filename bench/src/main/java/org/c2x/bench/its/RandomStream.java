@@ -34,9 +34,9 @@ final class RandomStream<T> {
         this.random = RandomGeneratorFactory.of(GENERATOR).create(seed);
     }
 
-    /** As many as a stream of a content has. */
+    /** As many as a stream of a content has, all different. */
     List<T> messages() {
-        return Stream.generate(this::next).limit(Content.STREAM_LENGTH).toList();
+        return Stream.generate(this::next).distinct().limit(Content.STREAM_LENGTH).toList();
     }
 
     T next() {

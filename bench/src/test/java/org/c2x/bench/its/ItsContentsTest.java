@@ -74,12 +74,13 @@ class ItsContentsTest {
 
     @Test
     void streams_canBeCarriedByEveryScheme() {
-        for (Content<?> stream : BenchContents.all().stream().filter(Content::isStream).toList()) {
+        for (String name : List.of("cam-stream", "cam-stream-optional", "denm-stream", "sec-stream")) {
+            Content<?> stream = BenchContents.get(name);
             for (String scheme : List.of("protobuf", "protobuf-tuned", "exi-exificient", "exi-compiled", "ber")) {
                 assertEquals(
                         Content.STREAM_LENGTH,
                         Subject.of(scheme, stream, Boundary.END_TO_END).checkedEncodings().size(),
-                        stream.name() + " in " + scheme);
+                        name + " in " + scheme);
             }
         }
     }

@@ -1,7 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import java.util.List;
-import org.c2x.asn1.emit.exi.StringNames;
+import org.c2x.asn1.emit.grammar.StringNames;
 import org.c2x.asn1.schema.Type;
 
 /** Strict, bit-packed EXI of the schema that {@link org.c2x.asn1.emit.xsd} writes. */

@@ -1,7 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import java.util.OptionalInt;
-import org.c2x.asn1.emit.exi.ExiWidths;
+import org.c2x.asn1.emit.grammar.ExiWidths;
 import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;

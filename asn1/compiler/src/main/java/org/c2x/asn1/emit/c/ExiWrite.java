@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
-import org.c2x.asn1.emit.exi.ExiWidths;
+import org.c2x.asn1.emit.grammar.ExiWidths;
 import org.c2x.asn1.emit.xsd.XmlElement;
 import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.BooleanType;

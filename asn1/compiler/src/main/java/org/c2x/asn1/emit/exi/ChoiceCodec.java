@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.exi;
 import java.util.List;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
+import org.c2x.asn1.emit.grammar.ExiWidths;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;

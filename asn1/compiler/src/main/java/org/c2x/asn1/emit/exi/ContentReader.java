@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Defaults;
 import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.Names;
+import org.c2x.asn1.emit.grammar.ExiWidths;
 import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;

@@ -11,6 +11,8 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.bits.BitModel;
+import org.c2x.asn1.emit.grammar.ExiWidths;
+import org.c2x.asn1.emit.grammar.StringNames;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;

@@ -6,6 +6,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Defaults;
 import org.c2x.asn1.emit.bits.Names;
+import org.c2x.asn1.emit.grammar.ExiWidths;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;

@@ -1,4 +1,4 @@
-package org.c2x.asn1.emit.exi;
+package org.c2x.asn1.emit.grammar;
 
 import java.util.List;
 import java.util.TreeSet;
