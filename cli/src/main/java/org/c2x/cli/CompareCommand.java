@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         description = {
-            "Compares the times in two result files: ratio of the second to the first, with the interval that the 95 % "
+            "Compares the times in two result files: ratio of the second to the first, with the interval that the 95 %% "
                     + "confidence intervals of both times allow.",
             "Times whose intervals overlap are not distinguishable. Exit code 1 if a time is distinguishably greater, "
                     + "by more than the threshold."

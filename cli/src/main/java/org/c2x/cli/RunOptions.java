@@ -19,7 +19,6 @@ import org.c2x.bench.run.Plan;
 import org.c2x.bench.run.Scope;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,8 +32,12 @@ final class RunOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @ArgGroup
-    private Duration duration = new Duration();
+    // no group of options: a mixin's is listed twice in the usage
+    @Option(names = "--quick", description = "some minutes (this is the default)")
+    private boolean quick;
+
+    @Option(names = "--full", description = "for figures to publish; it says beforehand how long that takes")
+    private boolean full;
 
     @Mixin
     private Selection selection;
@@ -68,17 +71,12 @@ final class RunOptions {
                     + "did not reach its end")
     private String resumed;
 
-    private static final class Duration {
-        @Option(names = "--quick", description = "some minutes (this is the default)")
-        private boolean quick;
-
-        @Option(names = "--full", description = "for figures to publish; it says beforehand how long that takes")
-        private boolean full;
-    }
-
     /** @throws ParameterException if a name is unknown or there is no JVM at a path */
     Plan plan() {
-        Effort effort = duration.full ? Effort.FULL : Effort.QUICK;
+        if (quick && full) {
+            throw wrongUsage("--quick and --full exclude each other");
+        }
+        Effort effort = full ? Effort.FULL : Effort.QUICK;
         return Plan.of(effort, new Scope(
                 selection.schemes(effort.schemes()),
                 selection.contents(BenchContents.all(), effort.contents()),
