@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.exi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Defaults;
@@ -66,7 +67,7 @@ final class ContentReader {
             addCode(path, choice.alternatives().size() - 1, code);
             fields.flush(IN);
             call(choice, variable, "in, " + code, path);
-        } else if (ExiModel.hasCodecClass(resolved)) {
+        } else if (CodecEmitter.hasCodecClass(resolved)) {
             fields.flush(IN);
             call(resolved, variable, IN, path);
         } else if (XmlType.of(resolved) instanceof XmlType.MeasuredBits bits) {

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.exi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.MemberNames;
@@ -95,7 +96,7 @@ final class ContentWriter {
             return;
         }
         boolean isField = ExiWidths.fieldBits(resolved).isPresent();
-        if (ExiModel.hasCodecClass(resolved) && !isField) {
+        if (CodecEmitter.hasCodecClass(resolved) && !isField) {
             fields.flush(OUT);
             call(model.codecClass(resolved) + ".write(" + value + ", out);", resolved, path);
             return;

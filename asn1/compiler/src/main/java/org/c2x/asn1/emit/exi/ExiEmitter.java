@@ -1,113 +1,49 @@
 package org.c2x.asn1.emit.exi;
 
 import java.util.Optional;
-import org.c2x.asn1.emit.Emitter;
+import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaModel.Declaration;
-import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeDefinition;
 
 /** Writes one codec class a type: {@code FooExi} for the record, interface or enum {@code Foo}. */
-public final class ExiEmitter implements Emitter {
+public final class ExiEmitter extends CodecEmitter {
+    private static final Encoding ENCODING = new Encoding(
+            ExiModel.SUFFIX, "ExiCodec", "EXI", "strict, bit-packed EXI");
+
     private final ExiModel model;
 
     /**
      * @param packageName Java package of the codecs
      */
     public ExiEmitter(JavaModel java, String packageName) {
-        this.model = new ExiModel(java, packageName);
+        this(new ExiModel(java), packageName);
+    }
+
+    private ExiEmitter(ExiModel model, String packageName) {
+        super(model.java(), model.outermost(), packageName, ENCODING);
+        this.model = model;
     }
 
     @Override
-    public void emit(OutputSink sink) {
-        for (Declaration declaration : model.java().declarations()) {
-            if (ExiModel.hasCodecClass(declaration.type())) {
-                SourceWriter out = new SourceWriter(model.packageName(), declaration.asn1Name());
-                emit(declaration, out);
-                write(declaration.className(), out, sink);
-            }
-        }
-        for (Module module : model.java().schema().modules()) {
-            module.types().forEach(definition -> emitAlias(definition, sink));
-        }
-    }
-
-    private void write(String className, SourceWriter out, OutputSink sink) {
-        sink.write(model.packageName().replace('.', '/') + '/' + model.codecClass(className) + ".java", out.text());
-    }
-
-    private void emit(Declaration declaration, SourceWriter out) {
-        begin(declaration.className(), declaration.type(), declaration.asn1Name(), out);
-        if (JavaModel.isClass(declaration.type())) {
-            out.line();
-        }
-        if (declaration.type() instanceof SequenceType type) {
-            new SequenceCodec(model, type, out).emit();
-        } else if (declaration.type() instanceof ChoiceType type) {
-            new ChoiceCodec(model, type, out).emit();
-        } else if (declaration.type() instanceof EnumeratedType type) {
-            new EnumeratedCodec(model, type, out).emit();
+    protected void emitValueMethods(Type type, SourceWriter out) {
+        if (type instanceof SequenceType sequence) {
+            new SequenceCodec(model, sequence, out).emit();
+        } else if (type instanceof ChoiceType choice) {
+            new ChoiceCodec(model, choice, out).emit();
+        } else if (type instanceof EnumeratedType enumerated) {
+            new EnumeratedCodec(model, enumerated, out).emit();
         } else {
-            new ListCodec(model, (ListType) declaration.type(), out).emit();
+            new ListCodec(model, (ListType) type, out).emit();
         }
-        out.declareConstants().line("}");
     }
 
-    /** Begins the class; what can stand alone as a message becomes a codec. */
-    private void begin(String className, Type type, String asn1Name, SourceWriter out) {
-        String name = model.codecClass(className);
-        if (!JavaModel.isClass(type)) {
-            out.javadoc("Codes {@code " + asn1Name + "} in EXI.")
-                    .line("final class " + name + " {")
-                    .line()
-                    .line("private " + name + "() {}")
-                    .line();
-            return;
-        }
-        out.javadoc("Codec of {@code " + asn1Name + "} in strict, bit-packed EXI.")
-                .line("public final class " + name + " extends " + out.runtime("ExiCodec") + '<'
-                        + model.java().modelClass(type, out) + "> {")
-                .javadoc("The codec with the usual limits.")
-                .line("public static final " + name + " CODEC = new " + name + '(' + out.runtime("Limits")
-                        + ".DEFAULT);")
-                .line()
-                .line("private " + name + "(Limits limits) {")
-                .line("super(limits);")
-                .line("}")
-                .line()
-                .line("@Override")
-                .line("public " + name + " withLimits(Limits other) {")
-                .line("return new " + name + "(other);")
-                .line("}")
-                .line();
-        new MessageMethods(model, out).emit(type, constraint(className));
-    }
-
-    /** The class that checks what no encoding of a type assignment shows; empty if it has no such constraint. */
-    private Optional<String> constraint(String className) {
-        return model.java().schema().modules().stream()
-                .flatMap(module -> module.types().stream())
-                .filter(definition -> model.java().className(definition).equals(className))
-                .findFirst()
-                .flatMap(definition -> model.java().constraintClass(definition.type()));
-    }
-
-    /** A type assignment that is a use of another type gets a codec that calls the other's methods. */
-    private void emitAlias(TypeDefinition definition, OutputSink sink) {
-        if (!model.outermost().isAlias(definition)) {
-            return;
-        }
-        String className = model.java().className(definition);
-        SourceWriter out = new SourceWriter(model.packageName(), definition.toString());
-        begin(className, definition.type().resolved(), definition.toString(), out);
-        out.line("}");
-        write(className, out, sink);
+    @Override
+    protected void emitMessageMethods(Type type, Optional<String> constraint, SourceWriter out) {
+        new MessageMethods(model, out).emit(type, constraint);
     }
 }

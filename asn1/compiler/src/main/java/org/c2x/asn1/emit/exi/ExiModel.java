@@ -29,8 +29,10 @@ final class ExiModel implements BitModel {
     /** Fields that a SEQUENCE may bring into the methods of the one around it. */
     private static final int MAX_INLINED = 24;
 
+    /** Ends the names of codec classes. */
+    static final String SUFFIX = "Exi";
+
     private final JavaModel java;
-    private final String packageName;
     private final Recursion recursion = new Recursion();
     private final Outermost outermost;
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
@@ -39,9 +41,8 @@ final class ExiModel implements BitModel {
 
     private final List<String> stringNames;
 
-    ExiModel(JavaModel java, String packageName) {
+    ExiModel(JavaModel java) {
         this.java = java;
-        this.packageName = packageName;
         this.outermost = new Outermost(java);
         this.stringNames = StringNames.of(java);
     }
@@ -51,27 +52,13 @@ final class ExiModel implements BitModel {
         return java;
     }
 
-    String packageName() {
-        return packageName;
-    }
-
     @Override
     public String codecClass(Type type) {
-        return codecClass(java.className(type));
+        return java.companion(java.className(type), SUFFIX);
     }
 
     Outermost outermost() {
         return outermost;
-    }
-
-    /** Simple name of the codec class that accompanies a class of the model. */
-    String codecClass(String className) {
-        return java.companion(className, "Exi");
-    }
-
-    /** True if the values of a type are coded by a class of their own. */
-    static boolean hasCodecClass(Type type) {
-        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
     }
 
     /** The number that stands for the name of an element with a string. */

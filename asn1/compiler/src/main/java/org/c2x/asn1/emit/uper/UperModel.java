@@ -20,26 +20,23 @@ import org.c2x.asn1.schema.Type;
 
 /** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
 final class UperModel implements BitModel {
+    /** Ends the names of codec classes. */
+    static final String SUFFIX = "Uper";
+
     private final JavaModel java;
-    private final String packageName;
     private final UperWidths widths = new UperWidths();
     private final Recursion recursion = new Recursion();
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
     private final Outermost outermost;
 
-    UperModel(JavaModel java, String packageName) {
+    UperModel(JavaModel java) {
         this.java = java;
-        this.packageName = packageName;
         this.outermost = new Outermost(java);
     }
 
     @Override
     public JavaModel java() {
         return java;
-    }
-
-    String packageName() {
-        return packageName;
     }
 
     UperWidths widths() {
@@ -72,17 +69,7 @@ final class UperModel implements BitModel {
     /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
     @Override
     public String codecClass(Type type) {
-        return codecClass(java.className(type));
-    }
-
-    /** Simple name of the codec class that accompanies a class of the model. */
-    String codecClass(String className) {
-        return java.companion(className, "Uper");
-    }
-
-    /** True if the values of a type are coded by a class of their own. */
-    static boolean hasCodecClass(Type type) {
-        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
+        return java.companion(java.className(type), SUFFIX);
     }
 
     Outermost outermost() {

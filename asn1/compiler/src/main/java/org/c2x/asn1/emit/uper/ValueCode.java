@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.uper;
 
 import java.math.BigInteger;
 import org.c2x.asn1.emit.CharacterTables;
+import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaModel;
@@ -58,7 +59,7 @@ final class ValueCode {
     }
 
     private String readExpression(Type type, String in) {
-        if (UperModel.hasCodecClass(type)) {
+        if (CodecEmitter.hasCodecClass(type)) {
             return model.codecClass(type) + ".read(" + in + ')';
         }
         if (type instanceof IntegerType integer) {
@@ -204,7 +205,7 @@ final class ValueCode {
     /** Writes the statements that write a value. */
     void write(Type type, String value, String target) {
         Type resolved = type.resolved();
-        if (UperModel.hasCodecClass(resolved)) {
+        if (CodecEmitter.hasCodecClass(resolved)) {
             out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
         } else if (resolved instanceof IntegerType integer) {
             writeInteger(integer, value, target);
@@ -312,7 +313,7 @@ final class ValueCode {
         if (model.widths().of(resolved).isFixed() && !model.canRefuse(resolved)) {
             return "" + model.fixedWidth(resolved);
         }
-        if (UperModel.hasCodecClass(resolved)) {
+        if (CodecEmitter.hasCodecClass(resolved)) {
             return model.bitsCall(resolved, value, caller);
         }
         if (resolved instanceof IntegerType integer) {

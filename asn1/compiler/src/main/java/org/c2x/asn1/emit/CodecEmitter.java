@@ -1,0 +1,133 @@
+package org.c2x.asn1.emit;
+
+import java.util.Optional;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.Module;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+
+/** Writes one codec class a type: {@code FooUper}, say, for the record, interface or enum {@code Foo}. */
+public abstract class CodecEmitter implements Emitter {
+    private final JavaModel java;
+    private final Outermost outermost;
+    private final String packageName;
+    private final Encoding encoding;
+
+    /**
+     * What tells the codec classes of encodings apart.
+     *
+     * @param suffix     of their names
+     * @param superclass class of the runtime that those of whole messages extend
+     * @param values     how values are coded, as their Javadoc says it after {@code in}
+     * @param messages   the same for whole messages
+     */
+    public record Encoding(String suffix, String superclass, String values, String messages) {}
+
+    /**
+     * @param packageName Java package of the codecs
+     */
+    protected CodecEmitter(JavaModel java, Outermost outermost, String packageName, Encoding encoding) {
+        this.java = java;
+        this.outermost = outermost;
+        this.packageName = packageName;
+        this.encoding = encoding;
+    }
+
+    /** Writes the methods that code values of a type. */
+    protected abstract void emitValueMethods(Type type, SourceWriter out);
+
+    /**
+     * Writes the methods that serve whole messages of a type.
+     *
+     * @param constraint the class that checks what the encoding does not show
+     */
+    protected abstract void emitMessageMethods(Type type, Optional<String> constraint, SourceWriter out);
+
+    /** True if the values of a type are coded by a class of their own. */
+    public static boolean hasCodecClass(Type type) {
+        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
+    }
+
+    @Override
+    public final void emit(OutputSink sink) {
+        for (Declaration declaration : java.declarations()) {
+            if (hasCodecClass(declaration.type())) {
+                SourceWriter out = new SourceWriter(packageName, declaration.asn1Name());
+                emit(declaration, out);
+                write(declaration.className(), out, sink);
+            }
+        }
+        for (Module module : java.schema().modules()) {
+            module.types().forEach(definition -> emitAlias(definition, sink));
+        }
+    }
+
+    private String codecClass(String className) {
+        return java.companion(className, encoding.suffix());
+    }
+
+    private void write(String className, SourceWriter out, OutputSink sink) {
+        sink.write(packageName.replace('.', '/') + '/' + codecClass(className) + ".java", out.text());
+    }
+
+    private void emit(Declaration declaration, SourceWriter out) {
+        begin(declaration.className(), declaration.type(), declaration.asn1Name(), out);
+        if (JavaModel.isClass(declaration.type())) {
+            out.line();
+        }
+        emitValueMethods(declaration.type(), out);
+        out.declareConstants().line("}");
+    }
+
+    /** Begins the class; what can stand alone as a message becomes a codec. */
+    private void begin(String className, Type type, String asn1Name, SourceWriter out) {
+        String name = codecClass(className);
+        if (!JavaModel.isClass(type)) {
+            out.javadoc("Codes {@code " + asn1Name + "} in " + encoding.values() + '.')
+                    .line("final class " + name + " {")
+                    .line()
+                    .line("private " + name + "() {}")
+                    .line();
+            return;
+        }
+        out.javadoc("Codec of {@code " + asn1Name + "} in " + encoding.messages() + '.')
+                .line("public final class " + name + " extends " + out.runtime(encoding.superclass()) + '<'
+                        + java.modelClass(type, out) + "> {")
+                .javadoc("The codec with the usual limits.")
+                .line("public static final " + name + " CODEC = new " + name + '(' + out.runtime("Limits")
+                        + ".DEFAULT);")
+                .line()
+                .line("private " + name + "(Limits limits) {")
+                .line("super(limits);")
+                .line("}")
+                .line()
+                .line("@Override")
+                .line("public " + name + " withLimits(Limits other) {")
+                .line("return new " + name + "(other);")
+                .line("}")
+                .line();
+        emitMessageMethods(type, constraint(className), out);
+    }
+
+    /** The class that checks what no encoding of a type assignment shows; empty if it has no such constraint. */
+    private Optional<String> constraint(String className) {
+        return java.schema().modules().stream()
+                .flatMap(module -> module.types().stream())
+                .filter(definition -> java.className(definition).equals(className))
+                .findFirst()
+                .flatMap(definition -> java.constraintClass(definition.type()));
+    }
+
+    /** A type assignment that is a use of another type gets a codec that calls the other's methods. */
+    private void emitAlias(TypeDefinition definition, OutputSink sink) {
+        if (!outermost.isAlias(definition)) {
+            return;
+        }
+        String className = java.className(definition);
+        SourceWriter out = new SourceWriter(packageName, definition.toString());
+        begin(className, definition.type().resolved(), definition.toString(), out);
+        out.line("}");
+        write(className, out, sink);
+    }
+}
