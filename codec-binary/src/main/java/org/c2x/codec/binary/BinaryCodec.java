@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.PerThread;
 
 /**
  * What the codecs of the layout share: buffers and limits.
@@ -12,9 +13,9 @@ import org.c2x.asn1.runtime.Limits;
  */
 abstract sealed class BinaryCodec<T> implements Codec<T> permits SecuredMessageBinary, CertificateBinary {
     /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
-    private static final ThreadLocal<OctetWriter> WRITERS = ThreadLocal.withInitial(OctetWriter::new);
+    private static final PerThread<OctetWriter> WRITERS = new PerThread<>(OctetWriter::new);
 
-    private static final ThreadLocal<OctetReader> READERS = ThreadLocal.withInitial(OctetReader::new);
+    private static final PerThread<OctetReader> READERS = new PerThread<>(OctetReader::new);
 
     private final Limits limits;
 

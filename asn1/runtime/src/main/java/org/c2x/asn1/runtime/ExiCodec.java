@@ -10,9 +10,9 @@ import java.util.Objects;
  */
 public abstract class ExiCodec<T> implements Codec<T> {
     /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
-    private static final ThreadLocal<ExiWriter> WRITERS = ThreadLocal.withInitial(ExiWriter::new);
+    private static final PerThread<ExiWriter> WRITERS = new PerThread<>(ExiWriter::new);
 
-    private static final ThreadLocal<ExiReader> READERS = ThreadLocal.withInitial(ExiReader::new);
+    private static final PerThread<ExiReader> READERS = new PerThread<>(ExiReader::new);
 
     private final Limits limits;
 

@@ -11,10 +11,10 @@ public abstract class UperCodec<T> implements Codec<T> {
     /** Stands in for the message between two of them; an empty one would be refused. */
     private static final byte[] NOTHING = new byte[1];
     /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
-    private static final ThreadLocal<BitWriter> WRITERS = ThreadLocal.withInitial(BitWriter::new);
+    private static final PerThread<BitWriter> WRITERS = new PerThread<>(BitWriter::new);
 
-    private static final ThreadLocal<BitReader> READERS =
-            ThreadLocal.withInitial(() -> new BitReader(NOTHING, 0, NOTHING.length, Limits.DEFAULT));
+    private static final PerThread<BitReader> READERS =
+            new PerThread<>(() -> new BitReader(NOTHING, 0, NOTHING.length, Limits.DEFAULT));
 
     private final Limits limits;
 
