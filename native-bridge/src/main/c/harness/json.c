@@ -1,4 +1,4 @@
-/* Result files of the study, format version 3. */
+/* Result files of the study, format version 4. */
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #include "harness/report.h"
 
-#define FORMAT_VERSION 3
+#define FORMAT_VERSION 4
 #define TEXT_OCTETS 256
 
 /* A JSON string; control characters are left out. */
@@ -125,7 +125,7 @@ static const char *direction_of(const c2x_subject *subject) {
 }
 
 static void print_configuration(const c2x_subjects *all, const c2x_options *options) {
-    printf("\"configuration\":{\"forks\":1,\"latencyForks\":0,\"coldStartForks\":0,\"warmupIterations\":1,"
+    printf("\"configuration\":{\"parts\":[\"native\"],\"forks\":1,\"latencyForks\":0,\"coldStartForks\":0,\"warmupIterations\":1,"
            "\"warmupMillis\":%d,\"iterations\":%d,\"iterationMillis\":%d,",
            options->reading_ms, options->rounds, options->reading_ms);
     print_names("schemes", all, scheme_of);
@@ -165,8 +165,9 @@ static void print_memory_rows(const c2x_subjects *all, const c2x_memory *memory)
     printf("\"memory\":[");
     for (size_t i = 0; memory != NULL && i < all->count; i++) {
         print_key(&all->subjects[i], i);
-        printf("\"allocatedOctets\":%llu,\"stackOctets\":%llu,\"retainedOctets\":null}",
-               (unsigned long long)memory[i].octets, (unsigned long long)memory[i].stack);
+        printf("\"environment\":\"native-%s\",\"allocatedOctets\":%llu,\"stackOctets\":%llu,"
+               "\"retainedOctets\":null}",
+               C2X_TARGET, (unsigned long long)memory[i].octets, (unsigned long long)memory[i].stack);
     }
     printf("],");
 }

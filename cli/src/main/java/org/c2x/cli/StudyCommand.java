@@ -37,7 +37,7 @@ final class StudyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Plan plan = options.plan();
-        MemoryStudy memory = MemoryStudy.of(BenchSchemes.all(), BenchContents.all());
+        MemoryStudy memory = MemoryStudy.of(plan.environments().get(0).id(), BenchSchemes.all(), BenchContents.all());
         PrintWriter err = command.commandLine().getErr();
         long millis = plan.estimatedMillis() + TimeUnit.SECONDS.toMillis(memory.estimatedSeconds());
         if (!MeasuredRun.announce(NAME, plan, millis, err)) {

@@ -106,7 +106,7 @@ class BenchAndCompareTest {
 
     @Test
     void compare_brokenFile_saysWhichAndWhatToDo() throws Exception {
-        Path broken = Files.writeString(directory.resolve("broken.json"), "{\"formatVersion\": 3, \"mode\"");
+        Path broken = Files.writeString(directory.resolve("broken.json"), "{\"formatVersion\": 4, \"mode\"");
 
         assertEquals(1, run("compare", before.toString(), broken.toString()));
         assertTrue(err.toString().contains(broken + ": no result file, or one that breaks off, at line 1"));
@@ -138,7 +138,7 @@ class BenchAndCompareTest {
                 StudyResult.FORMAT_VERSION, "quick", StudyResult.State.COMPLETE, 3, 3, "2026-01-02T03:04:05Z", null,
                 List.of(environment),
                 new Configuration(
-                        3, 0, 0, 1, 50, 1, 50, List.of("a"), List.of("sample"), List.of(Direction.values())),
+                        List.of(Configuration.Part.TIMES), 3, 0, 0, 1, 50, 1, 50, List.of("a"), List.of("sample"), List.of(Direction.values())),
                 List.of(row), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
                 List.of());
         Path file = directory.resolve(name + ".json");

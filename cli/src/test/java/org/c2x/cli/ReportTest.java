@@ -58,13 +58,13 @@ class ReportTest {
     /** What a program without a JVM writes that has measured nothing yet. */
     private static String emptyResult() {
         return """
-                {"formatVersion": 3, "mode": "counted", "state": "COMPLETE", "planned": 0, "made": 0,
+                {"formatVersion": 4, "mode": "counted", "state": "COMPLETE", "planned": 0, "made": 0,
                  "started": "2026-01-02T03:04:05Z", "finished": null,
                  "environments": [{"id": "geode", "machine": "m", "cpu": "a processor", "cpuFrequency": "unknown",
                    "cores": 1, "memoryOctets": 0, "os": "an OS", "architecture": "i586", "jvm": null,
                    "compiler": {"name": "gcc", "flags": ["-O3"], "target": "geode"}, "libraries": {},
                    "revision": "abcdef"}],
-                 "configuration": {"forks": 1, "latencyForks": 0, "coldStartForks": 0, "warmupIterations": 0,
+                 "configuration": {"parts": ["native"], "forks": 1, "latencyForks": 0, "coldStartForks": 0, "warmupIterations": 0,
                    "warmupMillis": 0, "iterations": 1, "iterationMillis": 0, "schemes": [], "contents": [],
                    "directions": []},
                  "rows": [], "latencies": [], "coldStarts": [], "instructions": [], "memory": [], "lengths": [],

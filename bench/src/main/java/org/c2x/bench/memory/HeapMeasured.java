@@ -40,8 +40,7 @@ record HeapMeasured(MemoryTask task, @Nullable Work work, MemoryResult result) {
     private static HeapMeasured of(MemoryTask task, Work work, int messages, @Nullable Long retained) {
         Warmup.full(work);
         double allocated = Allocation.octetsPerMessage(work, messages);
-        MemoryRow row = new MemoryRow(
-                task.scheme(), task.content(), task.direction(), task.boundary(), allocated, null, retained);
+        MemoryRow row = MemoryRow.of(task.key(), allocated, null, retained);
         return new HeapMeasured(task, work, MemoryResult.of(row));
     }
 

@@ -100,7 +100,7 @@ final class MemoryFork {
         command.add(HEAP);
         command.addAll(jvmArguments);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), MemoryProcess.class.getName()));
-        command.addAll(List.of(task.scheme(), task.content(), Integer.toString(leaveOut)));
+        command.addAll(List.of(task.environment(), task.scheme(), task.content(), Integer.toString(leaveOut)));
         return command;
     }
 

@@ -18,13 +18,13 @@ public final class MemoryProcess {
     /**
      * Measures.
      *
-     * @param arguments scheme, content, and how many of the tasks to leave out
+     * @param arguments name of the environment, scheme, content, and how many of the tasks to leave out
      */
     public static void main(String[] arguments) throws InterruptedException {
         StackDepth stack = StackDepth.calibrated();
-        Content<?> content = BenchContents.get(arguments[1]);
-        List<MemoryTask> tasks = MemoryTask.of(arguments[0], content);
-        List<MemoryTask> wanted = tasks.subList(Integer.parseInt(arguments[2]), tasks.size());
+        Content<?> content = BenchContents.get(arguments[2]);
+        List<MemoryTask> tasks = MemoryTask.of(arguments[0], arguments[1], content);
+        List<MemoryTask> wanted = tasks.subList(Integer.parseInt(arguments[3]), tasks.size());
         StackDepth.run(() -> measure(wanted, content, stack));
     }
 

@@ -23,12 +23,16 @@ public final class MemoryStudy {
         this.pairs = pairs;
     }
 
-    /** What to measure: every content in every scheme that has a codec for it. */
-    public static MemoryStudy of(List<String> schemes, List<Content<?>> contents) {
+    /**
+     * What to measure: every content in every scheme that has a codec for it.
+     *
+     * @param environment what the figures name
+     */
+    public static MemoryStudy of(String environment, List<String> schemes, List<Content<?>> contents) {
         List<List<MemoryTask>> pairs = new ArrayList<>();
         for (Content<?> content : contents) {
             for (String scheme : schemes) {
-                pairs.add(MemoryTask.of(scheme, content));
+                pairs.add(MemoryTask.of(environment, scheme, content));
             }
         }
         pairs.removeIf(List::isEmpty);

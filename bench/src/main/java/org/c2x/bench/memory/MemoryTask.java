@@ -1,39 +1,38 @@
 package org.c2x.bench.memory;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.Subject;
 import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.Skipped;
 
 /** One operation of which to measure the memory. */
-record MemoryTask(String scheme, String content, Direction direction, Boundary boundary) {
+record MemoryTask(String environment, String scheme, String content, Direction direction, Boundary boundary) {
 
     /** All operations of a scheme on a content, none if it has no codec for it. */
-    static <T> List<MemoryTask> of(String scheme, Content<T> content) {
+    static <T> List<MemoryTask> of(String environment, String scheme, Content<T> content) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
             return List.of();
         }
-        List<MemoryTask> tasks = new ArrayList<>();
-        if (Subject.boundariesDiffer(codec.get())) {
-            addBothWays(tasks, scheme, content, Boundary.END_TO_END);
-            addBothWays(tasks, scheme, content, Boundary.CODEC);
-        } else {
-            addBothWays(tasks, scheme, content, Boundary.BOTH);
-        }
-        return tasks;
+        List<Boundary> boundaries = Subject.boundariesDiffer(codec.get())
+                ? List.of(Boundary.END_TO_END, Boundary.CODEC)
+                : List.of(Boundary.BOTH);
+        return boundaries.stream()
+                .flatMap(boundary -> Stream.of(Direction.values())
+                        .map(direction -> new MemoryTask(environment, scheme, content.name(), direction, boundary)))
+                .toList();
     }
 
-    private static void addBothWays(List<MemoryTask> tasks, String scheme, Content<?> content, Boundary boundary) {
-        for (Direction direction : Direction.values()) {
-            tasks.add(new MemoryTask(scheme, content.name(), direction, boundary));
-        }
+    /** What its row is about. */
+    MemoryRow.Key key() {
+        return new MemoryRow.Key(environment, scheme, content, direction, boundary);
     }
 
     /** What could not be measured, and why. */

@@ -96,7 +96,7 @@ final class Csv {
 
     private void memory(MemoryRow row) {
         Subject subject = new Subject(
-                null,
+                row.environment(),
                 row.scheme(),
                 row.content(),
                 row.direction().label(),

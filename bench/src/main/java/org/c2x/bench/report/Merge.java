@@ -10,6 +10,7 @@ import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.InstructionCount;
 import org.c2x.bench.result.Latency;
+import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.StudyResult;
 
@@ -82,8 +83,7 @@ final class Merge {
                         List.of(one.environment(), one.scheme(), one.content(), one.direction())),
                 latest(this::instructions, one ->
                         List.of(one.environment(), one.scheme(), one.content(), one.direction())),
-                latest(index -> results.get(index).memory(), one ->
-                        List.of(one.scheme(), one.content(), one.direction(), one.boundary())),
+                latest(this::memory, MemoryRow::key),
                 latest(index -> results.get(index).lengths(), one -> List.of(one.scheme(), one.content())),
                 latest(index -> results.get(index).deflated(), one -> List.of(one.scheme(), one.content())),
                 latest(index -> results.get(index).budgets(), one -> List.of(one.scheme(), one.content())),
@@ -143,6 +143,16 @@ final class Merge {
                         one.content(),
                         one.direction(),
                         one.instructions()))
+                .toList();
+    }
+
+    private List<MemoryRow> memory(int index) {
+        return results.get(index).memory().stream()
+                .map(one -> MemoryRow.of(
+                        one.key().in(names.get(index).get(one.environment())),
+                        one.allocatedOctets(),
+                        one.stackOctets(),
+                        one.retainedOctets()))
                 .toList();
     }
 

@@ -20,7 +20,7 @@ import org.c2x.bench.length.Nesting;
  * @param made          number of these that have ended, well or badly
  * @param started       when the run began, ISO 8601 in UTC
  * @param finished      when the last of these ended, null if none has yet
- * @param environments  what was measured with; the figures that name none belong to the first
+ * @param environments  what was measured with; lengths, which name none, are the same in all
  * @param configuration how was measured
  * @param rows          mean times and allocation
  * @param latencies     distributions of times
@@ -55,7 +55,7 @@ public record StudyResult(
         List<Skipped> skipped) {
 
     /** Version of the format that this class writes and reads. */
-    public static final int FORMAT_VERSION = 3;
+    public static final int FORMAT_VERSION = 4;
 
     /** @throws IllegalArgumentException if a figure names an environment that is not among them */
     public StudyResult {
@@ -78,7 +78,8 @@ public record StudyResult(
                         rows.stream().map(Row::environment),
                         latencies.stream().map(Latency::environment),
                         coldStarts.stream().map(ColdStart::environment),
-                        instructions.stream().map(InstructionCount::environment))
+                        instructions.stream().map(InstructionCount::environment),
+                        memory.stream().map(MemoryRow::environment))
                 .flatMap(named -> named));
     }
 

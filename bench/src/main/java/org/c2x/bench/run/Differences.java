@@ -13,8 +13,8 @@ import org.c2x.bench.result.StudyResult;
 
 /** In what a result was planned otherwise than a run that is to go on with it: their forks must not be mixed. */
 final class Differences {
-    /** Changes from minute to minute and is only noted. */
-    private static final Set<String> MAY_DIFFER = Set.of("cpuFrequency");
+    /** The one changes from minute to minute and is only noted; with other parts a run leaves the rest as it is. */
+    private static final Set<String> MAY_DIFFER = Set.of("cpuFrequency", "parts");
 
     private final List<String> found = new ArrayList<>();
 

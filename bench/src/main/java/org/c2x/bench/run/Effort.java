@@ -54,9 +54,10 @@ public enum Effort {
                 .toList();
     }
 
-    /** This effort's numbers. */
+    /** This effort's numbers for times. */
     Configuration configuration(Scope scope) {
         return new Configuration(
+                List.of(Configuration.Part.TIMES),
                 forks[0],
                 forks[1],
                 forks[2],

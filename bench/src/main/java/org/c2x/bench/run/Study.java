@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import org.c2x.bench.memory.MemoryResult;
 import org.c2x.bench.memory.MemoryStudy;
 import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Comparison;
+import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Latency;
 import org.c2x.bench.result.MemoryRow;
@@ -49,6 +51,7 @@ public final class Study {
     private final @Nullable MemoryStudy memoryStudy;
     private final UntimedFigures untimed;
     private final String started;
+    private final Set<Part> parts = EnumSet.of(Part.TIMES);
     private final JmhFile jmhFile;
     private final Map<Object, Figure> figures = new HashMap<>();
     private final Map<Task, Skipped> failures = new HashMap<>();
@@ -69,6 +72,9 @@ public final class Study {
         this.untimed = untimed;
         this.started = started;
         this.jmhFile = jmhFile;
+        if (memoryStudy != null) {
+            parts.add(Part.MEMORY);
+        }
     }
 
     /** A run of times only, from the beginning. */
@@ -103,6 +109,7 @@ public final class Study {
         JmhFile jmhFile = JmhFile.continuedAt(files.jmh());
         Study study = new Study(plan, files, memoryStudy, UntimedFigures.of(before), before.started(), jmhFile);
         before.figures().forEach(figure -> study.figures.put(figure.key(), figure));
+        study.parts.addAll(before.configuration().parts());
         study.memory = before.memory();
         if (!study.memory.isEmpty()) {
             study.skippedMemory = study.skippedBeside(before);
@@ -226,7 +233,7 @@ public final class Study {
         StudyResult result = new StudyResult(
                 StudyResult.FORMAT_VERSION,
                 plan.effort().label(),
-                made == plan.forks() && (memoryStudy == null || !memory.isEmpty())
+                made == plan.forks() && (!parts.contains(Part.MEMORY) || !memory.isEmpty())
                         ? StudyResult.State.COMPLETE
                         : StudyResult.State.INCOMPLETE,
                 plan.forks(),
@@ -234,7 +241,7 @@ public final class Study {
                 started,
                 finished,
                 plan.environments(),
-                plan.configuration(),
+                plan.configuration().of(List.copyOf(parts)),
                 Comparison.withRatios(figures(Row.class)),
                 figures(Latency.class),
                 figures(ColdStart.class),

@@ -31,6 +31,7 @@ class MemoryStudyTest {
     @BeforeAll
     static void measure() throws Exception {
         MemoryStudy study = MemoryStudy.of(
+                "jvm",
                 List.of(
                         "fake",
                         "fake-mapped",
@@ -120,7 +121,7 @@ class MemoryStudyTest {
 
     @Test
     void run_noSuchJava_isRefused() {
-        MemoryStudy study = MemoryStudy.of(List.of("fake"), List.of(FakeContents.SINGLE));
+        MemoryStudy study = MemoryStudy.of("jvm", List.of("fake"), List.of(FakeContents.SINGLE));
 
         IOException refused =
                 assertThrows(IOException.class, () -> study.run(Path.of("no/such/java"), List.of(), ENDED::add));
@@ -132,7 +133,7 @@ class MemoryStudyTest {
     void fork_hangs_isGivenUp() throws Exception {
         MemoryFork fork = new MemoryFork(JAVA, List.of(), 1);
 
-        MemoryResult none = fork.measure(MemoryTask.of("fake-endless", FakeContents.SINGLE));
+        MemoryResult none = fork.measure(MemoryTask.of("jvm", "fake-endless", FakeContents.SINGLE));
 
         assertEquals(List.of(), none.rows());
         assertEquals(2, none.skipped().size());

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.StudyResult;
@@ -35,6 +37,17 @@ class MergeTest {
 
         assertEquals(List.of("jvm", "geode"), names(merged));
         assertEquals(2, merged.instructions().size());
+    }
+
+    @Test
+    void of_memoryOfTwoTargets_staysApart() {
+        MemoryRow inC = new MemoryRow("geode", "swift", "sample", Direction.DECODE, Boundary.BOTH, 16, 96L, null);
+
+        StudyResult merged = Merge.of(List.of(SampleResults.complete(), SampleResults.ofNative(inC)));
+
+        assertEquals(
+                List.of("jvm", "geode"),
+                merged.memory().stream().map(MemoryRow::environment).toList());
     }
 
     private static List<String> names(StudyResult result) {

@@ -11,6 +11,7 @@ import org.c2x.bench.result.BitBudget.Entry;
 import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.DeflatedLength;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Latency;
@@ -87,8 +88,10 @@ final class SampleStudy {
             double nanos = octets * kind.nanosPerOctet() * (boundary == Boundary.CODEC ? 0.6 : 1);
             rows.add(row(kind.scheme(), content, Operation.ENCODE, boundary, nanos, length));
             rows.add(row(kind.scheme(), content, Operation.DECODE, boundary, nanos * 1.3, length));
-            memory.add(new MemoryRow(kind.scheme(), content, Direction.ENCODE, boundary, length + 16, 300L, null));
-            memory.add(new MemoryRow(kind.scheme(), content, Direction.DECODE, boundary, 9 * length, 500L, 400L));
+            memory.add(new MemoryRow(
+                    "jvm", kind.scheme(), content, Direction.ENCODE, boundary, length + 16, 300L, null));
+            memory.add(new MemoryRow(
+                    "jvm", kind.scheme(), content, Direction.DECODE, boundary, 9 * length, 500L, 400L));
         }
         for (Direction direction : Direction.values()) {
             coldStarts.add(new ColdStart("jvm", kind.scheme(), content, direction, time(kind.nanosPerOctet() * 1e6)));
@@ -147,7 +150,7 @@ final class SampleStudy {
                 "2026-01-02T03:09:05Z",
                 List.of(SampleResults.environment("jvm")),
                 new Configuration(
-                        3, 2, 10, 4, 200, 5, 200, KINDS.stream().map(Kind::scheme).toList(), CONTENTS,
+                        List.of(Part.TIMES, Part.MEMORY), 3, 2, 10, 4, 200, 5, 200, KINDS.stream().map(Kind::scheme).toList(), CONTENTS,
                         List.of(Direction.values())),
                 Comparison.withRatios(rows),
                 latencies,

@@ -12,12 +12,12 @@ class MemoryRecordsTest {
 
     @Test
     void memoryRow_isReadAsWritten() throws Exception {
-        MemoryRow row = new MemoryRow("s", "c", Direction.ENCODE, Boundary.END_TO_END, 56, 1234L, null);
+        MemoryRow row = new MemoryRow("e", "s", "c", Direction.ENCODE, Boundary.END_TO_END, 56, 1234L, null);
 
         String json = JSON.writeValueAsString(row);
 
         assertEquals(
-                "{'scheme':'s','content':'c','direction':'encode','boundary':'end to end','allocatedOctets':56.0,"
+                "{'environment':'e','scheme':'s','content':'c','direction':'encode','boundary':'end to end','allocatedOctets':56.0,"
                         + "'stackOctets':1234,'retainedOctets':null}",
                 json.replace('"', '\''));
         assertEquals(row, JSON.readValue(json, MemoryRow.class));

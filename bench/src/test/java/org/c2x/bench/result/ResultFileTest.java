@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,13 +34,13 @@ class ResultFileTest {
 
         IOException refused = assertThrows(IOException.class, () -> ResultFile.read(file));
 
-        assertEquals(file + ": result file of format version 99, this c2x reads 3; use a newer c2x", refused.getMessage());
+        assertEquals(file + ": result file of format version 99, this c2x reads 4; use a newer c2x", refused.getMessage());
     }
 
     @Test
     void read_earlierVersion_isRefused() throws Exception {
         assertEquals(
-                "result file of format version 2, this c2x reads 3; measure again", refusal("{\"formatVersion\": 2}"));
+                "result file of format version 2, this c2x reads 4; measure again", refusal("{\"formatVersion\": 2}"));
     }
 
     @Test
@@ -95,6 +96,19 @@ class ResultFileTest {
         String message = refusalOfSample("\"id\" : \"jvm\"", "\"id\" : \"other\"");
 
         assertTrue(message.contains("a figure names the environment jvm, which is not there"), message);
+    }
+
+    @Test
+    void read_memoryOfAnUnknownEnvironment_isRefused() throws Exception {
+        Path file = directory.resolve("native.json");
+        MemoryRow row = new MemoryRow("geode", "swift", "sample", Direction.DECODE, Boundary.BOTH, 16, 96L, null);
+        ResultFile.write(SampleResults.ofNative(row), file);
+        String other = Files.readString(file).replaceFirst(
+                "(\"memory\" : \\[ \\{\\s+\"environment\" : )\"geode\"", "$1\"i7\"");
+
+        String message = refusal(other);
+
+        assertTrue(message.contains("a figure names the environment i7, which is not there"), message);
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Nesting;
+import org.c2x.bench.result.Configuration.Part;
 
 /** Results with round numbers, for tests of what reads and shows results. No machine ever measured them. */
 public final class SampleResults {
@@ -41,7 +42,7 @@ public final class SampleResults {
                 "2026-01-02T03:09:05Z",
                 List.of(environment(environment)),
                 new Configuration(
-                        3, 2, 10, 4, 200, 5, 200, List.of("swift", "slow"), List.of("sample"),
+                        List.of(Part.TIMES, Part.MEMORY), 3, 2, 10, 4, 200, 5, 200, List.of("swift", "slow"), List.of("sample"),
                         List.of(Direction.values())),
                 Comparison.withRatios(List.of(rows)),
                 List.of(Latency.ofForks(
@@ -50,7 +51,7 @@ public final class SampleResults {
                         List.of(new Percentiles(4000, 4100, 4200, 5000, 9000)))),
                 List.of(new ColdStart(environment, "swift", "sample", Direction.DECODE, Time.ofForks(List.of(9e6, 9e6)))),
                 List.of(new InstructionCount(environment, "swift", "sample", Direction.ENCODE, 250)),
-                List.of(new MemoryRow("swift", "sample", Direction.DECODE, Boundary.BOTH, 64, 512L, 64L)),
+                List.of(new MemoryRow(environment, "swift", "sample", Direction.DECODE, Boundary.BOTH, 64, 512L, 64L)),
                 List.of(
                         length("swift", "sample", "50", "60", "differs by <definition>"),
                         length("slow", "sample", null, null, "the scheme has no codec for a Sample"),
@@ -61,8 +62,8 @@ public final class SampleResults {
                 List.of(new Skipped("a scheme", "it needs <a library>", "install it")));
     }
 
-    /** What a program without a JVM writes: counts only. */
-    public static StudyResult ofNative() {
+    /** What a program without a JVM writes: counts, and memory in the environment {@code geode}. */
+    public static StudyResult ofNative(MemoryRow... memory) {
         Environment geode = new Environment(
                 "geode", "0123456789ab", "A processor", "unknown", 1, 0, "An OS 1", "i586", null,
                 new Environment.Compiler("gcc 14", List.of("-O3"), "geode"), Map.of(), "abcdef");
@@ -70,10 +71,11 @@ public final class SampleResults {
                 StudyResult.FORMAT_VERSION, "counted", StudyResult.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null,
                 List.of(geode),
                 new Configuration(
-                        1, 0, 0, 0, 0, 1, 0, List.of("swift"), List.of("sample"), List.of(Direction.ENCODE)),
+                        List.of(Part.NATIVE), 1, 0, 0, 0, 0, 1, 0, List.of("swift"), List.of("sample"), List.of(Direction.ENCODE)),
                 List.of(), List.of(), List.of(),
                 List.of(new InstructionCount("geode", "swift", "sample", Direction.ENCODE, 250)),
-                List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+                List.of(memory),
+                List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     /** An environment of a name. */
