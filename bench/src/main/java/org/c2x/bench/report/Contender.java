@@ -4,30 +4,49 @@ import java.util.function.Predicate;
 
 /** Who takes part in what the studies compared, and which schemes of ours stand for it. */
 enum Contender {
-    ASN1("ASN.1", "uper"::equals),
-    ASN1_FOR_SPACE("ASN.1 optimised for space", "uper-table"::equals),
-    PROTOBUF("Protobuf", scheme -> Family.of(scheme) == Family.PROTOBUF),
-    PROTOBUF_FOR_TIME("Protobuf optimised for time", "protobuf"::equals),
-    PROTOBUF_FOR_SPACE("Protobuf optimised for space", "protobuf-codesize"::equals),
-    EXI("EXI", scheme -> Family.of(scheme) == Family.EXI),
-    EXI_BY_LIBRARY("EXI by a library", scheme -> EXI.stands(scheme) && !scheme.equals("exi-compiled")),
-    EXI_COMPILED("EXI by generated code", "exi-compiled"::equals),
-    BINARY("binary", "binary"::equals);
+    ASN1("ASN.1", "uper"::equals, scheme -> Family.of(scheme) == Family.UPER),
+    ASN1_FOR_TIME("ASN.1 optimised for time", "uper"::equals, "native-uper-c"::equals),
+    ASN1_FOR_SPACE("ASN.1 optimised for space", "uper-table"::equals, "native-uper-asn1c"::equals),
+    PROTOBUF("Protobuf", Contender::isProtobuf, Contender::isProtobuf),
+    PROTOBUF_FOR_TIME("Protobuf optimised for time", "protobuf"::equals, "native-protobuf-cpp"::equals),
+    PROTOBUF_FOR_SPACE(
+            "Protobuf optimised for space", "protobuf-codesize"::equals, "native-protobuf-cpp-codesize"::equals),
+    EXI("EXI", Contender::isExi, Contender::isExi),
+    EXI_BY_LIBRARY(
+            "EXI by a library",
+            scheme -> isExi(scheme) && !scheme.equals("exi-compiled"),
+            scheme -> false),
+    EXI_COMPILED("EXI by generated code", "exi-compiled"::equals, "native-exi-c"::equals),
+    BINARY("binary", "binary"::equals, "native-binary"::equals);
 
     private final String label;
-    private final Predicate<String> schemes;
+    private final Predicate<String> inJava;
+    private final Predicate<String> inC;
 
-    Contender(String label, Predicate<String> schemes) {
+    Contender(String label, Predicate<String> inJava, Predicate<String> inC) {
         this.label = label;
-        this.schemes = schemes;
+        this.inJava = inJava;
+        this.inC = inC;
+    }
+
+    private static boolean isProtobuf(String scheme) {
+        return Family.of(scheme) == Family.PROTOBUF;
+    }
+
+    private static boolean isExi(String scheme) {
+        return Family.of(scheme) == Family.EXI;
     }
 
     String label() {
         return label;
     }
 
-    /** Whether a scheme is one of this contender's. Native codecs have contests of their own. */
-    boolean stands(String scheme) {
-        return !Family.isNative(scheme) && schemes.test(scheme);
+    /**
+     * Whether a scheme is one of this contender's.
+     *
+     * @param nativeOnes whether this is a contest of native codecs; they and those in Java have contests of their own
+     */
+    boolean stands(String scheme, boolean nativeOnes) {
+        return Family.isNative(scheme) == nativeOnes && (nativeOnes ? inC : inJava).test(scheme);
     }
 }

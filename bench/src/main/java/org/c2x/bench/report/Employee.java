@@ -118,6 +118,6 @@ final class Employee {
                         Cell.number(null),
                         Cell.number(null),
                         Cell.number(null),
-                        Cell.missing(StudyTables.NOT_HERE)));
+                        Cell.missing(MemoryTable.NOT_HERE)));
     }
 }

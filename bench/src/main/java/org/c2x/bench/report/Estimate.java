@@ -26,6 +26,11 @@ record Estimate(double value, @Nullable Double low, @Nullable Double high, Strin
         return new Estimate(octets, octets, octets, Figures.octets(octets) + " octets");
     }
 
+    /** A number of instructions, which is exact. */
+    static Estimate instructions(double count) {
+        return new Estimate(count, count, count, Figures.octets(count) + " instructions");
+    }
+
     /** This as a multiple of another. */
     Ratio over(Estimate other) {
         return low == null || other.low == null

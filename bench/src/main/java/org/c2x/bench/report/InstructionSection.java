@@ -10,9 +10,6 @@ final class InstructionSection {
     private InstructionSection() {}
 
     static Section of(StudyResult result) {
-        List<Chart.Point> points = result.instructions().stream()
-                .map(one -> point(one, result))
-                .toList();
         return Section.of(
                 "instructions",
                 "Instructions of one message",
@@ -20,8 +17,16 @@ final class InstructionSection {
                 new Part(
                         "Instructions",
                         List.of(),
-                        List.of(Chart.of("Instructions", "instructions per message, logarithmic", points)),
+                        List.of(chart(result, "Instructions", result.instructions())),
                         List.of()));
+    }
+
+    /** Bars of counts by content and direction. */
+    static Chart chart(StudyResult result, String title, List<InstructionCount> counts) {
+        return Chart.of(
+                title,
+                "instructions per message, logarithmic",
+                counts.stream().map(one -> point(one, result)).toList());
     }
 
     private static Chart.Point point(InstructionCount one, StudyResult result) {

@@ -49,7 +49,7 @@ final class MemorySection {
                         contents.stream()
                                 .flatMap(content -> rows.stream()
                                         .filter(row -> row.content().equals(content) && row.allocatedOctets() >= 1))
-                                .map(MemorySection::point)
+                                .map(row -> point(row, result))
                                 .toList())),
                 List.of(new Table(
                         "Memory to " + direction.label(),
@@ -60,13 +60,14 @@ final class MemorySection {
                                         content,
                                         rows.stream()
                                                 .filter(row -> row.content().equals(content))
-                                                .toList()))
+                                                .toList(),
+                                        result))
                                 .toList())));
     }
 
-    private static Chart.Point point(MemoryRow row) {
+    private static Chart.Point point(MemoryRow row, StudyResult result) {
         String figure = Figures.octets(row.allocatedOctets()) + " octets";
-        String name = Names.contestant(row.scheme(), row.boundary(), null);
+        String name = name(row, result);
         return new Chart.Point(
                 row.content(),
                 name,
@@ -80,18 +81,24 @@ final class MemorySection {
     }
 
     private static Marks marks(MemoryRow row) {
-        return Marks.of(row.scheme(), row.content()).with(row.boundary(), null);
+        return Marks.of(row.scheme(), row.content()).with(row.boundary(), row.environment());
     }
 
-    private static Block block(String content, List<MemoryRow> rows) {
+    private static String name(MemoryRow row, StudyResult result) {
+        return Names.contestant(
+                row.scheme(), row.boundary(), result.environments().size() > 1 ? row.environment() : null);
+    }
+
+    private static Block block(String content, List<MemoryRow> rows, StudyResult result) {
         return new Block(
                 content,
                 rows.stream()
                         .map(row -> new Line(
-                                Names.contestant(row.scheme(), row.boundary(), null),
+                                name(row, result),
                                 marks(row),
                                 cells(row, rows.stream()
-                                        .filter(other -> Findings.isUnder(other.boundary(), row.boundary()))
+                                        .filter(other -> other.environment().equals(row.environment())
+                                                && Findings.isUnder(other.boundary(), row.boundary()))
                                         .toList())))
                         .toList());
     }

@@ -2,28 +2,59 @@ package org.c2x.bench.report;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
-/** A scheme of the studies, and which of ours stand beside it: the first of them that was measured. */
+/** A scheme of the studies, and which of ours stand beside it. */
 enum StudyScheme {
-    ASN1("ASN.1", Family.UPER, List.of("uper"), List.of("uper-table")),
-    PROTOBUF("Protobuf", Family.PROTOBUF, List.of("protobuf"), List.of("protobuf-codesize")),
+    ASN1(
+            "ASN.1",
+            Family.UPER,
+            new Ours(List.of("uper"), List.of("native-uper-c")),
+            new Ours(List.of("uper-table"), List.of("native-uper-asn1c"))),
+    PROTOBUF(
+            "Protobuf",
+            Family.PROTOBUF,
+            new Ours(List.of("protobuf"), List.of("native-protobuf-cpp")),
+            new Ours(List.of("protobuf-codesize"), List.of("native-protobuf-cpp-codesize"))),
     EXI(
             "EXI",
             Family.EXI,
-            List.of("exi-exificient-default-builtin", "exi-openexi-default-builtin", "exi-exificient"),
-            List.of()),
-    BINARY("Binary", Family.BINARY, List.of("binary"), List.of());
+            new Ours(
+                    List.of("exi-exificient-default-builtin", "exi-openexi-default-builtin", "exi-exificient"),
+                    List.of("native-exi-c")),
+            Ours.NONE),
+    EXI_OPTIMISED(
+            "EXI, optimised schema",
+            Family.EXI,
+            new Ours(
+                    List.of("exi-exificient-default-builtin-flat", "exi-openexi-default-builtin-flat"), List.of()),
+            Ours.NONE),
+    BINARY("Binary", Family.BINARY, new Ours(List.of("binary"), List.of("native-binary")), Ours.NONE);
 
     private final String label;
     private final Family family;
-    private final List<String> forTime;
-    private final List<String> forSpace;
+    private final Ours forTime;
+    private final Ours forSpace;
 
-    StudyScheme(String label, Family family, List<String> forTime, List<String> forSpace) {
+    StudyScheme(String label, Family family, Ours forTime, Ours forSpace) {
         this.label = label;
         this.family = family;
         this.forTime = forTime;
         this.forSpace = forSpace;
+    }
+
+    /**
+     * Ours that stand for an encoder of a study.
+     *
+     * @param java  in Java, the best first: the first that was measured counts
+     * @param inC  in C or C++, all of which count
+     */
+    record Ours(List<String> java, List<String> inC) {
+        static final Ours NONE = new Ours(List.of(), List.of());
+
+        private Ours and(Ours more) {
+            return new Ours(java, Stream.concat(inC.stream(), more.inC.stream()).toList());
+        }
     }
 
     /** The scheme of a name in the published figures. */
@@ -39,13 +70,18 @@ enum StudyScheme {
         return family;
     }
 
-    /** Ours that stand for the encoder optimised for time, the best first. */
-    List<String> forTime() {
+    /** Ours that stand for the encoder optimised for time. */
+    Ours forTime() {
         return forTime;
     }
 
-    /** Ours that stand for the encoder optimised for space, the best first. */
-    List<String> forSpace() {
+    /** Ours that stand for the encoder optimised for space. */
+    Ours forSpace() {
         return forSpace;
+    }
+
+    /** Ours where the study does not say what its encoder was optimised for. */
+    Ours forEither() {
+        return forTime.and(forSpace);
     }
 }

@@ -20,10 +20,15 @@ import org.c2x.bench.result.StudyResult;
 final class Summary {
     private final StudyResult result;
     private final String environment;
+    private final Findings findings;
+    /** Native codecs have only the one, which is what their own callers see. */
+    private final Boundary boundary;
 
     private Summary(StudyResult result, String environment) {
         this.result = result;
         this.environment = environment;
+        this.findings = new Findings(result, environment);
+        this.boundary = findings.isNative() ? Boundary.CODEC : Boundary.END_TO_END;
     }
 
     /**
@@ -69,7 +74,8 @@ final class Summary {
 
     private Stream<Line> lines(String shown) {
         return Stream.concat(
-                        result.rows().stream().map(Row::content), result.memory().stream().map(MemoryRow::content))
+                        result.rows().stream().filter(row -> isHere(row.environment())).map(Row::content),
+                        result.memory().stream().filter(row -> isHere(row.environment())).map(MemoryRow::content))
                 .distinct()
                 .map(content -> new Line(
                         content,
@@ -81,16 +87,21 @@ final class Summary {
                         leanest(content, Direction.DECODE)));
     }
 
+    private boolean isHere(String other) {
+        return other.equals(environment);
+    }
+
     private Best fastest(String content, Direction direction) {
-        return best(new Findings(result, environment)
-                .times(new Question(content, direction, Boundary.END_TO_END))
+        return best(findings.times(new Question(content, direction, boundary))
                 .map(row -> new Find(row.scheme(), Estimate.of(row.time())))
                 .toList());
     }
 
     private Best smallest(String content) {
         List<Find> lengths = result.lengths().stream()
-                .filter(length -> length.content().equals(content) && length.length() != null)
+                .filter(length -> length.content().equals(content)
+                        && length.length() != null
+                        && Family.isNative(length.scheme()) == findings.isNative())
                 .map(length -> new Find(
                         length.scheme(), Estimate.octets(length.length().doubleValue())))
                 .toList();
@@ -100,7 +111,10 @@ final class Summary {
     /** Of streams, whose lengths stand only beside their times. */
     private List<Find> meanLengths(String content) {
         return result.rows().stream()
-                .filter(row -> row.content().equals(content) && Findings.isMain(row) && row.lengthOctets() != null)
+                .filter(row -> row.content().equals(content)
+                        && isHere(row.environment())
+                        && Findings.isMain(row)
+                        && row.lengthOctets() != null)
                 .collect(Collectors.toMap(Row::scheme, Function.identity(), (one, other) -> one))
                 .values()
                 .stream()
@@ -109,10 +123,7 @@ final class Summary {
     }
 
     private Best leanest(String content, Direction direction) {
-        return best(result.memory().stream()
-                .filter(row -> row.content().equals(content)
-                        && row.direction() == direction
-                        && Findings.isUnder(row.boundary(), Boundary.END_TO_END))
+        return best(findings.memory(new Question(content, direction, boundary))
                 .map(row -> new Find(row.scheme(), Estimate.octets(row.allocatedOctets())))
                 .toList());
     }

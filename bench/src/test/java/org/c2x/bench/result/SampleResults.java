@@ -8,6 +8,7 @@ import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Nesting;
 import org.c2x.bench.result.Configuration.Part;
+import org.c2x.bench.run.UntimedFigures;
 
 /** Results with round numbers, for tests of what reads and shows results. No machine ever measured them. */
 public final class SampleResults {
@@ -53,13 +54,25 @@ public final class SampleResults {
                 List.of(new InstructionCount(environment, "swift", "sample", Direction.ENCODE, 250)),
                 List.of(new MemoryRow(environment, "swift", "sample", Direction.DECODE, Boundary.BOTH, 64, 512L, 64L)),
                 List.of(
-                        length("swift", "sample", "50", "60", "differs by <definition>"),
+                        length("swift", "sample", "50", null, null),
+                        length("uper", "cam", "42", "41", "differs by <definition>"),
                         length("slow", "sample", null, null, "the scheme has no codec for a Sample"),
-                        length("swift", Length.AVERAGE, "100.7", "103.2", "differs, reason not known")),
+                        length("uper", Length.AVERAGE, "100.7", "103.2", "differs, reason not known")),
                 List.of(new DeflatedLength("swift", "sample", 50, 48)),
                 List.of(new BitBudget("uper", "sample", List.of(new BitBudget.Entry("a.b", BitBudget.Entry.VALUE, 8)))),
                 List.of(new Nesting("sample", List.of(2, 5), null)),
                 List.of(new Skipped("a scheme", "it needs <a library>", "install it")));
+    }
+
+    /** A result of one JVM with some figures. */
+    public static StudyResult of(UntimedFigures untimed, List<Row> rows, List<MemoryRow> memory) {
+        return new StudyResult(
+                StudyResult.FORMAT_VERSION, "made up", StudyResult.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null,
+                List.of(environment("jvm")),
+                new Configuration(
+                        List.of(Part.TIMES), 1, 0, 0, 0, 0, 1, 0, List.of(), List.of(), List.of()),
+                rows, List.of(), List.of(), List.of(), memory,
+                untimed.lengths(), untimed.deflated(), untimed.budgets(), untimed.nesting(), List.of());
     }
 
     /** What a program without a JVM writes: counts, and memory in the environment {@code geode}. */

@@ -1,0 +1,121 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.bench.report.Section.Part;
+import org.c2x.bench.report.StudyScheme.Ours;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.StudyResult;
+
+/**
+ * Figures that a study prints as plots without values, drawn again with ours: in Java, in C, and as the instructions
+ * that the studies' processors execute.
+ *
+ * @param published schemes that the study has, by content
+ */
+record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>> published) {
+    private static final String NO_VALUES =
+            "The study prints these figures as plots without values; what it says of them: ";
+    private static final String NO_TIMES = " There are no times in a JVM here: c2x study measures them.";
+
+    /**
+     * The figures of one direction, one for each processor of the studies.
+     *
+     * @param title what they are called
+     * @param words what the study says of them
+     */
+    Part part(String title, Direction direction, String words) {
+        Targets targets = new Targets(result);
+        List<Chart> charts = new ArrayList<>();
+        Optional<Environment> main = targets.main();
+        main.ifPresent(target -> charts.add(TimeSection.chart(
+                result,
+                title + ", in C, profile " + target.compiler().target(),
+                rows(direction, Ours::inC)
+                        .filter(row -> row.environment().equals(target.id()))
+                        .toList())));
+        for (String name : Targets.OF_THE_STUDIES) {
+            targets.of(name).ifPresent(target -> charts.add(instructions(title, direction, target)));
+        }
+        List<Row> inJava = rows(direction, this::firstMeasured).toList();
+        charts.add(TimeSection.chart(result, title + ", our JVM", inJava));
+        return new Part(
+                title + ": time to " + direction.label(),
+                List.of(NO_VALUES + words + ".", platforms(targets) + (inJava.isEmpty() ? NO_TIMES : "")),
+                charts,
+                List.of());
+    }
+
+    /** What stands for the studies' processors, and what is missing. */
+    private String platforms(Targets targets) {
+        String missing = Targets.OF_THE_STUDIES.stream()
+                .filter(name -> result.instructions().stream()
+                        .noneMatch(one -> targets.of(name)
+                                .filter(target -> target.id().equals(one.environment()))
+                                .isPresent()))
+                .collect(Collectors.joining(", "));
+        String processors = "Its processors were a Core i7, an Atom and a Geode. Times in C are those of "
+                + targets.main()
+                        .map(target -> target.cpu() + " with code for the profile " + target.compiler().target())
+                        .orElse("no result file here")
+                + "; for the processors themselves stand the instructions that code for them executes.";
+        return missing.isEmpty()
+                ? processors
+                : processors + " There are no instruction counts of " + missing + " here: "
+                        + Targets.howToAdd(missing.split(", ")[0]) + ".";
+    }
+
+    private Chart instructions(String title, Direction direction, Environment target) {
+        return InstructionSection.chart(
+                result,
+                title + ", instructions on " + target.compiler().target(),
+                ours(Ours::inC)
+                        .flatMap(one -> result.instructions().stream()
+                                .filter(count -> count.environment().equals(target.id())
+                                        && count.direction() == direction
+                                        && count.scheme().equals(one.scheme())
+                                        && count.content().equals(one.content())))
+                        .toList());
+    }
+
+    private record Subject(String content, String scheme) {}
+
+    /** What stands for an encoder of the study, of one content. */
+    @FunctionalInterface
+    private interface Choice {
+        List<String> of(Ours ours);
+    }
+
+    private Stream<Subject> ours(Choice choice) {
+        return published.entrySet().stream()
+                .flatMap(content -> content.getValue().stream()
+                        .map(StudyScheme::named)
+                        .sorted()
+                        .flatMap(scheme -> Stream.of(scheme.forTime(), scheme.forSpace()))
+                        .flatMap(ours -> choice.of(ours).stream())
+                        .map(scheme -> new Subject(content.getKey(), scheme)));
+    }
+
+    private Stream<Row> rows(Direction direction, Choice choice) {
+        return ours(choice)
+                .flatMap(one -> result.rows().stream()
+                        .filter(row -> row.scheme().equals(one.scheme())
+                                && row.content().equals(one.content())
+                                && row.direction() == direction
+                                && Findings.isMain(row)));
+    }
+
+    private List<String> firstMeasured(Ours ours) {
+        return ours.java().stream()
+                .filter(scheme -> result.rows().stream().anyMatch(row -> row.scheme().equals(scheme)))
+                .limit(1)
+                .toList();
+    }
+}

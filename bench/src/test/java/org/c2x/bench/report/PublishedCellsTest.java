@@ -1,0 +1,248 @@
+package org.c2x.bench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.Content;
+import org.c2x.bench.length.Length;
+import org.c2x.bench.published.Memory;
+import org.c2x.bench.published.Published;
+import org.c2x.bench.published.Study2014;
+import org.c2x.bench.published.Study2015;
+import org.c2x.bench.report.Table.Cell;
+import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
+import org.c2x.bench.run.UntimedFigures;
+import org.junit.jupiter.api.Test;
+
+/** Every published figure stands in the report, beside a measured one or beside the reason why there is none. */
+class PublishedCellsTest {
+    private static final Study2014 IN_2014 = Published.study2014();
+    private static final Study2015 IN_2015 = Published.study2015();
+    /** What a whole study in a JVM gives: real lengths and nesting; times and memory are made up. */
+    private static final List<Section> MEASURED = sections(UntimedFigures.all(), true);
+    /** The same of a result file without any figure. */
+    private static final List<Section> EMPTY = sections(UntimedFigures.none(), false);
+
+    @Test
+    void lengths2014() {
+        IN_2014.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+            String ours = content.startsWith("sec") ? content + "-90" : content;
+            String label = StudyScheme.named(name).label();
+            assertMeasured("Length, 2014", ours, label, Map.of(0, 1), encoding.length());
+            assertExplained("Length, 2014", content, label, Map.of(0, 1), encoding.length());
+        }));
+    }
+
+    @Test
+    void memory2014() {
+        IN_2014.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+            String label = StudyScheme.named(name).label();
+            assertMemory("Memory to encode, 2014", content, label + " TOED", encoding.toed());
+            if (encoding.soed() != null) {
+                assertMemory("Memory to encode, 2014", content, label + " SOED", encoding.soed());
+            }
+        }));
+    }
+
+    @Test
+    void nesting2015() {
+        IN_2015.nesting().levels().forEach((content, levels) -> {
+            Line published = line(MEASURED, "Nesting", content, "published");
+            for (int level = 0; level < levels.size(); level++) {
+                assertEquals(levels.get(level).toString(), published.cells().get(level).text());
+                assertNotNull(line(MEASURED, "Nesting", content, "measured").cells().get(level).text());
+            }
+            assertNotNull(last(line(EMPTY, "Nesting", content, "measured")).small());
+        });
+    }
+
+    @Test
+    void lengths2015() {
+        IN_2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+            String label = StudyScheme.named(name).label();
+            assertLength2015("Length, 2015", content, label, encoding.length());
+            if (encoding.lengthOptimised() != null) {
+                assertLength2015(
+                        "Length, 2015", content, StudyScheme.EXI_OPTIMISED.label(), encoding.lengthOptimised());
+            }
+        }));
+        IN_2015.averageEnvelope().lengths().forEach((name, average) -> assertLength2015(
+                "Average envelope, 2015", Length.AVERAGE, StudyScheme.named(name).label(), average));
+    }
+
+    @Test
+    void memory2015() {
+        IN_2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> assertMemory(
+                "Memory to encode, 2015",
+                content,
+                StudyScheme.named(name).label(),
+                new Memory(encoding.heap(), encoding.stack()))));
+        IN_2015.decode().forEach((content, schemes) -> schemes.forEach((name, memory) ->
+                assertMemory("Memory to decode, 2015", content, StudyScheme.named(name).label(), memory)));
+    }
+
+    @Test
+    void figures() {
+        Map.of("study2014", 1, "study2015", 2).forEach((study, count) -> {
+            List<Section.Part> figures = figures(MEASURED, study);
+            assertEquals(count, figures.size());
+            figures.forEach(figure -> assertEquals(
+                    IN_2015.encode().keySet(),
+                    figure.charts().get(0).groups().stream()
+                            .map(Chart.Group::name)
+                            .collect(Collectors.toSet()),
+                    figure.title()));
+            figures(EMPTY, study).forEach(figure -> {
+                String text = String.join(" ", figure.text());
+                assertTrue(text.contains("c2x study") && text.contains("c2x native --target i7"), text);
+            });
+        });
+    }
+
+    @Test
+    void employee() {
+        Published.asn1cBenchmarks().runs().stream()
+                .filter(run -> run.specification().equals(Employee.CONTENT))
+                .forEach(run -> assertTrue(
+                        lines(EMPTY, "Employee", run.direction())
+                                .anyMatch(line -> Objects.equals(
+                                        line.cells().get(0).text(), Figures.large(run.recordsPerSecond()))),
+                        run.toString()));
+        for (Direction direction : Direction.values()) {
+            for (String scheme : List.of("uper", "ber")) {
+                assertTrue(lines(MEASURED, "Employee", direction.label())
+                        .anyMatch(line -> line.label().startsWith(scheme) && line.cells().get(0).text() != null));
+                assertTrue(lines(EMPTY, "Employee", direction.label())
+                        .anyMatch(line -> line.label().startsWith(scheme) && last(line).small() != null));
+            }
+        }
+    }
+
+    private static void assertLength2015(String table, String content, String label, Number published) {
+        assertMeasured(table, content, label, Map.of(0, 1), published);
+        assertExplained(table, content, label, Map.of(0, 1), published);
+    }
+
+    private static void assertMemory(String table, String content, String label, Memory published) {
+        assertMeasured(table, content, label, Map.of(0, 2, 3, 5), published.heap(), published.stack());
+        assertExplained(table, content, label, Map.of(0, 2, 3, 5), published.heap(), published.stack());
+    }
+
+    /**
+     * A line has the published figures, and beside each a measured one.
+     *
+     * @param columns the measured one's column by that of the published one
+     */
+    private static void assertMeasured(
+            String table, String content, String label, Map<Integer, Integer> columns, Number... published) {
+        Line line = line(MEASURED, table, content, label);
+        assertPublished(line, columns, published);
+        columns.values().forEach(column -> assertNotNull(line.cells().get(column).text(), content + ' ' + label));
+    }
+
+    private static void assertExplained(
+            String table, String content, String label, Map<Integer, Integer> columns, Number... published) {
+        Line line = line(EMPTY, table, content, label);
+        assertPublished(line, columns, published);
+        columns.values().forEach(column -> assertEquals(null, line.cells().get(column).text()));
+        assertFalse(last(line).small().isEmpty());
+    }
+
+    private static void assertPublished(Line line, Map<Integer, Integer> columns, Number... published) {
+        List<String> shown = columns.keySet().stream()
+                .sorted()
+                .map(column -> line.cells().get(column).text().replace(",", ""))
+                .toList();
+        assertEquals(
+                Stream.of(published).map(Number::doubleValue).toList(),
+                shown.stream().map(Double::valueOf).toList(),
+                line.label());
+    }
+
+    private static Cell last(Line line) {
+        return line.cells().get(line.cells().size() - 1);
+    }
+
+    private static Line line(List<Section> sections, String table, String content, String label) {
+        List<Line> found = lines(sections, table, content)
+                .filter(line -> line.label().equals(label) || line.label().startsWith(label + " · "))
+                .toList();
+        assertEquals(1, found.size(), table + ", " + content + ", " + label);
+        return found.get(0);
+    }
+
+    private static Stream<Line> lines(List<Section> sections, String table, String content) {
+        return sections.stream()
+                .flatMap(section -> section.parts().stream())
+                .flatMap(part -> part.tables().stream())
+                .filter(one -> one.title().equals(table))
+                .flatMap(one -> one.blocks().stream())
+                .filter(block -> content.equals(block.name()))
+                .flatMap(block -> block.lines().stream());
+    }
+
+    private static List<Section.Part> figures(List<Section> sections, String study) {
+        return sections.stream()
+                .filter(section -> section.id().equals(study))
+                .flatMap(section -> section.parts().stream())
+                .filter(part -> part.title().startsWith("Figures"))
+                .toList();
+    }
+
+    private static List<Section> sections(UntimedFigures untimed, boolean measured) {
+        StudyResult result = SampleResults.of(
+                untimed, measured ? rows() : List.of(), measured ? memory() : List.of());
+        List<Section> sections = new ArrayList<>(Studies.of(result));
+        sections.add(Employee.of(result));
+        return sections;
+    }
+
+    private static List<Row> rows() {
+        return codecs()
+                .flatMap(one -> Stream.of(Operation.ENCODE, Operation.DECODE)
+                        .map(operation -> Row.of(
+                                new Row.Key("jvm", one.scheme(), one.content(), operation, Boundary.BOTH, null),
+                                Time.ofForks(List.of(100.0)),
+                                0,
+                                50.0)))
+                .toList();
+    }
+
+    private static List<MemoryRow> memory() {
+        return codecs()
+                .flatMap(one -> Stream.of(Direction.values())
+                        .map(direction -> new MemoryRow(
+                                "jvm", one.scheme(), one.content(), direction, Boundary.BOTH, 64, 300L, null)))
+                .toList();
+    }
+
+    private record Subject(String scheme, String content) {}
+
+    /** Every scheme with every content that it has a codec for. */
+    private static Stream<Subject> codecs() {
+        return BenchSchemes.all().stream()
+                .flatMap(scheme -> BenchContents.all().stream()
+                        .filter(content -> Codecs.find(scheme, content.type()).isPresent())
+                        .map(Content::name)
+                        .map(content -> new Subject(scheme, content)));
+    }
+}
