@@ -21,7 +21,7 @@ static int64_t encode(const void *object, uint8_t *octets, size_t capacity) {
     const envelope *prepared = object;
     c2x_error error;
     size_t written = c2x_binary_encode(&prepared->value, octets, capacity, &error);
-    return written > 0 ? (int64_t)written : C2X_CANNOT_ENCODE;
+    return written > 0 ? (int64_t)written : c2x_cannot_encode(&error);
 }
 
 static const c2x_type_codec types[] = {{"security.SecuredMessage", sizeof(envelope), 0, decode, encode, NULL}};

@@ -16,14 +16,14 @@
         small##_object *decoded = object;                                                                  \
         c2x_arena arena = c2x_arena_of(decoded->memory, sizeof decoded->memory);                           \
         c2x_error error;                                                                                   \
-        size_t consumed = CODING(name, _decode)(&decoded->value, octets, length, &arena, &error);  \
+        size_t consumed = CODING(name, _decode)(&decoded->value, octets, length, &arena, &error);          \
         return consumed > 0 ? (int64_t)consumed : c2x_refuse(&error);                                      \
     }                                                                                                      \
     static int64_t encode_##small(const void *object, uint8_t *octets, size_t capacity) {                  \
         const small##_object *prepared = object;                                                           \
         c2x_error error;                                                                                   \
-        size_t written = CODING(name, _encode)(&prepared->value, octets, capacity, &error);        \
-        return written > 0 ? (int64_t)written : C2X_CANNOT_ENCODE;                                         \
+        size_t written = CODING(name, _encode)(&prepared->value, octets, capacity, &error);                \
+        return written > 0 ? (int64_t)written : c2x_cannot_encode(&error);                                 \
     }
 
 #define TYPE_ENTRY(name, small) \

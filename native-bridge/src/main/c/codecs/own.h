@@ -21,4 +21,10 @@ static inline int64_t c2x_refuse(const c2x_error *error) {
     return -1 - (int64_t)error->bit;
 }
 
+/* Result of an encoder that refused the value for this reason. */
+static inline int64_t c2x_cannot_encode(const c2x_error *error) {
+    c2x_fail(error->path, c2x_code_name(error->code));
+    return C2X_CANNOT_ENCODE;
+}
+
 #endif

@@ -38,7 +38,7 @@ typedef struct c2x_type_codec {
 /* The value outside of its range, or no room for the octets. */
 #define C2X_CANNOT_ENCODE INT64_C(-1)
 
-/* Why the last decoder of this thread refused its input, for those that say it. */
+/* Why the last codec of this thread refused its input or its value, for those that say it. */
 typedef struct c2x_failure {
     /* type and component; null if the codec does not say it */
     const char *path;
@@ -48,7 +48,7 @@ typedef struct c2x_failure {
 /* Asking forgets it. */
 c2x_failure c2x_last_failure(void);
 
-/* For decoders: says why; both texts are static. */
+/* For codecs: says why; both texts are static. */
 void c2x_fail(const char *path, const char *problem);
 
 /* One codec, that is one library with one setting. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.nativebridge.build.PackedLibrary;
 
 /**
@@ -15,18 +14,13 @@ final class NativeLibrary {
     /** Path of the library file. */
     static final String FILE = "c2x.native.library";
 
-    /** Set to use JNI where the foreign function interface would be there. */
-    static final String INTERFACE = "c2x.native.interface";
-
     private static final NativeLibrary LOADED = load();
 
-    private final NativeCalls calls;
     private final List<CatalogEntry> catalog;
     private final String missing;
 
-    private NativeLibrary(@Nullable NativeCalls calls, String missing) {
-        this.calls = calls;
-        this.catalog = calls == null ? List.of() : CatalogEntry.of(calls.catalog());
+    private NativeLibrary(List<CatalogEntry> catalog, String missing) {
+        this.catalog = catalog;
         this.missing = missing;
     }
 
@@ -40,9 +34,12 @@ final class NativeLibrary {
         return Optional.of(missing).filter(reason -> !reason.isEmpty());
     }
 
-    /** The functions. Only if the library is there. */
-    NativeCalls calls() {
-        return calls;
+    /** The functions. Only if the library is there, and the crossing can be used. */
+    NativeCalls calls(Crossing crossing) {
+        return switch (crossing) {
+            case JNI -> new JniCalls();
+            case FFM -> new ForeignCalls();
+        };
     }
 
     /** The codecs of the library. */
@@ -53,16 +50,15 @@ final class NativeLibrary {
     private static NativeLibrary load() {
         try {
             String file = System.getProperty(FILE);
-            Optional<Path> library =
-                    file != null ? Optional.of(Path.of(file).toAbsolutePath()) : PackedLibrary.unpack();
-            if (library.isEmpty()) {
-                return new NativeLibrary(null, "there is no native library for this machine, install gcc and cmake and "
-                        + "build c2x again");
+            if (file != null) {
+                System.load(Path.of(file).toAbsolutePath().toString());
+            } else if (!PackedLibrary.load()) {
+                return new NativeLibrary(List.of(), "there is no native library for this machine, install gcc and "
+                        + "cmake and build c2x again");
             }
-            System.load(library.get().toString());
-            return new NativeLibrary(new JniCalls(), "");
+            return new NativeLibrary(CatalogEntry.of(new JniCalls().catalog()), "");
         } catch (IOException | UnsatisfiedLinkError e) {
-            return new NativeLibrary(null, "the native library cannot be loaded: " + e.getMessage());
+            return new NativeLibrary(List.of(), "the native library cannot be loaded: " + e.getMessage());
         }
     }
 }

@@ -23,21 +23,38 @@ import org.c2x.its.contents.MessageTypes;
  */
 final class NativeScheme implements CodecProvider {
     private final String scheme;
+    private final String library;
+    private final Crossing crossing;
     private final String encoding;
     private final String virtualScheme;
     private final String packages;
     private final Map<Class<?>, Optional<Codec<?>>> codecs = new ConcurrentHashMap<>();
 
     /**
+     * @param library       the name of the codecs in the native library
+     * @param crossing      how they are called
      * @param encoding      whose octets it has
      * @param virtualScheme the scheme with the same octets that runs in the virtual machine
      * @param packages      what to install so that the build finds the library
      */
-    NativeScheme(String scheme, String encoding, String virtualScheme, String packages) {
+    private NativeScheme(
+            String scheme, String library, Crossing crossing, String encoding, String virtualScheme, String packages) {
         this.scheme = scheme;
+        this.library = library;
+        this.crossing = crossing;
         this.encoding = encoding;
         this.virtualScheme = virtualScheme;
         this.packages = packages;
+    }
+
+    /** Codecs that are called by JNI, under their own name. */
+    static NativeScheme of(String scheme, String encoding, String virtualScheme, String packages) {
+        return new NativeScheme(scheme, scheme, Crossing.JNI, encoding, virtualScheme, packages);
+    }
+
+    /** The same codecs, called by the foreign function interface. */
+    NativeScheme byForeignFunctions() {
+        return new NativeScheme(scheme + "-ffm", library, Crossing.FFM, encoding, virtualScheme, packages);
     }
 
     @Override
@@ -57,11 +74,11 @@ final class NativeScheme implements CodecProvider {
 
     @Override
     public Optional<String> unavailable() {
-        NativeLibrary library = NativeLibrary.loaded();
-        if (library.missing().isPresent()) {
-            return library.missing();
+        Optional<String> reason = crossing.unavailable();
+        if (reason.isPresent()) {
+            return reason;
         }
-        return library.catalog().stream().anyMatch(entry -> entry.scheme().equals(scheme))
+        return NativeLibrary.loaded().catalog().stream().anyMatch(this::isOwn)
                 ? Optional.empty()
                 : Optional.of("it was not there when the native library was built, install " + packages
                         + " and build c2x again");
@@ -73,13 +90,17 @@ final class NativeScheme implements CodecProvider {
         return codecs.computeIfAbsent(type, this::find).map(codec -> (Codec<T>) codec);
     }
 
+    private boolean isOwn(CatalogEntry entry) {
+        return entry.scheme().equals(library);
+    }
+
     private <T> Optional<Codec<?>> find(Class<T> type) {
-        NativeLibrary library = NativeLibrary.loaded();
+        NativeLibrary loaded = NativeLibrary.loaded();
         Optional<String> name = MessageTypes.of(type).map(MessageType::qualifiedName);
-        return library.catalog().stream()
-                .filter(entry -> entry.scheme().equals(scheme) && name.filter(entry.type()::equals).isPresent())
+        return loaded.catalog().stream()
+                .filter(entry -> isOwn(entry) && name.filter(entry.type()::equals).isPresent())
                 .findFirst()
-                .flatMap(entry -> bridged(type, new NativeType(library.calls(), entry)))
+                .flatMap(entry -> bridged(type, new NativeType(loaded.calls(crossing), entry)))
                 .filter(codec -> carriesContents(type, codec))
                 .<Codec<?>>map(codec -> codec);
     }

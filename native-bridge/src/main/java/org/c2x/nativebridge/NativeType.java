@@ -91,8 +91,7 @@ final class NativeType implements LoopCodec<NativeMessage> {
         long length = calls.encode(codec, message.address(), crossing.address, LONGEST);
         Reference.reachabilityFence(message);
         if (length < 0) {
-            throw new EncodeException("", entry.library() + " refuses the value, or its encoding has more than "
-                    + LONGEST + " octets");
+            throw refused();
         }
         return (int) length;
     }
@@ -125,16 +124,24 @@ final class NativeType implements LoopCodec<NativeMessage> {
         return ByteBuffer.allocateDirect(entry.objectOctets() + entry.heapOctets());
     }
 
+    private EncodeException refused() {
+        Reason reason = reason("refuses the value, or its encoding has more than " + LONGEST + " octets");
+        return new EncodeException(reason.path, reason.problem);
+    }
+
     private DecodeException refused(long offset, int length) {
         long end = unit == Unit.BIT ? (long) Byte.SIZE * length : length;
-        String[] failure = calls.failure().split("\t");
-        boolean isSaid = failure.length > 1;
-        return new DecodeException(
-                unit,
-                Math.min(offset, end),
-                isSaid ? failure[0] : "",
-                isSaid ? failure[1] : entry.library() + " refuses the message");
+        Reason reason = reason("refuses the message");
+        return new DecodeException(unit, Math.min(offset, end), reason.path, reason.problem);
     }
+
+    /** What the library says of its last refusal; if it says nothing, that it was the library. */
+    private Reason reason(String otherwise) {
+        String[] said = calls.failure().split("\t");
+        return said.length > 1 ? new Reason(said[0], said[1]) : new Reason("", entry.library() + ' ' + otherwise);
+    }
+
+    private record Reason(String path, String problem) {}
 
     @Override
     public long encodeNanos(NativeMessage message, long count) {
@@ -142,7 +149,7 @@ final class NativeType implements LoopCodec<NativeMessage> {
         long nanos = calls.timeEncode(codec, message.address(), crossing.address, LONGEST, count);
         Reference.reachabilityFence(message);
         if (nanos < 0) {
-            throw new EncodeException("", entry.library() + " refuses the value");
+            throw refused();
         }
         return nanos;
     }

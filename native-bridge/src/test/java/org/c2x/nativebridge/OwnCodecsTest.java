@@ -24,8 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Our own C, through the bridge: the octets of the virtual machine's codecs, and no harm from bad input. */
 class OwnCodecsTest {
-    private static final Map<String, String> VIRTUAL = Map.of(
-            "native-uper-c", "uper", "native-exi-c", "exi-compiled", "native-binary", "binary");
+    static final Map<String, String> VIRTUAL = Map.of(
+            "native-uper-c", "uper",
+            "native-uper-c-ffm", "uper",
+            "native-exi-c", "exi-compiled",
+            "native-binary", "binary");
     private static final int DAMAGED = 2_000;
 
     record Case<T>(String scheme, Content<T> content, Codec<T> codec, byte[] octets) {

@@ -1,12 +1,12 @@
 package org.c2x.nativebridge.build;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The native library as it travels with the classes: one file for each system and processor. */
 public final class PackedLibrary {
@@ -24,16 +24,28 @@ public final class PackedLibrary {
         Files.copy(library, packed, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** A copy of the library for this machine that the system can load, empty if none is packed. */
-    public static Optional<Path> unpack() throws IOException {
+    /**
+     * Loads the library for this machine from a copy that the system can load. The copy is gone when it is loaded, so
+     * that none is left behind however this process ends.
+     *
+     * @return false if none is packed
+     * @throws UnsatisfiedLinkError if the system refuses it
+     */
+    public static boolean load() throws IOException {
         try (InputStream packed = PackedLibrary.class.getClassLoader().getResourceAsStream(resource())) {
             if (packed == null) {
-                return Optional.empty();
+                return false;
             }
-            Path copy = Files.createTempFile("libc2x-native", ".so");
-            copy.toFile().deleteOnExit();
-            Files.copy(packed, copy, StandardCopyOption.REPLACE_EXISTING);
-            return Optional.of(copy);
+            File copy = File.createTempFile("libc2x-native", ".so");
+            try {
+                Files.copy(packed, copy.toPath(), StandardCopyOption.REPLACE_EXISTING);
+                System.load(copy.getPath());
+            } finally {
+                if (!copy.delete()) {
+                    copy.deleteOnExit(); // a system that keeps files in use
+                }
+            }
+            return true;
         }
     }
 }

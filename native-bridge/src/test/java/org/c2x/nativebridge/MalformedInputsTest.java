@@ -1,0 +1,67 @@
+package org.c2x.nativebridge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.nativebridge.build.Tools;
+import org.c2x.nativebridge.build.Tools.Outcome;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Malformed inputs through the bridge, in a JVM of their own for each scheme, as a crash would take it along. Their
+ * number is the system property {@value #INPUTS}; a million takes some minutes a scheme.
+ */
+class MalformedInputsTest {
+    private static final String INPUTS = "c2x.malformed.inputs";
+    private static final int COUNT = Integer.getInteger(INPUTS, 20_000);
+    /** What compiled code and its profiles grow by after the first points; a leak of an octet an input is a megabyte
+     * in a million of them. */
+    private static final long MOST_GROWTH_KILOBYTES = 12 * 1024;
+
+    private static final int WARM = 3;
+    private static final Pattern RESIDENT = Pattern.compile("accepted, (\\d+) KiB");
+    /** Nothing but native memory can grow. */
+    private static final List<String> MEMORY =
+            List.of("-Xms128m", "-Xmx128m", "-XX:+AlwaysPreTouch", "-XX:MaxDirectMemorySize=64m", "-XX:+UseSerialGC");
+
+    @TestFactory
+    Stream<DynamicTest> malformedInputs_giveAMessageOrARefusal_andLeaveNothingBehind() {
+        Path own = Path.of(System.getProperty("java.home"), "bin", "java");
+        return Stream.concat(
+                Codecs.schemes().stream()
+                        .filter(scheme -> scheme.startsWith("native-"))
+                        .map(scheme -> test(scheme, own)),
+                JvmWithForeignFunctions.find().stream().map(java -> test("native-uper-c-ffm", java)));
+    }
+
+    private static DynamicTest test(String scheme, Path java) {
+        return DynamicTest.dynamicTest(scheme, () -> check(scheme, java));
+    }
+
+    private static void check(String scheme, Path java) throws IOException {
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        command.addAll(MEMORY);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), MalformedInputs.class.getName()));
+        command.addAll(List.of(scheme, String.valueOf(COUNT)));
+        Outcome outcome = Tools.run(Files.createDirectories(Path.of("target")), command);
+        System.out.println(scheme + ":\n" + outcome.output());
+
+        assertEquals(0, outcome.code(), outcome.output());
+        List<Long> resident = RESIDENT.matcher(outcome.output())
+                .results()
+                .map((MatchResult point) -> Long.valueOf(point.group(1)))
+                .toList();
+        long growth = resident.get(resident.size() - 1) - resident.get(WARM);
+        assertTrue(growth < MOST_GROWTH_KILOBYTES, () -> "grew by " + growth + " KiB:\n" + outcome.output());
+    }
+}
