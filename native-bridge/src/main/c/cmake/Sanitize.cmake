@@ -1,0 +1,21 @@
+# Programs that look for errors: every step beyond a block and every undefined operation ends them.
+set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined)
+if(CMAKE_C_COMPILER_ID MATCHES Clang)
+    # counts which branches an input takes
+    list(APPEND sanitizers -fsanitize=fuzzer-no-link)
+endif()
+add_compile_options(${sanitizers})
+add_link_options(${sanitizers})
+
+function(c2x_sanitized_programs)
+    set_source_files_properties(fuzz/try.c fuzz/check.c fuzz/fuzz.c PROPERTIES COMPILE_OPTIONS "${C2X_WARNINGS}")
+    add_executable(c2x-check fuzz/check.c fuzz/try.c)
+    c2x_with_codecs(c2x-check)
+    if(CMAKE_C_COMPILER_ID MATCHES Clang)
+        add_executable(c2x-fuzz fuzz/fuzz.c fuzz/try.c)
+        c2x_with_codecs(c2x-fuzz)
+        target_link_options(c2x-fuzz PRIVATE -fsanitize=fuzzer)
+    else()
+        c2x_skip("c2x-fuzz" "the compiler is not Clang, install clang-14 libclang-rt-14-dev and choose the preset fuzz")
+    endif()
+endfunction()
