@@ -18,14 +18,14 @@ import org.c2x.asn1.runtime.Nullable;
  */
 final class MemoryFork {
     /** The compiler compiles before it goes on, keeps the fillers' frames apart and leaves out who searches. */
-    private static final List<String> COMPILER = List.of(
+    static final List<String> COMPILER = List.of(
             "-Xbatch",
             "-XX:CompileCommand=quiet",
             "-XX:CompileCommand=dontinline," + Filler.class.getName() + "::*",
             "-XX:CompileCommand=exclude," + StackDepth.class.getName() + "::*",
             "-XX:CompileCommand=dontinline," + Work.class.getName() + "*::run");
     /** What JOL needs to see sizes of objects and fields of records. */
-    private static final List<String> OBJECT_LAYOUT = List.of(
+    static final List<String> OBJECT_LAYOUT = List.of(
             "-Djdk.attach.allowAttachSelf=true", "-XX:+EnableDynamicAgentLoading", "-Djol.magicFieldOffset=true");
     private static final String HEAP = "-Xmx512m";
     private static final String JSON_START = "{";

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * empty work, in a thread with a stack of known size. The JVM looks for room when it enters a compiled method that
  * calls others, so the frame of the last of these and of what it calls without looking (methods that call nothing, with
  * less than 512 octets) are not in the figure. The JVMs that measure do not compile this class, so that its own frames
- * are the same below all work.
+ * are the same below all work. What work overwrites on a painted stack confirms the figures within 64 octets.
  */
 final class StackDepth {
     /** Size of the stack of threads that measure: room for more than ten times what codecs take, and no more, as
