@@ -6,6 +6,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum Boundary {
     /** The library's own prepared message to octets and back. */
     CODEC("codec"),
+    /** The same, repeated by native code in a loop: without the call from the JVM. */
+    LOOP("native loop"),
     /** Our record to octets and back. */
     END_TO_END("end to end"),
     /** The record is the codec's own message: measured once, holds under both. */

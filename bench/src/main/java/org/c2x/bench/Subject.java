@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.MappedCodec;
 
 /**
  * A codec with its messages at one boundary: records for {@link Boundary#END_TO_END}, the codec's own prepared
- * messages for {@link Boundary#CODEC}.
+ * messages for {@link Boundary#CODEC} and {@link Boundary#LOOP}.
  *
  * @param <M>      what is encoded
  * @param codec    from and to {@code M}
@@ -69,7 +69,7 @@ public record Subject<M>(Codec<M> codec, List<M> messages, Function<? super M, ?
 
     private static <T> Subject<?> lookUp(String scheme, Content<T> content, Boundary boundary) {
         Codec<T> codec = Codecs.get(scheme, content.type());
-        if (boundary == Boundary.CODEC && codec instanceof MappedCodec<T, ?> mapped) {
+        if ((boundary == Boundary.CODEC || boundary == Boundary.LOOP) && codec instanceof MappedCodec<T, ?> mapped) {
             return prepared(mapped, content.messages());
         }
         return new Subject<>(codec, content.messages(), Function.identity());

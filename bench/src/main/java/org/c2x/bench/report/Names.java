@@ -14,6 +14,7 @@ final class Names {
         return switch (row.operation()) {
             case CLONE_OCTETS -> "clone of " + Figures.octets(row.lengthOctets()) + " octets";
             case COPY_GRAPH -> "copy of the records";
+            case EMPTY_JNI_CALL, EMPTY_FFM_CALL -> row.operation().label();
             case ENCODE, DECODE -> row.scheme() + boundary(row.boundary());
             case ENCODE_INTO_BUFFER -> row.scheme() + boundary(row.boundary()) + ", into buffer";
         };
@@ -34,7 +35,7 @@ final class Names {
     private static String boundary(Boundary boundary) {
         return switch (boundary) {
             case BOTH -> "";
-            case CODEC -> ", codec";
+            case CODEC, LOOP -> ", " + boundary.label();
             case END_TO_END -> ", end to end";
         };
     }

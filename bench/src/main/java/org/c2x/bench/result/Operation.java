@@ -13,7 +13,11 @@ public enum Operation {
     /** Array to message. */
     DECODE(Direction.DECODE, "decode"),
     /** Baseline of decoding: records to equal new records. */
-    COPY_GRAPH(Direction.DECODE, "copy record graph");
+    COPY_GRAPH(Direction.DECODE, "copy record graph"),
+    /** What any call of a native codec by JNI costs; of neither direction. */
+    EMPTY_JNI_CALL(Direction.ENCODE, "empty JNI call"),
+    /** The same by the foreign function interface. */
+    EMPTY_FFM_CALL(Direction.ENCODE, "empty FFM call");
 
     private final Direction direction;
     private final String label;
@@ -27,9 +31,9 @@ public enum Operation {
         return direction;
     }
 
-    /** Whether this is what the others are compared with. */
+    /** Whether this is no work of a codec but what its times are held against. */
     public boolean isBaseline() {
-        return this == CLONE_OCTETS || this == COPY_GRAPH;
+        return this == CLONE_OCTETS || this == COPY_GRAPH || this == EMPTY_JNI_CALL || this == EMPTY_FFM_CALL;
     }
 
     /** What an operation in this direction is compared with. */

@@ -35,6 +35,9 @@ public record Row(
     /** Scheme of the rows that others are compared with. */
     public static final String BASELINE = "baseline";
 
+    /** Content of the rows that are about no message. */
+    public static final String NO_CONTENT = "no message";
+
     /** A row without a ratio; the figures that follow from others are computed. */
     public static Row of(Key key, Time time, double allocatedOctets, @Nullable Double lengthOctets) {
         double recordsPerSecond = 1e9 / time.nanos();

@@ -9,6 +9,7 @@ import org.c2x.bench.jmh.DecodeBenchmark;
 import org.c2x.bench.jmh.DecodeStreamBenchmark;
 import org.c2x.bench.jmh.EncodeBenchmark;
 import org.c2x.bench.jmh.EncodeStreamBenchmark;
+import org.c2x.bench.jmh.LoopBenchmark;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Operation;
@@ -49,10 +50,14 @@ record MeanTime(
 
     @Override
     public String benchmark() {
-        Class<?> holder = operation.direction() == Direction.ENCODE
+        Class<?> holder = boundary == Boundary.LOOP ? LoopBenchmark.class : holder();
+        return holder.getName() + '.' + method();
+    }
+
+    private Class<?> holder() {
+        return operation.direction() == Direction.ENCODE
                 ? content.isStream() ? EncodeStreamBenchmark.class : EncodeBenchmark.class
                 : content.isStream() ? DecodeStreamBenchmark.class : DecodeBenchmark.class;
-        return holder.getName() + '.' + method();
     }
 
     private String method() {
@@ -62,6 +67,7 @@ record MeanTime(
             case CLONE_OCTETS -> "cloneOctets";
             case DECODE -> "decode";
             case COPY_GRAPH -> "copyGraph";
+            case EMPTY_JNI_CALL, EMPTY_FFM_CALL -> throw new IllegalStateException(operation + " has no content");
         };
     }
 
@@ -77,8 +83,13 @@ record MeanTime(
 
     @Override
     public Row figure(String environment, RunResult fork) {
+        return row(key(environment), fork, lengthOctets);
+    }
+
+    /** The row of a benchmark that JMH has taken the mean time of. */
+    static Row row(Row.Key key, RunResult fork, @Nullable Double lengthOctets) {
         Time time = Time.ofForks(List.of(fork.getPrimaryResult().getScore()));
         double allocated = fork.getSecondaryResults().get(ALLOCATION).getScore();
-        return Row.of(key(environment), time, allocated, lengthOctets);
+        return Row.of(key, time, allocated, lengthOctets);
     }
 }

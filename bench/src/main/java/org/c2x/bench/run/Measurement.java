@@ -6,7 +6,7 @@ import org.c2x.bench.result.Figure;
 import org.openjdk.jmh.results.RunResult;
 
 /** One thing to time, fork by fork. */
-sealed interface Measurement permits MeanTime, BurstLatency, FirstMessage {
+sealed interface Measurement permits MeanTime, EmptyCall, BurstLatency, FirstMessage {
     /** What a fresh JVM costs beside its iterations: start, look-up, set-up. */
     int JVM_MILLIS = 800;
 

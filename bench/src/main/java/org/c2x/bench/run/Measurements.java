@@ -5,8 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.LoopCodec;
+import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
@@ -16,6 +19,7 @@ import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Skipped;
+import org.c2x.nativebridge.Crossing;
 
 /** Finds out what can be measured, as far as it is wanted: a baseline stands just before what is compared with it. */
 final class Measurements {
@@ -80,13 +84,16 @@ final class Measurements {
         try {
             List<byte[]> encodings =
                     Subject.of(scheme, content, Boundary.END_TO_END).checkedEncodings();
-            addChecked(scheme, content, encodings, Subject.boundariesDiffer(codec.get()));
+            addChecked(scheme, content, encodings, codec.get());
         } catch (RuntimeException e) {
             skipped.add(new Skipped(scheme + ' ' + content.name(), "of a failure: " + e, null));
         }
     }
 
-    private void addChecked(String scheme, Content<?> content, List<byte[]> encodings, boolean boundariesDiffer) {
+    private void addChecked(String scheme, Content<?> content, List<byte[]> encodings, Codec<?> codec) {
+        boolean boundariesDiffer = Subject.boundariesDiffer(codec);
+        boolean isRepeatedNatively =
+                codec instanceof MappedCodec<?, ?> mapped && mapped.message() instanceof LoopCodec<?>;
         Boundary whole = boundariesDiffer ? Boundary.END_TO_END : Boundary.BOTH;
         double length =
                 encodings.stream().mapToInt(octets -> octets.length).average().orElseThrow();
@@ -101,6 +108,11 @@ final class Measurements {
         if (boundariesDiffer && !content.isStream()) {
             addMean(Operation.ENCODE, scheme, content, Boundary.CODEC, length);
             addMean(Operation.DECODE, scheme, content, Boundary.CODEC, length);
+        }
+        if (isRepeatedNatively && !content.isStream()) {
+            addEmptyCalls();
+            addMean(Operation.ENCODE, scheme, content, Boundary.LOOP, length);
+            addMean(Operation.DECODE, scheme, content, Boundary.LOOP, length);
         }
         if (content.isStream()) {
             addBursts(scheme, content, whole);
@@ -120,6 +132,16 @@ final class Measurements {
             Operation operation, String scheme, Content<?> content, Boundary boundary, @Nullable Double length) {
         if (wants(operation.direction())) {
             all.add(new MeanTime(operation, scheme, content, boundary, length));
+        }
+    }
+
+    /** Once in a run. */
+    private void addEmptyCalls() {
+        if (all.stream().noneMatch(EmptyCall.class::isInstance)) {
+            Stream.of(Crossing.values())
+                    .filter(crossing -> crossing.unavailable().isEmpty())
+                    .map(EmptyCall::new)
+                    .forEach(all::add);
         }
     }
 

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Environment;
@@ -37,15 +40,15 @@ public final class Plan {
         plan.skipped.addAll(BenchSchemes.unavailable(scope.schemes()));
         Measurements measurements = new Measurements(effort, plan.configuration);
         scope.contents().forEach(content -> measurements.add(content, scope.usable()));
-        plan.take(measurements, false);
+        plan.take(measurements, measurement -> true);
         return plan;
     }
 
     /** Schemes to compare with each other on some contents. */
     public record Contest(List<String> schemes, List<Content<?>> contents) {}
 
-    /** Only encoding and decoding of the contestants, at all their boundaries. */
-    public static Plan withoutBaselines(Effort effort, List<Contest> contests) {
+    /** Only encoding and decoding of the contestants, at some boundaries. */
+    public static Plan withoutBaselines(Effort effort, List<Contest> contests, Set<Boundary> boundaries) {
         Plan plan = new Plan(
                 effort,
                 Scope.of(
@@ -56,21 +59,22 @@ public final class Plan {
         Measurements measurements = new Measurements(effort, plan.configuration);
         contests.forEach(contest -> contest.contents().forEach(content ->
                 measurements.add(content, contest.schemes())));
-        plan.take(measurements, true);
+        plan.take(measurements, measurement -> isContestant(measurement, boundaries));
         return plan;
     }
 
-    private void take(Measurements measurements, boolean contestantsOnly) {
+    private void take(Measurements measurements, Predicate<Measurement> isWanted) {
         skipped.addAll(measurements.skipped());
         for (MeasuredJvm jvm : scope.jvms()) {
             measurements.all().stream()
-                    .filter(measurement -> !contestantsOnly || isContestant(measurement))
+                    .filter(isWanted)
                     .forEach(measurement -> tasks.add(new Task(measurement, jvm)));
         }
     }
 
-    private static boolean isContestant(Measurement measurement) {
+    private static boolean isContestant(Measurement measurement, Set<Boundary> boundaries) {
         return measurement instanceof MeanTime time
+                && boundaries.contains(time.boundary())
                 && (time.operation() == Operation.ENCODE || time.operation() == Operation.DECODE);
     }
 

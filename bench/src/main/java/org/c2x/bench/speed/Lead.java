@@ -24,6 +24,8 @@ record Lead(String what, double times, double least) implements Verdict {
     private static final Set<Boundary> CODEC = Set.of(Boundary.CODEC, Boundary.BOTH);
 
     private static final Set<Boundary> END_TO_END = Set.of(Boundary.END_TO_END, Boundary.BOTH);
+    /** What native code does by itself, and what the JVM does. */
+    static final Set<Boundary> NATIVE = Set.of(Boundary.LOOP, Boundary.BOTH);
 
     @Override
     public boolean holds() {
@@ -51,6 +53,14 @@ record Lead(String what, double times, double least) implements Verdict {
                 all.lead("binary", "protobuf", Operation.DECODE, CODEC, ANY),
                 all.lead("binary", "protobuf", Operation.ENCODE, END_TO_END, ANY),
                 all.lead("binary", "protobuf", Operation.DECODE, END_TO_END, ANY));
+    }
+
+    /** Of compiled UPER in the JVM over asn1c's in a loop of its own. */
+    static List<Lead> ofCompiledUper(List<Row> rows, String content) {
+        Rows all = new Rows(rows, content);
+        return List.of(
+                all.lead("uper", "native-uper-asn1c", Operation.ENCODE, NATIVE, ANY),
+                all.lead("uper", "native-uper-asn1c", Operation.DECODE, NATIVE, ANY));
     }
 
     /** The rows of one content. */

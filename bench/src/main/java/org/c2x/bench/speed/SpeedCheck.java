@@ -6,9 +6,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.c2x.bench.BenchContents;
+import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Effort;
@@ -24,7 +26,8 @@ import org.c2x.bench.run.StudyFiles;
  * <ul>
  *   <li>{@code uper} (the default): the compiled codec against the baselines; further arguments are names of contents,
  *       without any it is those that the project publishes ratios of;
- *   <li>{@code schemes}: compiled EXI against EXIficient and the binary format against protobuf, in one run.
+ *   <li>{@code schemes}: compiled EXI against EXIficient and the binary format against protobuf, in one run;
+ *   <li>{@code native}: the compiled codec of the JVM against asn1c in a loop of its own, in one run.
  * </ul>
  *
  * Exit code 1 if a limit is missed, 2 if the first argument is another.
@@ -34,6 +37,7 @@ public final class SpeedCheck {
     private static final String LIMITED = "cam";
     private static final List<String> PUBLISHED =
             List.of(LIMITED, "cam-stream", "cam-stream-optional", "cam-full", "denm-full");
+    private static final List<String> MESSAGES = List.of(LIMITED, "denm");
     private static final List<String> ENVELOPES = List.of("sec1-digest", "sec1-certificate", "sec2", "sec3");
 
     private SpeedCheck() {}
@@ -46,8 +50,10 @@ public final class SpeedCheck {
             passed = uper(contents(names.isEmpty() ? PUBLISHED : names));
         } else if (what.equals("schemes")) {
             passed = schemes();
+        } else if (what.equals("native")) {
+            passed = nativeCodec();
         } else {
-            System.err.println("unknown check '" + what + "'; there are uper, schemes");
+            System.err.println("unknown check '" + what + "'; there are uper, schemes, native");
             System.exit(2);
             return;
         }
@@ -64,12 +70,22 @@ public final class SpeedCheck {
     private static boolean schemes() throws IOException {
         Plan plan = Plan.withoutBaselines(Effort.RATIOS, List.of(
                 new Plan.Contest(List.of("exi-compiled", "exi-exificient"), contents(List.of(LIMITED))),
-                new Plan.Contest(List.of("binary", "protobuf"), contents(ENVELOPES))));
+                new Plan.Contest(List.of("binary", "protobuf"), contents(ENVELOPES))), Set.of(Boundary.values()));
         return check(plan, result -> {
             List<Verdict> leads = new ArrayList<>(Lead.ofCompiledExi(result.rows(), LIMITED));
             ENVELOPES.forEach(envelope -> leads.addAll(Lead.ofBinary(result.rows(), envelope)));
             return leads;
         });
+    }
+
+    private static boolean nativeCodec() throws IOException {
+        Plan plan = Plan.withoutBaselines(
+                Effort.QUICK,
+                List.of(new Plan.Contest(List.of(UPER, "native-uper-asn1c"), contents(MESSAGES))),
+                Lead.NATIVE);
+        return check(plan, result -> MESSAGES.stream()
+                .flatMap(message -> Lead.ofCompiledUper(result.rows(), message).stream())
+                .toList());
     }
 
     private static List<Content<?>> contents(List<String> names) {

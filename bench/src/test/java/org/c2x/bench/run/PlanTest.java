@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import org.c2x.bench.Boundary;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.result.Direction;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,8 @@ class PlanTest {
     void withoutBaselines_onlyEncodesAndDecodes() {
         Plan plan = Plan.withoutBaselines(
                 Effort.RATIOS,
-                List.of(new Plan.Contest(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE))));
+                List.of(new Plan.Contest(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE))),
+                Set.of(Boundary.values()));
 
         assertEquals(
                 List.of(

@@ -1,0 +1,50 @@
+package org.c2x.bench.run;
+
+import java.util.Map;
+import org.c2x.bench.jmh.EmptyCallBenchmark;
+import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+import org.c2x.nativebridge.Crossing;
+import org.openjdk.jmh.results.RunResult;
+
+/** The mean time of a call into the native library that does nothing there. */
+record EmptyCall(Crossing crossing) implements Measurement {
+
+    @Override
+    public String title() {
+        return operation().label();
+    }
+
+    @Override
+    public Row.Key key(String environment) {
+        return new Row.Key(environment, Row.BASELINE, Row.NO_CONTENT, operation(), null, null);
+    }
+
+    private Operation operation() {
+        return switch (crossing) {
+            case JNI -> Operation.EMPTY_JNI_CALL;
+            case FFM -> Operation.EMPTY_FFM_CALL;
+        };
+    }
+
+    @Override
+    public String benchmark() {
+        return EmptyCallBenchmark.class.getName() + ".empty";
+    }
+
+    @Override
+    public Map<String, String> parameters() {
+        return Map.of("crossing", crossing.name());
+    }
+
+    @Override
+    public int forks(Configuration configuration) {
+        return configuration.forks();
+    }
+
+    @Override
+    public Row figure(String environment, RunResult fork) {
+        return MeanTime.row(key(environment), fork, null);
+    }
+}
