@@ -10,6 +10,7 @@ import org.c2x.bench.result.Skipped;
 
 /** The schemes that a study compares. */
 public final class BenchSchemes {
+    private static final String NATIVE = "native-";
     /** A form of messages for people and tools to read, not one of the encodings to compare. */
     private static final String JER = "jer";
 
@@ -23,6 +24,11 @@ public final class BenchSchemes {
     /** The same, and those that cannot be used as things are. */
     public static List<String> known() {
         return Stream.concat(all().stream(), Codecs.unavailable().keySet().stream()).sorted().toList();
+    }
+
+    /** Whether a scheme's codecs are native code. */
+    public static boolean isNative(String scheme) {
+        return scheme.startsWith(NATIVE);
     }
 
     /** Those of some schemes that cannot be used as things are, one entry for all that have the same reason. */

@@ -41,7 +41,7 @@ final class BenchCommand implements Callable<Integer> {
         StudyFiles files = resumed.isPresent() ? resumed.get() : options.newFiles();
         Study study = resumed.isPresent() ? options.resume(plan, files, null) : Study.begin(plan, files);
         MeasuredRun run = new MeasuredRun(NAME, plan, study, files, err);
-        StudyResult result = run.measure();
+        StudyResult result = run.measure(whole -> {});
         PrintWriter console = command.commandLine().getOut();
         console.println(files.result());
         console.flush();

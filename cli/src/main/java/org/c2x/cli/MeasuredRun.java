@@ -2,6 +2,7 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Plan;
@@ -27,8 +28,8 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
         return plan.size() > 0;
     }
 
-    /** Measures, with progress; an interruption says what there is and how to go on. */
-    StudyResult measure() throws IOException {
+    /** Measures, with progress and one milestone; an interruption says what there is and how to go on. */
+    StudyResult measure(Study.Milestone timed) throws IOException {
         if (study.usedMillis() > 0) {
             err.println(command + ": goes on with " + files.result() + ", "
                     + duration(study.estimatedMillis() - study.usedMillis()) + " left");
@@ -42,7 +43,7 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
         Runtime.getRuntime().addShutdownHook(interruption);
         StudyResult result;
         try (Progress progress = Progress.onStandardError(study)) {
-            result = study.run(progress);
+            result = study.run(progress, timed);
         } finally {
             Runtime.getRuntime().removeShutdownHook(interruption);
         }
@@ -53,7 +54,12 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
 
     /** 0 if everything in the plan was measured, else 1. */
     int exitCode(StudyResult result) {
-        return result.figures().count() == plan.size() ? 0 : 1;
+        long fromJvms = result.figures().filter(figure -> isFromJvm(figure, result)).count();
+        return fromJvms == plan.size() ? 0 : 1;
+    }
+
+    private static boolean isFromJvm(Figure figure, StudyResult result) {
+        return result.environment(figure.environment()).jvm() != null;
     }
 
     private static String duration(long millis) {

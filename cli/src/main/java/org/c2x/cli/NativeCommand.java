@@ -60,8 +60,8 @@ final class NativeCommand implements Callable<Integer> {
     @Option(names = "--direction", paramLabel = "NAME", description = "encode or decode")
     private String direction;
 
-    @Option(names = "--work", paramLabel = "DIR", description = "where to build (default: a folder c2x-native in the system's folder for temporary files)")
-    private Path work = Path.of(System.getProperty("java.io.tmpdir"), "c2x-native");
+    @Option(names = "--work", paramLabel = "DIR", description = "where to build (default: where this program's own build has built them, else in a folder for temporary files)")
+    private Path work = NativeBuild.usualFolder();
 
     @Override
     public Integer call() throws IOException {

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContents;
-import org.c2x.bench.memory.MemoryStudy;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.run.Effort;
 import org.c2x.bench.run.MeasuredJvm;
@@ -19,6 +18,8 @@ import org.c2x.bench.run.Plan;
 import org.c2x.bench.run.Scope;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
+import org.c2x.bench.run.Supplements;
+import org.c2x.nativebridge.build.NativeBuild;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -84,6 +85,15 @@ final class RunOptions {
                 measuredJvms()));
     }
 
+    /** What a study measures beside times. */
+    Supplements supplements(Plan plan) {
+        return Supplements.of(
+                plan,
+                selection.schemes(null),
+                selection.contents(BenchContents.all(), null),
+                NativeBuild.usualFolder());
+    }
+
     private Direction direction(String name) {
         return Arrays.stream(Direction.values())
                 .filter(direction -> direction.label().equals(name.toLowerCase(Locale.ROOT)))
@@ -119,9 +129,9 @@ final class RunOptions {
      *
      * @throws ParameterException if it measured otherwise
      */
-    Study resume(Plan plan, StudyFiles files, @Nullable MemoryStudy memory) throws IOException {
+    Study resume(Plan plan, StudyFiles files, @Nullable Supplements supplements) throws IOException {
         try {
-            return Study.resume(plan, files, memory);
+            return Study.resume(plan, files, supplements);
         } catch (IllegalArgumentException e) {
             throw wrongUsage(e.getMessage());
         }

@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Content;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,7 +29,7 @@ final class Selection {
      * @param otherwise without a choice
      * @throws ParameterException if a name is unknown
      */
-    List<String> schemes(List<String> otherwise) {
+    @Nullable List<String> schemes(@Nullable List<String> otherwise) {
         return schemes == null ? otherwise : select("scheme", schemes, known(), Function.identity());
     }
 
@@ -39,7 +40,7 @@ final class Selection {
      * @param otherwise without a choice
      * @throws ParameterException if a name is unknown
      */
-    List<Content<?>> contents(List<Content<?>> all, List<Content<?>> otherwise) {
+    @Nullable List<Content<?>> contents(List<Content<?>> all, @Nullable List<Content<?>> otherwise) {
         return contents == null ? otherwise : select("content", contents, all, Content::name);
     }
 

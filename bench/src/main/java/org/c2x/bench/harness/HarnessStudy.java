@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
 import org.c2x.nativebridge.build.Harness;
 import org.c2x.nativebridge.build.NativeBuild;
 
@@ -37,24 +39,93 @@ public final class HarnessStudy {
         this.progress = progress;
     }
 
+    /** Instructions could not be counted; the message says why. */
+    static final class CountingException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        CountingException(String why) {
+            super(why);
+        }
+    }
+
     /**
-     * Measures.
+     * Measures everything.
      *
      * @throws IOException if a program of the harness fails
      */
     public StudyResult run() throws IOException {
+        StudyResult measured = timesAndMemory(1);
+        List<InstructionCount> counts = new ArrayList<>();
+        List<Skipped> missing = new ArrayList<>(measured.skipped());
+        try {
+            for (Row row : measured.rows()) {
+                progress.accept(
+                        "instructions of " + row.scheme() + ", " + row.content() + ", " + row.direction().label());
+                counts.add(count(row));
+            }
+        } catch (CountingException e) {
+            missing.add(new Skipped("instruction counts", e.getMessage(), null));
+        }
+        return of(measured, measured.rows(), counts, measured.memory(), missing);
+    }
+
+    /**
+     * Measures times, heap and stack.
+     *
+     * @param forks processes for each time; of one process its readings stand for them, and there is no interval
+     * @throws IOException if a program of the harness fails
+     */
+    StudyResult timesAndMemory(int forks) throws IOException {
         build.skipped().forEach(codec -> {
             String[] parts = codec.split(": ", 2);
             skipped.add(new Skipped(parts[0], parts[parts.length - 1], null));
         });
         checkInstructionSet();
-        progress.accept("times");
-        StudyResult times = result(harness.times());
+        List<StudyResult> times = new ArrayList<>();
+        for (int fork = 0; fork < forks; fork++) {
+            progress.accept("times");
+            times.add(result(harness.times()));
+        }
         progress.accept("heap and stack");
         StudyResult memory = result(harness.memory());
-        List<InstructionCount> instructions = instructions(times);
         skipped.addAll(memory.skipped());
-        return merged(times, memory, instructions);
+        return of(times.get(0), withAllocation(together(times), memory), List.of(), memory.memory(), skipped);
+    }
+
+    /** The forks' times as one. */
+    private static List<Row> together(List<StudyResult> forks) {
+        if (forks.size() == 1) {
+            return forks.get(0).rows();
+        }
+        Map<Row.Key, List<Double>> nanos = new LinkedHashMap<>();
+        forks.forEach(fork -> fork.rows().forEach(row ->
+                nanos.computeIfAbsent(row.key(), first -> new ArrayList<>()).add(row.time().nanos())));
+        return forks.get(0).rows().stream()
+                .map(row -> Row.of(
+                        row.key(), Time.ofForks(nanos.get(row.key())), row.allocatedOctets(), row.lengthOctets()))
+                .toList();
+    }
+
+    /**
+     * Counts the instructions of an operation.
+     *
+     * @throws CountingException if that cannot be done here
+     */
+    InstructionCount count(Row row) throws CountingException {
+        Optional<String> problem = Harness.countingProblem();
+        if (problem.isPresent()) {
+            throw new CountingException(problem.get());
+        }
+        try {
+            return new InstructionCount(
+                    row.environment(),
+                    row.scheme(),
+                    row.content(),
+                    row.direction(),
+                    harness.instructions(row.scheme(), row.content(), row.direction().label()));
+        } catch (IOException e) {
+            throw new CountingException(e.getMessage());
+        }
     }
 
     private void checkInstructionSet() throws IOException {
@@ -63,40 +134,24 @@ public final class HarnessStudy {
                 "check of the instruction set of " + build.target().label(), problem, null)));
     }
 
-    private List<InstructionCount> instructions(StudyResult times) {
-        Optional<String> problem = Harness.countingProblem();
-        if (problem.isPresent()) {
-            skipped.add(new Skipped("instruction counts", problem.get(), null));
-            return List.of();
-        }
-        List<InstructionCount> counts = new ArrayList<>();
-        for (Row row : times.rows()) {
-            progress.accept("instructions of " + row.scheme() + ", " + row.content() + ", " + row.direction().label());
-            try {
-                counts.add(new InstructionCount(
-                        row.environment(),
-                        row.scheme(),
-                        row.content(),
-                        row.direction(),
-                        harness.instructions(row.scheme(), row.content(), row.direction().label())));
-            } catch (IOException e) {
-                skipped.add(new Skipped("instruction counts", e.getMessage(), null));
-                return counts;
-            }
-        }
-        return counts;
-    }
-
-    /** The times carry the allocation that the other program has counted. */
-    private StudyResult merged(StudyResult times, StudyResult memory, List<InstructionCount> instructions) {
+    /** The times with the allocation that the other program has counted. */
+    private static List<Row> withAllocation(List<Row> rows, StudyResult memory) {
         Map<Key, MemoryRow> memories = memory.memory().stream()
                 .collect(Collectors.toMap(
                         row -> new Key(row.scheme(), row.content(), row.direction()), Function.identity()));
-        List<Row> rows = times.rows().stream()
+        return rows.stream()
                 .map(row -> Optional.ofNullable(memories.get(new Key(row.scheme(), row.content(), row.direction())))
                         .map(found -> Row.of(row.key(), row.time(), found.allocatedOctets(), row.lengthOctets()))
                         .orElse(row))
                 .toList();
+    }
+
+    private static StudyResult of(
+            StudyResult times,
+            List<Row> rows,
+            List<InstructionCount> counts,
+            List<MemoryRow> memory,
+            List<Skipped> missing) {
         return new StudyResult(
                 StudyResult.FORMAT_VERSION,
                 times.mode(),
@@ -104,19 +159,19 @@ public final class HarnessStudy {
                 times.planned(),
                 times.made(),
                 times.started(),
-                memory.finished(),
+                times.finished(),
                 times.environments(),
                 times.configuration(),
                 rows,
                 List.of(),
                 List.of(),
-                instructions,
-                memory.memory(),
+                counts,
+                memory,
                 times.lengths(),
                 List.of(),
                 List.of(),
                 List.of(),
-                skipped);
+                missing);
     }
 
     private static StudyResult result(String json) throws IOException {

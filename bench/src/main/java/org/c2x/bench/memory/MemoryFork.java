@@ -47,13 +47,13 @@ final class MemoryFork {
         this.patienceTicks = (int) (patienceSeconds * TimeUnit.SECONDS.toMillis(1) / TICK_MILLIS);
     }
 
-    /** Measures all tasks, which are those of one scheme and content. */
+    /** Measures tasks, which are of one scheme and content. */
     MemoryResult measure(List<MemoryTask> tasks) throws IOException, InterruptedException {
         MemoryResult result = MemoryResult.NONE;
         int done = 0;
         while (done < tasks.size()) {
             List<MemoryResult> parts = new ArrayList<>();
-            String failure = run(tasks.get(done), done, tasks.size() - done, parts);
+            String failure = run(tasks.subList(done, tasks.size()), parts);
             for (MemoryResult part : parts) {
                 result = result.and(part);
             }
@@ -67,14 +67,14 @@ final class MemoryFork {
     }
 
     /** Runs one JVM; null if it gave all results that were wanted, else why it gave no more. */
-    private @Nullable String run(MemoryTask task, int leaveOut, int wanted, List<MemoryResult> results)
+    private @Nullable String run(List<MemoryTask> tasks, List<MemoryResult> results)
             throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command(task, leaveOut))
+        Process process = new ProcessBuilder(command(tasks))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
             BlockingQueue<String> lines = lines(process);
-            while (results.size() < wanted) {
+            while (results.size() < tasks.size()) {
                 String line = next(lines);
                 if (line == null) {
                     return "there was no result for " + patienceTicks * TICK_MILLIS / 1000 + " s";
@@ -92,7 +92,7 @@ final class MemoryFork {
         }
     }
 
-    private List<String> command(MemoryTask task, int leaveOut) {
+    private List<String> command(List<MemoryTask> tasks) {
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         command.addAll(COMPILER);
@@ -100,7 +100,7 @@ final class MemoryFork {
         command.add(HEAP);
         command.addAll(jvmArguments);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), MemoryProcess.class.getName()));
-        command.addAll(List.of(task.environment(), task.scheme(), task.content(), Integer.toString(leaveOut)));
+        command.addAll(MemoryProcess.arguments(tasks));
         return command;
     }
 

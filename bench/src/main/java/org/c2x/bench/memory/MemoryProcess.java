@@ -2,30 +2,38 @@ package org.c2x.bench.memory;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.ArrayList;
 import java.util.List;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.Content;
 
 /**
- * The program in the JVMs that measure. It prints what each task came to, a line of JSON each, the tasks in the order
- * of {@link MemoryTask#of}. Other lines mean nothing.
+ * The program in the JVMs that measure. It prints what each task came to, a line of JSON each. Other lines mean
+ * nothing.
  */
 public final class MemoryProcess {
     private static final JsonMapper JSON = new JsonMapper();
 
     private MemoryProcess() {}
 
+    /** The arguments that make the program measure tasks of one scheme and content. */
+    static List<String> arguments(List<MemoryTask> tasks) {
+        return tasks.stream().map(MemoryProcess::written).toList();
+    }
+
     /**
      * Measures.
      *
-     * @param arguments name of the environment, scheme, content, and how many of the tasks to leave out
+     * @param arguments tasks in JSON
      */
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws InterruptedException, JsonProcessingException {
         StackDepth stack = StackDepth.calibrated();
-        Content<?> content = BenchContents.get(arguments[2]);
-        List<MemoryTask> tasks = MemoryTask.of(arguments[0], arguments[1], content);
-        List<MemoryTask> wanted = tasks.subList(Integer.parseInt(arguments[3]), tasks.size());
-        StackDepth.run(() -> measure(wanted, content, stack));
+        List<MemoryTask> tasks = new ArrayList<>();
+        for (String argument : arguments) {
+            tasks.add(JSON.readValue(argument, MemoryTask.class));
+        }
+        Content<?> content = BenchContents.get(tasks.get(0).content());
+        StackDepth.run(() -> measure(tasks, content, stack));
     }
 
     /** Stacks last: a codec that ran out of stack may no longer be what it was; then this JVM is of no more use. */
@@ -41,9 +49,13 @@ public final class MemoryProcess {
     }
 
     private static void print(MemoryResult result) {
+        System.out.println(written(result));
+        System.out.flush();
+    }
+
+    private static String written(Object figures) {
         try {
-            System.out.println(JSON.writeValueAsString(result));
-            System.out.flush();
+            return JSON.writeValueAsString(figures);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("records of numbers and strings have a JSON form", e);
         }

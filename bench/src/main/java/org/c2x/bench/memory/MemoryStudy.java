@@ -4,39 +4,72 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import org.c2x.bench.Content;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Skipped;
 
-/** Measures the memory of all operations of schemes on contents, each pair of them in a JVM of its own. */
+/**
+ * Measures the memory of operations of schemes on contents, each pair of them in a JVM of its own: what else was
+ * compiled in a JVM changes what its compiler inlines, and so frames and allocation.
+ */
 public final class MemoryStudy {
     private static final int PATIENCE_SECONDS = 120;
     /** What a pair takes on one core, by and large. */
-    private static final double SECONDS_PER_PAIR = 3;
+    private static final double SECONDS_PER_PAIR = 2.2;
 
     private final List<List<MemoryTask>> pairs;
 
     private MemoryStudy(List<List<MemoryTask>> pairs) {
-        this.pairs = pairs;
+        this.pairs = List.copyOf(pairs);
+    }
+
+    /** What one JVM measures. */
+    public record Pair(String scheme, Content<?> content) {}
+
+    /** Is told what has been measured. */
+    @FunctionalInterface
+    public interface Listener {
+        /**
+         * A pair has been measured, or could not be. Calls come one after the other, from any thread.
+         *
+         * @throws IOException if that cannot be noted; it ends the measurement
+         */
+        void ended(String pair, MemoryResult result) throws IOException;
     }
 
     /**
-     * What to measure: every content in every scheme that has a codec for it.
+     * What to measure: every pair for which there is a codec.
      *
      * @param environment what the figures name
      */
-    public static MemoryStudy of(String environment, List<String> schemes, List<Content<?>> contents) {
-        List<List<MemoryTask>> pairs = new ArrayList<>();
-        for (Content<?> content : contents) {
-            for (String scheme : schemes) {
-                pairs.add(MemoryTask.of(environment, scheme, content));
-            }
-        }
-        pairs.removeIf(List::isEmpty);
-        return new MemoryStudy(List.copyOf(pairs));
+    public static MemoryStudy of(String environment, List<Pair> pairs, List<Direction> directions) {
+        return new MemoryStudy(pairs.stream()
+                .map(pair -> MemoryTask.of(environment, pair.scheme(), pair.content(), directions))
+                .filter(tasks -> !tasks.isEmpty())
+                .toList());
+    }
+
+    /** The pairs of which a figure is not there yet. */
+    public MemoryStudy without(Set<MemoryRow.Key> known) {
+        return new MemoryStudy(pairs.stream()
+                .filter(pair -> !pair.stream().map(MemoryTask::key).allMatch(known::contains))
+                .toList());
+    }
+
+    /** What figures it gives, in the order of its pairs. */
+    public List<MemoryRow.Key> keys() {
+        return pairs.stream().flatMap(List::stream).map(MemoryTask::key).toList();
+    }
+
+    /** Whether something that was skipped is a figure of this. */
+    public boolean wouldGive(Skipped skipped) {
+        return pairs.stream().flatMap(List::stream).anyMatch(task -> task.isIn(skipped));
     }
 
     /** Number of pairs of scheme and content. */
@@ -54,31 +87,31 @@ public final class MemoryStudy {
      *
      * @param java         the program that starts a JVM
      * @param jvmArguments of these JVMs, beside those that the measurement needs
-     * @param ended        told the title of each pair that has been measured, by any thread
-     * @throws IOException          if no JVM can be started; the message names the program
+     * @param listener     is told of each pair
+     * @throws IOException          if no JVM can be started, the message names the program; or from the listener
      * @throws InterruptedException if the thread is interrupted; all JVMs are ended then
      */
-    public MemoryResult run(Path java, List<String> jvmArguments, Consumer<String> ended)
+    public void run(Path java, List<String> jvmArguments, Listener listener)
             throws IOException, InterruptedException {
         MemoryFork fork = new MemoryFork(java, jvmArguments, PATIENCE_SECONDS);
         ExecutorService executor = Executors.newFixedThreadPool(cores());
         try {
-            List<Future<MemoryResult>> results = new ArrayList<>();
+            List<Future<Void>> ends = new ArrayList<>();
             for (List<MemoryTask> pair : pairs) {
-                results.add(executor.submit(() -> {
+                ends.add(executor.submit(() -> {
                     MemoryResult result = fork.measure(pair);
-                    ended.accept("memory of " + pair.get(0).scheme() + ' ' + pair.get(0).content());
-                    return result;
+                    synchronized (listener) {
+                        listener.ended("memory of " + pair.get(0).scheme() + ' ' + pair.get(0).content(), result);
+                    }
+                    return null;
                 }));
             }
-            MemoryResult all = MemoryResult.NONE;
-            for (Future<MemoryResult> result : results) {
-                all = all.and(result.get());
+            for (Future<Void> end : ends) {
+                end.get();
             }
-            return all;
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof IOException noJvm) {
-                throw noJvm;
+            if (e.getCause() instanceof IOException failure) {
+                throw failure;
             }
             throw new IllegalStateException(e.getCause());
         } finally {

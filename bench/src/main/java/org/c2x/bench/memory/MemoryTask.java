@@ -2,7 +2,6 @@ package org.c2x.bench.memory;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.Boundary;
@@ -15,8 +14,9 @@ import org.c2x.bench.result.Skipped;
 /** One operation of which to measure the memory. */
 record MemoryTask(String environment, String scheme, String content, Direction direction, Boundary boundary) {
 
-    /** All operations of a scheme on a content, none if it has no codec for it. */
-    static <T> List<MemoryTask> of(String environment, String scheme, Content<T> content) {
+    /** The operations of a scheme on a content, none if it has no codec for it. */
+    static <T> List<MemoryTask> of(
+            String environment, String scheme, Content<T> content, List<Direction> directions) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
             return List.of();
@@ -25,7 +25,7 @@ record MemoryTask(String environment, String scheme, String content, Direction d
                 ? List.of(Boundary.END_TO_END, Boundary.CODEC)
                 : List.of(Boundary.BOTH);
         return boundaries.stream()
-                .flatMap(boundary -> Stream.of(Direction.values())
+                .flatMap(boundary -> directions.stream()
                         .map(direction -> new MemoryTask(environment, scheme, content.name(), direction, boundary)))
                 .toList();
     }
@@ -37,9 +37,15 @@ record MemoryTask(String environment, String scheme, String content, Direction d
 
     /** What could not be measured, and why. */
     Skipped skipped(String measurement, String reason) {
-        return new Skipped(
-                measurement + " of " + scheme + ' ' + content + ' ' + direction.label() + ", " + boundary.label(),
-                reason,
-                null);
+        return new Skipped(measurement + title(), reason, null);
+    }
+
+    /** Whether something skipped is about this. */
+    boolean isIn(Skipped skipped) {
+        return skipped.what().endsWith(title());
+    }
+
+    private String title() {
+        return " of " + scheme + ' ' + content + ' ' + direction.label() + ", " + boundary.label();
     }
 }

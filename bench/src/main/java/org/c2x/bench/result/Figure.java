@@ -6,6 +6,9 @@ public sealed interface Figure permits Row, Latency, ColdStart {
     /** What it is about; in a result no two figures are about the same. */
     Object key();
 
+    /** Name of what it was measured with. */
+    String environment();
+
     /** Number of forks behind it. */
     int forkCount();
 

@@ -25,8 +25,11 @@ final class Differences {
         Differences differences = new Differences();
         differences.compare("mode", before.mode(), plan.effort().label());
         differences.compareRecords("", before.configuration(), plan.configuration());
-        differences.compare("JVMs", ids(before.environments()), ids(plan.environments()));
-        if (ids(before.environments()).equals(ids(plan.environments()))) {
+        List<Environment> jvms = before.environments().stream()
+                .filter(environment -> environment.jvm() != null)
+                .toList();
+        differences.compare("JVMs", ids(jvms), ids(plan.environments()));
+        if (ids(jvms).equals(ids(plan.environments()))) {
             for (Environment now : plan.environments()) {
                 differences.compareRecords(now.id() + ' ', before.environment(now.id()), now);
             }

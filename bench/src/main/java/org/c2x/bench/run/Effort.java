@@ -19,7 +19,10 @@ public enum Effort {
 
     private static final List<String> BASE_SCHEMES = List.of(
             "uper", "uper-table", "ber", "protobuf", "exi-exificient", "exi-compiled", "binary");
-    private static final List<String> BASE_CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2");
+    /** Of native codecs one of each kind. */
+    static final List<String> BASE_NATIVE_SCHEMES = List.of(
+            "native-uper-c", "native-uper-asn1c", "native-protobuf-cpp", "native-exi-c", "native-binary");
+    static final List<String> BASE_CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2");
 
     private final String label;
     private final int[] forks;
@@ -52,6 +55,17 @@ public enum Effort {
         return BenchContents.all().stream()
                 .filter(content -> this != QUICK || BASE_CONTENTS.contains(content.name()))
                 .toList();
+    }
+
+    /**
+     * Whether the memory of a pair belongs to this effort: quickly no streams, and not all schemes with all contents.
+     *
+     * @param chosen whether somebody asked for this scheme
+     */
+    boolean measuresMemory(String scheme, Content<?> content, boolean chosen) {
+        return this != QUICK
+                || !content.isStream()
+                        && (chosen || BASE_SCHEMES.contains(scheme) || BASE_CONTENTS.contains(content.name()));
     }
 
     /** This effort's numbers for times. */

@@ -1,7 +1,6 @@
 package org.c2x.bench.run;
 
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,26 +8,22 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.memory.MemoryResult;
-import org.c2x.bench.memory.MemoryStudy;
+import org.c2x.bench.harness.NativeFigures;
 import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Latency;
-import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
@@ -48,33 +43,31 @@ public final class Study {
 
     private final Plan plan;
     private final StudyFiles files;
-    private final @Nullable MemoryStudy memoryStudy;
     private final UntimedFigures untimed;
     private final String started;
-    private final Set<Part> parts = EnumSet.of(Part.TIMES);
     private final JmhFile jmhFile;
+    private final MemoryPart memory;
+    private final NativePart natives;
+    private final List<Skipped> leftOut;
     private final Map<Object, Figure> figures = new HashMap<>();
     private final Map<Task, Skipped> failures = new HashMap<>();
     private Instant jmhFileWritten = Instant.now();
-    private List<MemoryRow> memory = List.of();
-    private List<Skipped> skippedMemory = List.of();
 
     private Study(
             Plan plan,
             StudyFiles files,
-            @Nullable MemoryStudy memoryStudy,
+            @Nullable Supplements supplements,
             UntimedFigures untimed,
             String started,
             JmhFile jmhFile) {
         this.plan = plan;
         this.files = files;
-        this.memoryStudy = memoryStudy;
         this.untimed = untimed;
         this.started = started;
         this.jmhFile = jmhFile;
-        if (memoryStudy != null) {
-            parts.add(Part.MEMORY);
-        }
+        memory = new MemoryPart(supplements == null ? null : supplements.memory(), plan.firstJvm());
+        natives = new NativePart(supplements == null ? null : supplements.natives());
+        leftOut = supplements == null ? List.of() : supplements.skipped();
     }
 
     /** A run of times only, from the beginning. */
@@ -85,21 +78,21 @@ public final class Study {
     /**
      * A run from the beginning.
      *
-     * @param memoryStudy what memory to measure after the times
+     * @param supplements what to measure after the times
      * @param untimed     what else belongs to the result
      */
-    public static Study begin(Plan plan, StudyFiles files, MemoryStudy memoryStudy, UntimedFigures untimed) {
-        return new Study(plan, files, memoryStudy, untimed, now(), JmhFile.startedAt(files.jmh()));
+    public static Study begin(Plan plan, StudyFiles files, Supplements supplements, UntimedFigures untimed) {
+        return new Study(plan, files, supplements, untimed, now(), JmhFile.startedAt(files.jmh()));
     }
 
     /**
      * A run that goes on where another ended. What had failed there is tried again.
      *
-     * @param memoryStudy              what memory to measure if the other has not, null if none
+     * @param supplements what to measure after the times as far as the other has not, null to leave that as it is
      * @throws IOException              if a file of the other run cannot be read
      * @throws IllegalArgumentException if the other run measured otherwise; the message says in what
      */
-    public static Study resume(Plan plan, StudyFiles files, @Nullable MemoryStudy memoryStudy) throws IOException {
+    public static Study resume(Plan plan, StudyFiles files, @Nullable Supplements supplements) throws IOException {
         StudyResult before = ResultFile.read(files.result());
         List<String> differences = Differences.between(before, plan);
         if (!differences.isEmpty()) {
@@ -107,36 +100,39 @@ public final class Study {
                     + String.join("; ", differences) + "; choose the same, or start anew without --resume");
         }
         JmhFile jmhFile = JmhFile.continuedAt(files.jmh());
-        Study study = new Study(plan, files, memoryStudy, UntimedFigures.of(before), before.started(), jmhFile);
-        before.figures().forEach(figure -> study.figures.put(figure.key(), figure));
-        study.parts.addAll(before.configuration().parts());
-        study.memory = before.memory();
-        if (!study.memory.isEmpty()) {
-            study.skippedMemory = study.skippedBeside(before);
-        }
+        Study study = new Study(plan, files, supplements, UntimedFigures.of(before), before.started(), jmhFile);
+        study.goOn(before);
         return study;
+    }
+
+    private void goOn(StudyResult before) {
+        Set<Object> planned = plan.tasks().stream().map(Task::key).collect(Collectors.toSet());
+        before.figures()
+                .filter(figure -> planned.contains(figure.key()))
+                .forEach(figure -> figures.put(figure.key(), figure));
+        List<Part> parts = before.configuration().parts();
+        List<Skipped> others = memory.goOn(before, skippedBeside(before), parts.contains(Part.MEMORY));
+        natives.goOn(before, others, parts.contains(Part.NATIVE));
     }
 
     /** What an earlier run skipped that was neither planned so nor a task. */
     private List<Skipped> skippedBeside(StudyResult before) {
         Set<String> titles = plan.tasks().stream().map(Task::title).collect(Collectors.toSet());
         return before.skipped().stream()
-                .filter(skipped -> !plan.skipped().contains(skipped) && !titles.contains(skipped.what()))
+                .filter(skipped -> !plan.skipped().contains(skipped)
+                        && !leftOut.contains(skipped)
+                        && !titles.contains(skipped.what()))
                 .toList();
     }
 
-    /** About how long a whole run takes. */
+    /** About how long a whole run takes, in milliseconds. */
     public long estimatedMillis() {
-        return plan.estimatedMillis() + memoryMillis();
-    }
-
-    private long memoryMillis() {
-        return memoryStudy == null ? 0 : TimeUnit.SECONDS.toMillis(memoryStudy.estimatedSeconds());
+        return plan.estimatedMillis() + memory.estimatedMillis() + natives.estimatedMillis();
     }
 
     /** Of that so much has been used or will not be needed. */
     public long usedMillis() {
-        return timedMillis() + (memory.isEmpty() ? 0 : memoryMillis());
+        return timedMillis() + memory.usedMillis() + natives.usedMillis();
     }
 
     private long timedMillis() {
@@ -145,14 +141,42 @@ public final class Study {
                 .sum();
     }
 
+    /** Is told when something that can be shown is there. */
+    @FunctionalInterface
+    public interface Milestone {
+        /** @throws IOException if it cannot be shown; it ends the run */
+        void reached(StudyResult result) throws IOException;
+    }
+
+    /** The same as {@link #run(Progress, Milestone)} where nobody waits for a milestone. */
+    public StudyResult run(Progress progress) throws IOException {
+        return run(progress, result -> {});
+    }
+
     /**
-     * Measures everything that is not measured yet, memory last. A measurement that fails is noted among what was
-     * skipped.
+     * Measures everything that is not measured yet, the times first. What fails is noted among what was skipped.
      *
+     * @param timed is told when all times are there and something else is to come
      * @return the content of the result file
      * @throws IOException if a file cannot be written, or another run of JMH occupies the machine
      */
-    public StudyResult run(Progress progress) throws IOException {
+    public StudyResult run(Progress progress, Milestone timed) throws IOException {
+        measureTimes(progress);
+        if (memory.isComplete() && natives.isComplete()) {
+            return write(now());
+        }
+        timed.reached(write(now()));
+        for (Supplement part : List.of(memory, natives)) {
+            part.run(what -> {
+                progress.now(what);
+                progress.at(usedMillis());
+                write(now());
+            });
+        }
+        return write(now());
+    }
+
+    private void measureTimes(Progress progress) throws IOException {
         try (PrintStream log = new PrintStream(
                 Files.newOutputStream(files.log(), StandardOpenOption.CREATE, StandardOpenOption.APPEND),
                 true,
@@ -173,26 +197,6 @@ public final class Study {
             }
         }
         jmhFile.write();
-        if (memoryStudy != null && memory.isEmpty()) {
-            measureMemory(memoryStudy, progress);
-        }
-        return write(now());
-    }
-
-    private void measureMemory(MemoryStudy study, Progress progress) throws IOException {
-        AtomicInteger ended = new AtomicInteger();
-        try {
-            MemoryResult result = study.run(
-                    plan.firstJvm().executable(), MeasuredJvm.ownProperties(), title -> {
-                        progress.now(title);
-                        progress.at(timedMillis() + memoryMillis() * ended.incrementAndGet() / study.size());
-                    });
-            memory = result.rows();
-            skippedMemory = result.skipped();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new InterruptedIOException("interrupted while measuring memory");
-        }
     }
 
     private void measure(Jmh jmh, Task task) throws IOException {
@@ -230,32 +234,47 @@ public final class Study {
 
     private StudyResult write(@Nullable String finished) throws IOException {
         int made = plan.tasks().stream().mapToInt(this::made).sum();
+        boolean complete = made == plan.forks() && memory.isComplete() && natives.isComplete();
+        NativeFigures inC = natives.figures();
         StudyResult result = new StudyResult(
                 StudyResult.FORMAT_VERSION,
                 plan.effort().label(),
-                made == plan.forks() && (!parts.contains(Part.MEMORY) || !memory.isEmpty())
-                        ? StudyResult.State.COMPLETE
-                        : StudyResult.State.INCOMPLETE,
+                complete ? StudyResult.State.COMPLETE : StudyResult.State.INCOMPLETE,
                 plan.forks(),
                 made,
                 started,
                 finished,
-                plan.environments(),
-                plan.configuration().of(List.copyOf(parts)),
-                Comparison.withRatios(figures(Row.class)),
+                together(plan.environments(), inC.environments()),
+                plan.configuration().of(parts()),
+                together(Comparison.withRatios(figures(Row.class)), inC.rows()),
                 figures(Latency.class),
                 figures(ColdStart.class),
-                List.of(),
-                memory,
+                inC.instructions(),
+                together(memory.rows(), inC.memory()),
                 untimed.lengths(),
                 untimed.deflated(),
                 untimed.budgets(),
                 untimed.nesting(),
-                Stream.of(plan.skipped(), failures.values(), skippedMemory)
+                Stream.of(plan.skipped(), leftOut, failures.values(), memory.skipped(), natives.skipped())
                         .flatMap(Collection::stream)
                         .toList());
         ResultFile.write(result, files.result());
         return result;
+    }
+
+    private List<Part> parts() {
+        List<Part> parts = new ArrayList<>(List.of(Part.TIMES));
+        if (memory.isPlanned()) {
+            parts.add(Part.MEMORY);
+        }
+        if (natives.isPlanned()) {
+            parts.add(Part.NATIVE);
+        }
+        return parts;
+    }
+
+    private static <T> List<T> together(List<T> some, List<T> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
     }
 
     /** Of one kind, in the order of the plan. */

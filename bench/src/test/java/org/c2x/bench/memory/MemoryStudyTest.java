@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.fake.FakeMemory;
@@ -25,25 +28,26 @@ class MemoryStudyTest {
     /** Frames of the filler: no figure of the stack is finer. */
     private static final int RESOLUTION = 32;
 
+    private static final List<Direction> BOTH_WAYS = List.of(Direction.values());
     private static final Queue<String> ENDED = new ConcurrentLinkedQueue<>();
-    private static MemoryResult result;
+    private static MemoryResult result = MemoryResult.NONE;
 
     @BeforeAll
     static void measure() throws Exception {
-        MemoryStudy study = MemoryStudy.of(
-                "jvm",
-                List.of(
-                        "fake",
-                        "fake-mapped",
-                        "fake-recursive-50",
-                        "fake-recursive-100",
-                        "fake-recursive-200",
-                        "fake-long",
-                        "fake-brittle",
-                        "fake-deadly"),
-                List.of(FakeContents.SINGLE, FakeContents.UNKNOWN));
+        MemoryStudy study = study(
+                "fake",
+                "fake-mapped",
+                "fake-recursive-50",
+                "fake-recursive-100",
+                "fake-recursive-200",
+                "fake-long",
+                "fake-brittle",
+                "fake-deadly");
         assertEquals(8, study.size());
-        result = study.run(JAVA, List.of("-XX:CompileCommand=dontinline," + FakeMemory.FRAMES), ENDED::add);
+        study.run(JAVA, List.of("-XX:CompileCommand=dontinline," + FakeMemory.FRAMES), (pair, ended) -> {
+            ENDED.add(pair);
+            result = result.and(ended);
+        });
     }
 
     @Test
@@ -121,10 +125,8 @@ class MemoryStudyTest {
 
     @Test
     void run_noSuchJava_isRefused() {
-        MemoryStudy study = MemoryStudy.of("jvm", List.of("fake"), List.of(FakeContents.SINGLE));
-
-        IOException refused =
-                assertThrows(IOException.class, () -> study.run(Path.of("no/such/java"), List.of(), ENDED::add));
+        IOException refused = assertThrows(
+                IOException.class, () -> study("fake").run(Path.of("no/such/java"), List.of(), (pair, ended) -> {}));
 
         assertTrue(refused.getMessage().contains("no/such/java"), refused.getMessage());
     }
@@ -133,11 +135,53 @@ class MemoryStudyTest {
     void fork_hangs_isGivenUp() throws Exception {
         MemoryFork fork = new MemoryFork(JAVA, List.of(), 1);
 
-        MemoryResult none = fork.measure(MemoryTask.of("jvm", "fake-endless", FakeContents.SINGLE));
+        MemoryResult none = fork.measure(MemoryTask.of("jvm", "fake-endless", FakeContents.SINGLE, BOTH_WAYS));
 
         assertEquals(List.of(), none.rows());
         assertEquals(2, none.skipped().size());
         assertEquals("there was no result for 1 s", none.skipped().get(0).reason());
+    }
+
+    @Test
+    void run_listenerFails_endsTheMeasurement() {
+        IOException full = new IOException("no space left");
+
+        IOException refused = assertThrows(IOException.class, () -> study("fake").run(JAVA, List.of(), (pair, ended) -> {
+            throw full;
+        }));
+
+        assertEquals(full, refused);
+    }
+
+    @Test
+    void without_leavesPairsOfWhichAFigureIsMissing() {
+        MemoryStudy study = study("fake", "fake-long");
+        Set<MemoryRow.Key> known = new HashSet<>(study.keys());
+        known.remove(new MemoryRow.Key("jvm", "fake-long", "fake", Direction.ENCODE, Boundary.BOTH));
+
+        MemoryStudy left = study.without(known);
+
+        assertEquals(List.of("fake-long", "fake-long"), left.keys().stream().map(MemoryRow.Key::scheme).toList());
+        assertEquals(0, study.without(Set.copyOf(study.keys())).size());
+    }
+
+    @Test
+    void of_oneDirection_hasNoOther() {
+        MemoryStudy study = MemoryStudy.of(
+                "jvm", List.of(new MemoryStudy.Pair("fake", FakeContents.SINGLE)), List.of(Direction.DECODE));
+
+        assertEquals(
+                List.of(new MemoryRow.Key("jvm", "fake", "fake", Direction.DECODE, Boundary.BOTH)), study.keys());
+    }
+
+    private static MemoryStudy study(String... schemes) {
+        return MemoryStudy.of(
+                "jvm",
+                Stream.of(schemes)
+                        .flatMap(scheme -> Stream.of(FakeContents.SINGLE, FakeContents.UNKNOWN)
+                                .map(content -> new MemoryStudy.Pair(scheme, content)))
+                        .toList(),
+                BOTH_WAYS);
     }
 
     private static long stack(String scheme) {

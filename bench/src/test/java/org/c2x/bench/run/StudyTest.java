@@ -13,10 +13,15 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.fake.FakeProvider;
+import org.c2x.bench.memory.MemoryStudy;
+import org.c2x.bench.result.Configuration.Part;
+import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Latency;
+import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
@@ -132,6 +137,63 @@ class StudyTest {
     }
 
     @Test
+    void run_withMemory_showsTheTimesFirst() throws Exception {
+        StudyFiles files = StudyFiles.named(directory, "run");
+        List<StudyResult> shown = new ArrayList<>();
+
+        StudyResult result = run(study(files), shown::add);
+
+        assertEquals(StudyResult.State.INCOMPLETE, shown.get(0).state());
+        assertEquals(result.rows(), shown.get(0).rows());
+        assertEquals(List.of(), shown.get(0).memory());
+        assertEquals(StudyResult.State.COMPLETE, result.state());
+        assertEquals(List.of(Part.TIMES, Part.MEMORY), result.configuration().parts());
+        assertEquals(4, result.memory().size());
+    }
+
+    @Test
+    void resume_memoryPartlyThere_measuresTheOtherPairs() throws Exception {
+        StudyFiles files = StudyFiles.named(directory, "run");
+        StudyResult whole = run(study(files));
+        StudyResult broken = withMemory(whole, whole.memory().subList(0, 3));
+        ResultFile.write(broken, files.result());
+
+        StudyResult timesOnly = run(Study.resume(memoryPlan(), files, null));
+        StudyResult result = run(Study.resume(memoryPlan(), files, supplements()));
+
+        assertEquals(StudyResult.State.INCOMPLETE, timesOnly.state(), "who measures times only leaves memory missing");
+        assertEquals(broken.memory(), timesOnly.memory());
+        assertEquals(StudyResult.State.COMPLETE, result.state());
+        assertEquals(whole.memory().subList(0, 2), result.memory().subList(0, 2));
+        assertEquals(4, result.memory().size());
+        assertEquals(whole.rows(), result.rows());
+    }
+
+    private static Plan memoryPlan() {
+        return Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+    }
+
+    private static Supplements supplements() {
+        List<MemoryStudy.Pair> pairs = List.of(
+                new MemoryStudy.Pair("fake", FakeContents.SINGLE), new MemoryStudy.Pair("fake-long", FakeContents.SINGLE));
+        String environment = memoryPlan().environments().get(0).id();
+        return new Supplements(
+                MemoryStudy.of(environment, pairs, List.of(Direction.values())), null, List.of());
+    }
+
+    private static Study study(StudyFiles files) {
+        return Study.begin(memoryPlan(), files, supplements(), UntimedFigures.none());
+    }
+
+    private static StudyResult withMemory(StudyResult all, List<MemoryRow> memory) {
+        return new StudyResult(
+                all.formatVersion(), all.mode(), StudyResult.State.INCOMPLETE, all.planned(), all.made(),
+                all.started(), null, all.environments(), all.configuration(), all.rows(), all.latencies(),
+                all.coldStarts(), all.instructions(), memory, all.lengths(), all.deflated(), all.budgets(),
+                all.nesting(), all.skipped());
+    }
+
+    @Test
     void resume_otherwisePlanned_isRefusedWithTheDifferences() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
         Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
@@ -222,9 +284,13 @@ class StudyTest {
     }
 
     private static StudyResult run(Study study) throws Exception {
+        return run(study, result -> {});
+    }
+
+    private static StudyResult run(Study study, Study.Milestone timed) throws Exception {
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
         try (Progress progress = Progress.inLines(study, new PrintStream(shown, true, StandardCharsets.UTF_8))) {
-            return study.run(progress);
+            return study.run(progress, timed);
         }
     }
 

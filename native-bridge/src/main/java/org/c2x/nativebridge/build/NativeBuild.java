@@ -1,5 +1,6 @@
 package org.c2x.nativebridge.build;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,8 @@ import org.c2x.nativebridge.build.Tools.Outcome;
  */
 public record NativeBuild(Target target, Path folder, List<String> skipped) {
     private static final String SKIPPED = "skipped.txt";
+    /** Set by the script that starts this program from its own build. */
+    private static final String FOLDER_PROPERTY = "c2x.native";
     private static final String PROCESSORS =
             String.valueOf(Runtime.getRuntime().availableProcessors());
 
@@ -47,12 +50,41 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
             throw new MissingToolException("the C compiler makes no 32-bit programs, install gcc-multilib g++-multilib");
         }
         NativeSources.writeTo(folder);
-        Path build = folder.toAbsolutePath().resolve("build").resolve(target.label());
+        Path build = folderOf(target, folder);
         check(Tools.run(folder, List.of(
                 "cmake", "--preset", target.label(), "-DC2X_JAVA_HOME=" + System.getProperty("java.home"))));
         check(Tools.run(folder, List.of("cmake", "--build", build.toString(), "--parallel", PROCESSORS)));
+        return in(target, folder);
+    }
+
+    /**
+     * What an earlier build below a folder has left for a target.
+     *
+     * @throws MissingToolException if there is nothing; the message says what to do
+     */
+    public static NativeBuild made(Target target, Path folder) throws IOException, MissingToolException {
+        NativeBuild build = in(target, folder);
+        if (!Files.isExecutable(build.harness()) || !Files.isExecutable(build.memoryHarness())) {
+            throw new MissingToolException(
+                    "its programs are not in " + folder + ", build them with c2x native --work " + folder);
+        }
+        return build;
+    }
+
+    private static NativeBuild in(Target target, Path folder) throws IOException {
+        Path build = folderOf(target, folder);
         Path skipped = build.resolve(SKIPPED);
         return new NativeBuild(target, build, Files.exists(skipped) ? lines(skipped) : List.of());
+    }
+
+    private static Path folderOf(Target target, Path folder) {
+        return folder.toAbsolutePath().resolve("build").resolve(target.label());
+    }
+
+    /** Where native codecs are built: the folder that this program was told, or one for temporary files. */
+    public static Path usualFolder() {
+        return Path.of(System.getProperty(
+                FOLDER_PROPERTY, System.getProperty("java.io.tmpdir") + File.separator + "c2x-native"));
     }
 
     private static List<String> lines(Path file) throws IOException {

@@ -1,0 +1,171 @@
+package org.c2x.bench.harness;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.c2x.bench.harness.HarnessStudy.CountingException;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Skipped;
+import org.c2x.nativebridge.build.NativeBuild;
+import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
+import org.c2x.nativebridge.build.Target;
+
+/** Measures native codecs for one target after the other: times, then memory, then instructions. */
+public final class NativeStudy {
+    /** What one run of the harness takes for all its operations, by and large. */
+    private static final int FORK_MILLIS = 6_000;
+    /** What counting the instructions of one operation takes. */
+    private static final int COUNT_MILLIS = 700;
+    /** What a build from nothing takes. */
+    private static final int BUILD_MILLIS = 150_000;
+    /** Operations that a target has where nobody has asked it yet. */
+    private static final int OPERATIONS = 132;
+
+    private final List<Target> targets;
+    private final Path folder;
+    private final boolean builds;
+    private final Choice timed;
+    private final Choice counted;
+    private final int forks;
+
+    private NativeStudy(List<Target> targets, Path folder, boolean builds, Measured measured) {
+        this.targets = targets;
+        this.folder = folder;
+        this.builds = builds;
+        this.timed = measured.timed;
+        this.counted = measured.counted;
+        this.forks = measured.forks;
+    }
+
+    /**
+     * What to measure for each target.
+     *
+     * @param timed   whose times and memory
+     * @param counted of these, whose instructions
+     * @param forks   processes for each time
+     */
+    public record Measured(Choice timed, Choice counted, int forks) {}
+
+    /** For this machine, with the programs that an earlier build below a folder has left. */
+    public static NativeStudy ofHost(Path folder, Measured measured) {
+        return new NativeStudy(List.of(Target.HOST), folder, false, measured);
+    }
+
+    /** For all targets that programs can be built for, which a folder is for. */
+    public static NativeStudy ofAllTargets(Path folder, Measured measured) {
+        return new NativeStudy(List.of(Target.values()), folder, true, measured);
+    }
+
+    /** Is told what has been measured. */
+    @FunctionalInterface
+    public interface Listener {
+        /**
+         * Something has been measured, or could not be.
+         *
+         * @throws IOException if that cannot be noted; it ends the measurement
+         */
+        void measured(String what, NativeFigures figures) throws IOException;
+    }
+
+    /** About how long it takes, in milliseconds. */
+    public long estimatedMillis() {
+        return targets.stream().mapToLong(this::estimatedMillis).sum();
+    }
+
+    private long estimatedMillis(Target target) {
+        return timesMillis(target) + counts() * COUNT_MILLIS;
+    }
+
+    private long timesMillis(Target target) {
+        return (long) forks * FORK_MILLIS + (builds ? BUILD_MILLIS : 0);
+    }
+
+    private long counts() {
+        return counted.schemes().isEmpty() || counted.contents().isEmpty()
+                ? OPERATIONS
+                : (long) counted.schemes().size() * counted.contents().size() * counted.directions().size();
+    }
+
+    /** Of that so much is not needed any more where some figures are known. */
+    public long usedMillis(NativeFigures known) {
+        return targets.stream()
+                .filter(target -> known.has(id(target)))
+                .mapToLong(target -> Math.min(
+                        estimatedMillis(target),
+                        (long) forks * FORK_MILLIS
+                                + COUNT_MILLIS * known.instructions().stream()
+                                        .filter(count -> count.environment().equals(id(target)))
+                                        .count()))
+                .sum();
+    }
+
+    /** What rows from a target name. */
+    private static String id(Target target) {
+        return "native-" + target.label();
+    }
+
+    /**
+     * Measures what is not known yet.
+     *
+     * @throws IOException from the listener; what else fails is skipped
+     */
+    public void run(NativeFigures known, Listener listener) throws IOException {
+        for (Target target : targets) {
+            run(target, known, listener);
+        }
+    }
+
+    private void run(Target target, NativeFigures known, Listener listener) throws IOException {
+        HarnessStudy harness;
+        NativeFigures figures = known;
+        try {
+            harness = new HarnessStudy(build(target), timed.arguments(), step -> {});
+            if (!known.has(id(target))) {
+                figures = NativeFigures.of(harness.timesAndMemory(forks));
+            }
+        } catch (MissingToolException | IOException e) {
+            listener.measured(title(target), NativeFigures.ofSkipped(List.of(
+                    new Skipped(title(target), e.getMessage(), null))));
+            return;
+        }
+        if (figures != known) {
+            listener.measured(title(target), figures);
+        }
+        List<Row> open = figures.rows().stream()
+                .filter(row -> row.environment().equals(id(target)) && counted.includes(row) && !known.hasCount(row))
+                .toList();
+        count(harness, open, listener);
+    }
+
+    private static void count(HarnessStudy harness, List<Row> rows, Listener listener) throws IOException {
+        for (Row row : rows) {
+            String what = "instructions of " + row.scheme() + ' ' + row.content() + ' ' + row.direction().label()
+                    + ", " + row.environment();
+            try {
+                listener.measured(what, NativeFigures.of(harness.count(row)));
+            } catch (CountingException e) {
+                listener.measured(what, NativeFigures.ofSkipped(List.of(
+                        new Skipped(countsTitle(row.environment()), e.getMessage(), null))));
+                return;
+            }
+        }
+    }
+
+    private NativeBuild build(Target target) throws IOException, MissingToolException {
+        return builds ? NativeBuild.of(target, folder) : NativeBuild.made(target, folder);
+    }
+
+    /** Whether something that was skipped is tried anew in each run. */
+    public boolean triesAgain(Skipped skipped) {
+        return targets.stream().anyMatch(target ->
+                skipped.what().equals(title(target)) || skipped.what().equals(countsTitle(id(target))));
+    }
+
+    private static String countsTitle(String environment) {
+        return "instruction counts of " + environment;
+    }
+
+    private static String title(Target target) {
+        return "native codecs without a JVM, " + target.label();
+    }
+}

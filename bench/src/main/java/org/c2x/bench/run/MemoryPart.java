@@ -1,0 +1,105 @@
+package org.c2x.bench.run;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.memory.MemoryStudy;
+import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.StudyResult;
+
+/** Heap and stack in the first JVM. */
+final class MemoryPart implements Supplement {
+    private final @Nullable MemoryStudy study;
+    private final MeasuredJvm jvm;
+    private final Map<MemoryRow.Key, MemoryRow> rows = new LinkedHashMap<>();
+    private final List<Skipped> skipped = new ArrayList<>();
+    private boolean planned;
+    private boolean complete;
+    private int pairsLeft;
+
+    /** @param study null for a run that leaves memory as it is */
+    MemoryPart(@Nullable MemoryStudy study, MeasuredJvm jvm) {
+        this.study = study;
+        this.jvm = jvm;
+        planned = study != null;
+        complete = study == null;
+        pairsLeft = study == null ? 0 : study.size();
+    }
+
+    /** Takes over what an earlier run has, and gives back what of its skipped figures is about something else. */
+    List<Skipped> goOn(StudyResult before, List<Skipped> skippedBefore, boolean wasPlanned) {
+        before.memory().stream()
+                .filter(row -> before.environment(row.environment()).jvm() != null)
+                .forEach(row -> rows.put(row.key(), row));
+        planned |= wasPlanned;
+        if (study == null) {
+            complete = !wasPlanned || before.state() == StudyResult.State.COMPLETE;
+            return skippedBefore;
+        }
+        MemoryStudy left = study.without(rows.keySet());
+        pairsLeft = left.size();
+        skippedBefore.stream()
+                .filter(one -> study.wouldGive(one) && !left.wouldGive(one))
+                .forEach(skipped::add);
+        return skippedBefore.stream().filter(one -> !study.wouldGive(one)).toList();
+    }
+
+    /** The figures, in the order of the study. */
+    List<MemoryRow> rows() {
+        return study == null
+                ? List.copyOf(rows.values())
+                : study.keys().stream().map(rows::get).filter(Objects::nonNull).toList();
+    }
+
+    @Override
+    public boolean isPlanned() {
+        return planned;
+    }
+
+    @Override
+    public boolean isComplete() {
+        return complete || study != null && pairsLeft == 0;
+    }
+
+    @Override
+    public long estimatedMillis() {
+        return study == null ? 0 : TimeUnit.SECONDS.toMillis(study.estimatedSeconds());
+    }
+
+    @Override
+    public long usedMillis() {
+        return study == null || study.size() == 0
+                ? 0
+                : estimatedMillis() * (study.size() - pairsLeft) / study.size();
+    }
+
+    @Override
+    public List<Skipped> skipped() {
+        return List.copyOf(skipped);
+    }
+
+    @Override
+    public void run(Notebook notebook) throws IOException {
+        if (study == null) {
+            return;
+        }
+        try {
+            study.without(rows.keySet()).run(jvm.executable(), MeasuredJvm.ownProperties(), (pair, result) -> {
+                result.rows().forEach(row -> rows.put(row.key(), row));
+                skipped.addAll(result.skipped());
+                pairsLeft--;
+                notebook.note(pair);
+            });
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while measuring memory");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.c2x.bench.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Content;
+import org.c2x.bench.harness.Choice;
+import org.c2x.bench.harness.NativeStudy;
+import org.c2x.bench.memory.MemoryStudy;
+import org.c2x.bench.result.Skipped;
+
+/**
+ * What a study measures after the times in its JVMs.
+ *
+ * @param memory  heap and stack in the first JVM
+ * @param natives everything about native codecs without a JVM, null if none was chosen
+ * @param skipped what an effort leaves out of this
+ */
+public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, List<Skipped> skipped) {
+    public Supplements {
+        skipped = List.copyOf(skipped);
+    }
+
+    /**
+     * What was chosen; where nothing was, all that belongs to the effort.
+     *
+     * @param schemes  null where none was chosen
+     * @param contents null where none was chosen
+     */
+    public static Supplements of(
+            Plan plan, @Nullable List<String> schemes, @Nullable List<Content<?>> contents, Path nativeFolder) {
+        boolean thins = plan.effort() == Effort.QUICK && contents == null;
+        List<MemoryStudy.Pair> pairs = (contents == null ? BenchContents.all() : contents)
+                .stream()
+                .<MemoryStudy.Pair>flatMap(content -> (schemes == null ? BenchSchemes.all() : schemes)
+                        .stream()
+                        // their heap and stack are none of the JVM's: the harness measures them
+                        .filter(scheme -> !BenchSchemes.isNative(scheme))
+                        .filter(scheme -> !thins || Effort.QUICK.measuresMemory(scheme, content, schemes != null))
+                        .map(scheme -> new MemoryStudy.Pair(scheme, content)))
+                .toList();
+        return new Supplements(
+                MemoryStudy.of(plan.environments().get(0).id(), pairs, plan.configuration().directions()),
+                natives(plan, schemes, contents, nativeFolder),
+                thins ? List.of(LEFT_OUT) : List.of());
+    }
+
+    private static final Skipped LEFT_OUT = new Skipped(
+            "memory of streams, and of further schemes with further contents",
+            "a quick run leaves it out",
+            "measure it with c2x study --full, or choose them with --scheme and --content");
+
+    private static @Nullable NativeStudy natives(
+            Plan plan, @Nullable List<String> schemes, @Nullable List<Content<?>> contents, Path folder) {
+        List<String> chosen = schemes == null
+                ? List.of()
+                : schemes.stream().filter(BenchSchemes::isNative).toList();
+        if (schemes != null && chosen.isEmpty()) {
+            return null;
+        }
+        List<String> names = contents == null
+                ? List.of()
+                : contents.stream().map(Content::name).toList();
+        Choice timed = new Choice(chosen, names, plan.configuration().directions());
+        if (plan.effort() == Effort.FULL) {
+            return NativeStudy.ofAllTargets(folder, new NativeStudy.Measured(timed, timed, plan.configuration().forks()));
+        }
+        Choice counted = new Choice(
+                chosen.isEmpty() ? Effort.BASE_NATIVE_SCHEMES : chosen,
+                names.isEmpty() ? Effort.BASE_CONTENTS : names,
+                plan.configuration().directions());
+        return NativeStudy.ofHost(folder, new NativeStudy.Measured(timed, counted, plan.configuration().forks()));
+    }
+
+    /** About how long it takes, in milliseconds. */
+    public long estimatedMillis() {
+        return 1000 * memory.estimatedSeconds() + (natives == null ? 0 : natives.estimatedMillis());
+    }
+}
