@@ -216,7 +216,7 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds");
     }
     c2x_put(out, count, 3);
-    for (uint32_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         const uint16_t *const element = value->items + i;
         const uint32_t element2 = (uint32_t) *element;
         if (element2 > 16383u) {
@@ -238,7 +238,6 @@ static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlaceSpeeds");
     }
     uint16_t *const items = value->items;
-    value->count = (uint32_t) count;
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
         const size_t at = in->at;
@@ -248,6 +247,7 @@ static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *
         const uint64_t word = c2x_word(in, at);
         *element = (uint16_t) (word >> 50);
     }
+    value->count = (uint32_t) count;
     return true;
 }
 
@@ -258,7 +258,7 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast");
     }
     c2x_put(out, count, 6);
-    for (uint32_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         const generated_Point *const element = value->items + i;
         const uint32_t x = (uint32_t) element->x;
         if (x > 4095u) {
@@ -285,7 +285,6 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlacePast");
     }
     generated_Point *const items = value->items;
-    value->count = (uint32_t) count;
     for (size_t i = 0; i < count; i++) {
         generated_Point *const element = items + i;
         const size_t at = in->at;
@@ -296,6 +295,7 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
         element->x = (uint16_t) (word >> 52);
         element->y = (uint16_t) (word >> 40 & 0xfff);
     }
+    value->count = (uint32_t) count;
     return true;
 }
 

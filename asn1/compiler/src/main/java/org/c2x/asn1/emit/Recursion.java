@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ListType;
@@ -18,19 +19,25 @@ public final class Recursion {
 
     /** True if a value of the type can hold another one of it, at any depth. */
     public boolean isRecursive(Type type) {
-        return recursive.computeIfAbsent(type.resolved(), Recursion::reachesItself);
+        return recursive.computeIfAbsent(type.resolved(), start -> reachesItself(start, Recursion::parts));
     }
 
-    private static boolean reachesItself(Type type) {
+    /**
+     * True if parts of a type, at any depth, are the type itself.
+     *
+     * @param type  resolved
+     * @param parts what counts as parts, resolved types too
+     */
+    public static boolean reachesItself(Type type, Function<Type, List<Type>> parts) {
         Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Type> open = new ArrayList<>(parts(type));
+        List<Type> open = new ArrayList<>(parts.apply(type));
         while (!open.isEmpty()) {
             Type next = open.remove(open.size() - 1);
             if (next == type) {
                 return true;
             }
             if (seen.add(next)) {
-                open.addAll(parts(next));
+                open.addAll(parts.apply(next));
             }
         }
         return false;

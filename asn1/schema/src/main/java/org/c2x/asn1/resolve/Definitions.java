@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.source.Position;
@@ -65,7 +66,11 @@ final class Definitions {
         return entries.computeIfAbsent(key, unknown -> {
             Assignment.OfType assignment = (Assignment.OfType) symbol.assignment();
             TypeDefinition definition =
-                    new TypeDefinition(scope.module().name().text(), name, assignment.comment());
+                    new TypeDefinition(
+                            scope.module().name().text(),
+                            name,
+                            assignment.comment(),
+                            Optional.of(assignment.name().position()));
             Entry entry = new Entry(symbol, definition, new Located(assignment.type(), scope));
             byDefinition.put(definition, entry);
             inOrder.add(entry);

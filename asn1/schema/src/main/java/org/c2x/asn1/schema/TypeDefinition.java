@@ -1,6 +1,8 @@
 package org.c2x.asn1.schema;
 
 import java.util.Objects;
+import java.util.Optional;
+import org.c2x.asn1.source.Position;
 
 /**
  * A type assignment, {@code Name ::= Type}, or one instance of a parameterised one. Compared by identity.
@@ -9,6 +11,7 @@ public final class TypeDefinition {
     private final String module;
     private final String name;
     private final String comment;
+    private final Optional<Position> position;
     private Type type;
 
     /**
@@ -17,9 +20,19 @@ public final class TypeDefinition {
      * @param comment the comment in front of the assignment, without comment marks; empty if there is none
      */
     public TypeDefinition(String module, String name, String comment) {
+        this(module, name, comment, Optional.empty());
+    }
+
+    /**
+     * The same for a definition that stands in a file.
+     *
+     * @param position of the name, for messages
+     */
+    public TypeDefinition(String module, String name, String comment, Optional<Position> position) {
         this.module = Objects.requireNonNull(module);
         this.name = Objects.requireNonNull(name);
         this.comment = Objects.requireNonNull(comment);
+        this.position = Objects.requireNonNull(position);
     }
 
     /** Binds the type; allowed once. */
@@ -40,6 +53,11 @@ public final class TypeDefinition {
 
     public String comment() {
         return comment;
+    }
+
+    /** Where the name stands; empty if the definition is from no file. */
+    public Optional<Position> position() {
+        return position;
     }
 
     public Type type() {

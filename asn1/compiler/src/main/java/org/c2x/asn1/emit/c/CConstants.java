@@ -179,11 +179,11 @@ public final class CConstants {
         }
 
         private String bits(Shape shape, BitString bits) {
-            if (shape instanceof Shape.FixedBits) {
-                return number(bits);
+            if (shape instanceof Shape.FixedBits fixed) {
+                return number(bits, fixed.length());
             }
             if (shape instanceof Shape.ShortBits) {
-                return "{.bits = " + number(bits) + ", .length = " + bits.length() + '}';
+                return "{.bits = " + number(bits, bits.length()) + ", .length = " + bits.length() + '}';
             }
             List<String> octets = IntStream.range(0, bits.length() + 7 >>> 3)
                     .mapToObj(i -> String.format("0x%s", bits.toHex().substring(2 * i, 2 * i + 2)))
@@ -191,8 +191,8 @@ public final class CConstants {
             return "{.octets = " + array("uint8_t", octets) + ", .length = " + bits.length() + '}';
         }
 
-        private static String number(BitString bits) {
-            return bits.length() == 0 ? "0" : "UINT64_C(0x" + Long.toHexString(bits.toLong()) + ')';
+        private static String number(BitString bits, int length) {
+            return length == 0 ? "0" : "UINT64_C(0x" + Long.toHexString(bits.prefix(length)) + ')';
         }
 
         private static String braces(List<String> members) {

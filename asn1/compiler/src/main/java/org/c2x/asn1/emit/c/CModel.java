@@ -175,7 +175,7 @@ final class CModel {
         return new Shape.Number(Math.max(Byte.SIZE, Integer.highestOneBit(Math.max(1, 2 * needed - 1))), isSigned);
     }
 
-    private static Shape bits(SizeConstraint size) {
+    static Shape bits(SizeConstraint size) {
         boolean isShort = !size.extensible()
                 && size.root().upper().filter(upper -> upper.compareTo(BigInteger.valueOf(Long.SIZE)) <= 0).isPresent();
         if (!isShort) {

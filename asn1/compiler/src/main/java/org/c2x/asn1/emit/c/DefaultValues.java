@@ -2,8 +2,11 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import org.c2x.asn1.emit.EnumConstants;
+import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
@@ -19,10 +22,11 @@ final class DefaultValues {
     }
 
     /** True if C code compares with and sets such a default. */
-    static boolean isSupported(Value value) {
+    static boolean isSupported(Type type, Value value) {
         return value instanceof BooleanValue
                 || value instanceof IntegerValue
                 || value instanceof EnumeratedValue
+                || type.resolved() instanceof BitStringType bits && CModel.bits(bits.size()) instanceof Shape.FixedBits
                 || value instanceof ListValue list && list.elements().isEmpty();
     }
 
@@ -53,6 +57,11 @@ final class DefaultValues {
         if (value instanceof EnumeratedValue enumerated) {
             EnumeratedType type = (EnumeratedType) component.type().resolved();
             return model.typeName(type) + '_' + EnumConstants.of(type).get(enumerated.name());
+        }
+        if (value instanceof BitStringValue bits) {
+            // with named bits the notation may leave out zeros at the end
+            int length = ((Shape.FixedBits) model.shape(component.type())).length();
+            return Literals.unsigned(BigInteger.valueOf(bits.value().prefix(length)));
         }
         BigInteger number = ((IntegerValue) value).toBigInteger();
         boolean isSigned = ((Shape.Number) model.shape(component.type())).isSigned();

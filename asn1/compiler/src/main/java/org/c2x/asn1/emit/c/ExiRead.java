@@ -1,15 +1,12 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.emit.grammar.ExiWidths;
 import org.c2x.asn1.emit.grammar.LeastBits;
-import org.c2x.asn1.emit.xsd.XmlElement;
 import org.c2x.asn1.emit.xsd.XmlType;
-import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -17,12 +14,10 @@ import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function that reads the content of an element in EXI. */
-final class ExiRead {
+final class ExiRead extends ExiBody {
     private final CModel model;
     private final ExiEncoding encoding;
     private final FunctionBody body;
@@ -30,6 +25,7 @@ final class ExiRead {
     private final FieldRead fields;
 
     ExiRead(CModel model, ExiEncoding encoding, FunctionBody body) {
+        super(model, body, Direction.READ);
         this.model = model;
         this.encoding = encoding;
         this.body = body;
@@ -37,46 +33,25 @@ final class ExiRead {
         this.fields = new FieldRead(body, run);
     }
 
-    /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
-    void function(Type type) {
-        if (type instanceof SequenceType sequence) {
-            sequence(sequence, Place.VALUE, "");
-        } else if (type instanceof ChoiceType choice) {
-            choice(choice);
-        } else {
-            list((ListType) type);
-        }
+    @Override
+    Fields fields() {
+        return fields;
+    }
+
+    @Override
+    void string(String name, Type type, Place place, String path) {
         run.flush();
+        new ExiStringRead(model, encoding, body).read(name, type, place, path);
     }
 
-    /** Adds or reads the content of an element. */
-    private void value(String element, Type type, Place place, String path) {
-        Type resolved = type.resolved();
-        if (resolved instanceof NullType) {
-            run.add(0, path, (bits, at) -> body.line(place.value() + " = 0;"));
-        } else if (model.isInlined(resolved)) {
-            sequence((SequenceType) resolved, place, path);
-        } else if (CModel.hasFunctions(resolved)) {
-            run.flush();
-            body.call(model.function(Direction.READ, resolved) + '(' + place.address() + ", in)");
-        } else if (resolved instanceof BooleanType) {
-            fields.truth(place, path);
-        } else if (resolved instanceof IntegerType integer) {
-            integer(integer, place, path);
-        } else if (resolved instanceof EnumeratedType enumerated) {
-            int count = enumerated.root().size() + enumerated.additions().size();
-            Shape.Enumeral shape = (Shape.Enumeral) model.shape(type);
-            fields.enumeral(shape, place, count, path, ExiWidths.bits(count - 1));
-        } else if (XmlType.of(resolved) instanceof XmlType.NumberedBits && model.shape(type) instanceof Shape.FixedBits
-                bits) {
-            fields.fixedBits(bits, place, path);
-        } else {
-            run.flush();
-            new ExiStringRead(model, encoding, body).read(element, resolved, place, path);
-        }
+    @Override
+    void enumerated(EnumeratedType type, Place place, String path) {
+        int count = type.root().size() + type.additions().size();
+        fields.enumeral((Shape.Enumeral) model.shape(type), place, count, path, ExiWidths.bits(count - 1));
     }
 
-    private void integer(IntegerType type, Place place, String path) {
+    @Override
+    void integer(IntegerType type, Place place, String path) {
         OptionalInt width = ExiWidths.bits((XmlType.Whole) XmlType.of(type));
         if (width.isPresent()) {
             fields.number(type, place, path, width.getAsInt());
@@ -103,24 +78,9 @@ final class ExiRead {
 
     // Sequences
 
-    private void sequence(SequenceType type, Place place, String path) {
-        Components components = new Components(model, type, place, path);
-        List<Component> optional = new ArrayList<>();
-        for (XmlElement element : XmlElement.of(type, false)) {
-            Component component = element.last().component();
-            if (element.isOptional()) {
-                optional.add(component);
-            } else {
-                optional(components, optional);
-                optional.clear();
-                value(component.name(), component.type(), components.place(component), components.path(component));
-            }
-        }
-        optional(components, optional);
-    }
-
     /** Reads components that may be absent, with nothing else between them. */
-    private void optional(Components of, List<Component> components) {
+    @Override
+    void optional(Components of, List<Component> components) {
         int last = components.size();
         if (last == 0) {
             return;
@@ -155,7 +115,7 @@ final class ExiRead {
      * @param left how many more can follow
      */
     private void present(Components of, Component component, String next, int position, int left) {
-        value(component.name(), component.type(), of.place(component), of.path(component));
+        component(of, component);
         if (left > 0) {
             int width = ExiWidths.bits(left);
             run.add(width, of.path(component), (bits, at) -> {
@@ -179,7 +139,8 @@ final class ExiRead {
 
     // Choices and lists
 
-    private void choice(ChoiceType type) {
+    @Override
+    void choice(ChoiceType type) {
         int last = type.alternatives().size() - 1;
         code("const uint32_t index", last, "");
         body.line("switch (index) {");
@@ -187,15 +148,15 @@ final class ExiRead {
             Alternative alternative = type.alternatives().get(i);
             body.line(i < last ? "case " + i + ": {" : "default: {");
             body.line("value->choice = " + model.choiceConstant(type, alternative) + ";");
-            Place place = Place.VALUE.member("u").member(model.member(type, alternative));
-            value(alternative.name(), alternative.type(), place, alternative.name());
+            alternative(type, alternative);
             run.flush();
             body.line("break;").line("}");
         }
         body.line("}");
     }
 
-    private void list(ListType type) {
+    @Override
+    void list(ListType type) {
         XmlType.Items items = (XmlType.Items) XmlType.of(type);
         Shape.Items shape = (Shape.Items) model.shape(type);
         String element = model.shape(type.element()).cType();
@@ -218,11 +179,7 @@ final class ExiRead {
         if (waits) {
             body.refuseNull("element");
         }
-        if (CModel.isEmpty(type.element())) {
-            body.line("(void) element;");
-        }
-        value(XmlType.ITEM, type.element(), new Place("element", true), "element");
-        run.flush();
+        element(type);
         body.line("count++;").line("}");
         String allowed = Literals.allowsLength("count", type.size().root());
         if (!allowed.isEmpty()) {

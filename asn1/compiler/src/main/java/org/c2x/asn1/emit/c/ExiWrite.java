@@ -1,25 +1,20 @@
 package org.c2x.asn1.emit.c;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.emit.grammar.ExiWidths;
-import org.c2x.asn1.emit.xsd.XmlElement;
 import org.c2x.asn1.emit.xsd.XmlType;
-import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function that writes the content of an element in EXI. */
-final class ExiWrite {
+final class ExiWrite extends ExiBody {
     private final CModel model;
     private final ExiEncoding encoding;
     private final FunctionBody body;
@@ -27,6 +22,7 @@ final class ExiWrite {
     private final FieldWrite fields;
 
     ExiWrite(CModel model, ExiEncoding encoding, FunctionBody body) {
+        super(model, body, Direction.WRITE);
         this.model = model;
         this.encoding = encoding;
         this.body = body;
@@ -34,45 +30,24 @@ final class ExiWrite {
         this.fields = new FieldWrite(body, run);
     }
 
-    /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
-    void function(Type type) {
-        if (type instanceof SequenceType sequence) {
-            sequence(sequence, Place.VALUE, "");
-        } else if (type instanceof ChoiceType choice) {
-            choice(choice);
-        } else {
-            list((ListType) type);
-        }
-        run.flush();
+    @Override
+    Fields fields() {
+        return fields;
     }
 
-    /** Adds or writes the content of an element. */
-    private void value(String element, Type type, Place place, String path) {
-        Type resolved = type.resolved();
-        if (resolved instanceof NullType) {
-            return;
-        }
-        if (model.isInlined(resolved)) {
-            sequence((SequenceType) resolved, place, path);
-        } else if (CModel.hasFunctions(resolved)) {
-            run.flush();
-            body.call(model.function(Direction.WRITE, resolved) + '(' + place.address() + ", out)");
-        } else if (resolved instanceof BooleanType) {
-            fields.truth(place);
-        } else if (resolved instanceof IntegerType integer) {
-            integer(integer, place, path);
-        } else if (resolved instanceof EnumeratedType enumerated) {
-            int count = enumerated.root().size() + enumerated.additions().size();
-            fields.enumeral(place, count, path, ExiWidths.bits(count - 1));
-        } else if (XmlType.of(resolved) instanceof XmlType.NumberedBits && model.shape(type) instanceof Shape.FixedBits
-                bits) {
-            fields.fixedBits(bits, place, path);
-        } else {
-            new ExiStringWrite(model, encoding, body, run).write(element, resolved, place, path);
-        }
+    @Override
+    void string(String name, Type type, Place place, String path) {
+        new ExiStringWrite(model, encoding, body, run).write(name, type, place, path);
     }
 
-    private void integer(IntegerType type, Place place, String path) {
+    @Override
+    void enumerated(EnumeratedType type, Place place, String path) {
+        int count = type.root().size() + type.additions().size();
+        fields.enumeral(place, count, path, ExiWidths.bits(count - 1));
+    }
+
+    @Override
+    void integer(IntegerType type, Place place, String path) {
         OptionalInt width = ExiWidths.bits((XmlType.Whole) XmlType.of(type));
         if (width.isPresent()) {
             fields.number(type, place, path, width.getAsInt());
@@ -86,27 +61,12 @@ final class ExiWrite {
 
     // Sequences
 
-    private void sequence(SequenceType type, Place place, String path) {
-        Components components = new Components(model, type, place, path);
-        List<Component> optional = new ArrayList<>();
-        for (XmlElement element : XmlElement.of(type, false)) {
-            Component component = element.last().component();
-            if (element.isOptional()) {
-                optional.add(component);
-            } else {
-                optional(components, optional);
-                optional.clear();
-                value(component.name(), component.type(), components.place(component), components.path(component));
-            }
-        }
-        optional(components, optional);
-    }
-
     /**
      * Writes components that may be absent, with nothing else between them: before each one that is there stands its
      * position among those that are still possible; at the end, unless the last one is there, the position behind them.
      */
-    private void optional(Components of, List<Component> components) {
+    @Override
+    void optional(Components of, List<Component> components) {
         int last = components.size();
         if (last == 0) {
             return;
@@ -116,6 +76,7 @@ final class ExiWrite {
             run.flush();
             body.line("if (" + of.isCoded(components.get(0)) + ") {");
             component(of, components.get(0));
+            run.flush();
             body.line("}");
             return;
         }
@@ -136,34 +97,31 @@ final class ExiWrite {
                         .line("}");
             }
             component(of, components.get(i));
+            run.flush();
             body.line(next + " = " + (i + 1) + ";").line("}");
         }
         body.line("c2x_put_code(out, " + last + " - " + next + ", " + last + " - " + next + ");").line("}");
     }
 
-    private void component(Components of, Component component) {
-        value(component.name(), component.type(), of.place(component), of.path(component));
-        run.flush();
-    }
-
     // Choices and lists
 
-    private void choice(ChoiceType type) {
+    @Override
+    void choice(ChoiceType type) {
         int last = type.alternatives().size() - 1;
         body.line("switch (value->choice) {");
         for (int i = 0; i <= last; i++) {
             Alternative alternative = type.alternatives().get(i);
             body.line("case " + model.choiceConstant(type, alternative) + ": {");
             run.addConstant(i, ExiWidths.bits(last));
-            Place place = Place.VALUE.member("u").member(model.member(type, alternative));
-            value(alternative.name(), alternative.type(), place, alternative.name());
+            alternative(type, alternative);
             run.flush();
             body.line("break;").line("}");
         }
         body.line("default: {").line("return " + body.refusal("NO_ENCODING", "", "") + ";").line("}").line("}");
     }
 
-    private void list(ListType type) {
+    @Override
+    void list(ListType type) {
         XmlType.Items items = (XmlType.Items) XmlType.of(type);
         body.line("const uint32_t count = value->count;");
         String allowed = Literals.allowsLength("count", type.size().root());
@@ -178,11 +136,7 @@ final class ExiWrite {
             body.line("if (i >= " + items.least() + ") {").line("c2x_put(out, 0, 1);").line("}");
         }
         body.line("const " + model.shape(type.element()).cType() + " *const element = value->items + i;");
-        if (CModel.isEmpty(type.element())) {
-            body.line("(void) element;");
-        }
-        value(XmlType.ITEM, type.element(), new Place("element", true), "element");
-        run.flush();
+        element(type);
         body.line("}");
         if (items.most().isEmpty()) {
             body.line("c2x_put(out, 1, 1);");

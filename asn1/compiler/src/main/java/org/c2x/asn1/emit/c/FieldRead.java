@@ -5,7 +5,7 @@ import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 
 /** Adds values of a known width to a run, with the statements that check what their bits can violate. */
-final class FieldRead {
+final class FieldRead implements Fields {
     private static final BigInteger INT32_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
 
     private final FunctionBody body;
@@ -16,8 +16,18 @@ final class FieldRead {
         this.run = run;
     }
 
-    /** Adds a BOOLEAN, or a flag that tells of a presence. */
-    void truth(Place place, String path) {
+    @Override
+    public void flush() {
+        run.flush();
+    }
+
+    @Override
+    public void nothing(Place place, String path) {
+        run.add(0, path, (bits, at) -> body.line(place.value() + " = 0;"));
+    }
+
+    @Override
+    public void truth(Place place, String path) {
         run.add(1, path, (bits, at) -> body.line(place.value() + " = " + bits + " != 0;"));
     }
 
@@ -74,8 +84,8 @@ final class FieldRead {
         });
     }
 
-    /** Adds a BIT STRING of a fixed size up to 64 bits. */
-    void fixedBits(Shape.FixedBits shape, Place place, String path) {
+    @Override
+    public void fixedBits(Shape.FixedBits shape, Place place, String path) {
         String cast = " = (" + shape.cType() + ") ";
         run.add(shape.length(), path, (bits, at) -> body.line(place.value() + cast + bits + ";"));
     }

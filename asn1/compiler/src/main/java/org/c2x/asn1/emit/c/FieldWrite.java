@@ -6,7 +6,7 @@ import org.c2x.asn1.schema.IntegerSet.Range;
 import org.c2x.asn1.schema.IntegerType;
 
 /** Adds values of a known width to a run, behind the statements that check them. */
-final class FieldWrite {
+final class FieldWrite implements Fields {
     private final FunctionBody body;
     private final WriteRun run;
 
@@ -15,8 +15,16 @@ final class FieldWrite {
         this.run = run;
     }
 
-    /** Adds a BOOLEAN. */
-    void truth(Place place) {
+    @Override
+    public void flush() {
+        run.flush();
+    }
+
+    @Override
+    public void nothing(Place place, String path) {}
+
+    @Override
+    public void truth(Place place, String path) {
         run.add(place.value(), 1);
     }
 
@@ -81,8 +89,8 @@ final class FieldWrite {
         run.add(local, width);
     }
 
-    /** Adds a BIT STRING of a fixed size up to 64 bits. */
-    void fixedBits(Shape.FixedBits shape, Place place, String path) {
+    @Override
+    public void fixedBits(Shape.FixedBits shape, Place place, String path) {
         if (shape.length() < shape.number().bits()) {
             body.refuse(place.value() + " >> " + shape.length() + " != 0", "OUT_OF_RANGE", path);
         }

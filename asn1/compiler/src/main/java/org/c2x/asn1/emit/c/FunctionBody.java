@@ -16,6 +16,10 @@ final class FunctionBody {
         Direction(String variable) {
             this.variable = variable;
         }
+
+        String variable() {
+            return variable;
+        }
     }
 
     private final IndentedText text;
@@ -32,7 +36,7 @@ final class FunctionBody {
         this.typeName = typeName;
         this.names = new Names(
                 "value", "count", "length", "i", "element", "items", "open", "bits", "ends", "additions", "index",
-                "list");
+                "list", "begin", "end", "more");
     }
 
     FunctionBody line(String line) {

@@ -24,6 +24,7 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.SequenceType.Kind;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 
@@ -49,6 +50,8 @@ final class HeaderText {
 
             #endif
             """;
+
+    private static final String SET_OF = "\nEncoded in the order of the items, as basic PER allows; canonical PER sorts them.";
 
     private final CModel model;
     private final IndentedText out = new IndentedText();
@@ -137,7 +140,8 @@ final class HeaderText {
             }
         }
         out.line("");
-        comment(declaration.asn1Name() + (declaration.comment().isEmpty() ? "" : "\n" + declaration.comment()));
+        comment(declaration.asn1Name() + (declaration.comment().isEmpty() ? "" : "\n" + declaration.comment())
+                + (type instanceof ListType list && list.kind() == Kind.SET ? SET_OF : ""));
         if (type instanceof EnumeratedType enumerated) {
             enumerated(enumerated);
         } else if (type instanceof IntegerType integer) {

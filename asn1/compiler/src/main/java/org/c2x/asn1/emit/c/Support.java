@@ -2,11 +2,8 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.NotSupportedException;
@@ -20,14 +17,20 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
 
 /** Finds what C code cannot do yet, so that a schema is refused as a whole and with all its places. */
 final class Support {
     private final List<String> problems = new ArrayList<>();
 
-    private Support() {}
+    private final Schema schema;
+
+    private Support(Schema schema) {
+        this.schema = schema;
+    }
 
     /**
      * Checks all types.
@@ -35,7 +38,7 @@ final class Support {
      * @throws NotSupportedException if the schema has a construct that is not supported
      */
     static void require(JavaModel model) {
-        Support support = new Support();
+        Support support = new Support(model.schema());
         model.declarations().forEach(support::check);
         if (!support.problems.isEmpty()) {
             throw new NotSupportedException(support.problems);
@@ -51,23 +54,31 @@ final class Support {
             choice.alternatives().forEach(each -> check(each.type(), place + '.' + each.name()));
         } else if (type instanceof ListType list) {
             check(list.element(), place + ".element");
-            if (list.kind() == SequenceType.Kind.SET) {
-                refuse(place, "SET OF");
-            }
         }
-        if (holdsItself(type)) {
+        if (Recursion.reachesItself(type, Support::parts)) {
             refuse(place, "a type that holds itself other than in a list");
         }
     }
 
     private void refuse(String place, String construct) {
-        problems.add(place + ": " + construct + " is not supported by the C back end yet");
+        problems.add(position(place) + place + ": " + construct + " is not supported by the C back end yet");
+    }
+
+    /** Where the assignment of the type that a place begins with stands. */
+    private String position(String place) {
+        return schema.modules().stream()
+                .flatMap(module -> module.types().stream())
+                .filter(definition -> (place + '.').startsWith(definition + "."))
+                .findFirst()
+                .flatMap(TypeDefinition::position)
+                .map(position -> position + ": ")
+                .orElse("");
     }
 
     private void check(Component component, String place) {
         check(component.type(), place);
-        if (component.defaultValue().filter(value -> !DefaultValues.isSupported(value)).isPresent()) {
-            refuse(place, "DEFAULT other than a number, an enumeral, a BOOLEAN or an empty list");
+        if (component.defaultValue().filter(value -> !DefaultValues.isSupported(component.type(), value)).isPresent()) {
+            refuse(place, "DEFAULT other than a number, an enumeral, a BOOLEAN, a BIT STRING of fixed size or an empty list");
         }
     }
 
@@ -109,22 +120,7 @@ final class Support {
         return (lower == null || holds.contains(lower)) && (upper == null || holds.contains(upper));
     }
 
-    /** True if the struct of a type would be part of itself. */
-    private static boolean holdsItself(Type type) {
-        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Type> open = new ArrayList<>(parts(type));
-        while (!open.isEmpty()) {
-            Type next = open.remove(open.size() - 1);
-            if (next == type) {
-                return true;
-            }
-            if (seen.add(next)) {
-                open.addAll(parts(next));
-            }
-        }
-        return false;
-    }
-
+    /** What the struct of a type holds within itself. */
     private static List<Type> parts(Type type) {
         return type instanceof ListType ? List.of() : Recursion.parts(type);
     }

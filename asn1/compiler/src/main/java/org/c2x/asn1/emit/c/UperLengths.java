@@ -89,7 +89,8 @@ final class UperLengths {
      * Reads a length.
      *
      * @param length    a declared variable for a length of known width
-     * @param own       the length that is known once {@code longItems} are read
+     * @param own       the length that is known once {@code longItems} are read, to be checked then; empty if the
+     *                  caller does that
      * @param longItems what reads a determinant and perhaps the items
      */
     void read(String length, String own, String path, Items items, Items longItems) {
@@ -108,8 +109,8 @@ final class UperLengths {
     private void readRoot(String length, String own, String path, Items items, Items longItems) {
         if (bits.isEmpty()) {
             longItems.write();
-            if (!size.extensible()) {
-                check(own, path);
+            if (!own.isEmpty()) {
+                checkLong(own, path);
             }
             return;
         }
@@ -125,6 +126,13 @@ final class UperLengths {
             }
         }
         items.write();
+    }
+
+    /** Checks a length that was read from a determinant; an extensible size allows any. */
+    void checkLong(String length, String path) {
+        if (!size.extensible()) {
+            check(length, path);
+        }
     }
 
     private void check(String length, String path) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.per.PerInteger;
-import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -13,13 +12,12 @@ import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SequenceType.Addition;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function that reads a value in UPER. */
-final class UperRead {
+final class UperRead extends ValueBody {
     private final CModel model;
     private final Alphabets alphabets;
     private final FunctionBody body;
@@ -28,6 +26,7 @@ final class UperRead {
     private final UperNumberRead numbers;
 
     UperRead(CModel model, Alphabets alphabets, FunctionBody body) {
+        super(model, body, Direction.READ);
         this.model = model;
         this.alphabets = alphabets;
         this.body = body;
@@ -36,47 +35,31 @@ final class UperRead {
         this.numbers = new UperNumberRead(body, run, fields);
     }
 
-    /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
-    void function(Type type) {
-        if (type instanceof SequenceType sequence) {
-            sequence(sequence, Place.VALUE, "");
-        } else if (type instanceof ChoiceType choice) {
-            choice(choice);
-        } else {
-            list((ListType) type);
-        }
-        run.flush();
+    @Override
+    Fields fields() {
+        return fields;
     }
 
-    /** Adds or reads a value. */
-    private void value(Type type, Place place, String path) {
-        Type resolved = type.resolved();
-        Shape shape = model.shape(type);
-        if (resolved instanceof NullType) {
-            run.add(0, path, (bits, at) -> body.line(place.value() + " = 0;"));
-        } else if (model.isInlined(resolved)) {
-            sequence((SequenceType) resolved, place, path);
-        } else if (CModel.hasFunctions(resolved)) {
-            run.flush();
-            body.call(model.function(Direction.READ, resolved) + '(' + place.address()
-                    + ", in)");
-        } else if (resolved instanceof BooleanType) {
-            fields.truth(place, path);
-        } else if (resolved instanceof IntegerType integer) {
-            numbers.integer(integer, place, path);
-        } else if (resolved instanceof EnumeratedType enumerated) {
-            numbers.enumeral(enumerated, (Shape.Enumeral) shape, place, path);
-        } else if (shape instanceof Shape.FixedBits bits) {
-            fields.fixedBits(bits, place, path);
-        } else {
-            run.flush();
-            new UperStringRead(model, alphabets, body).read(resolved, place, path);
-        }
+    @Override
+    void string(String name, Type type, Place place, String path) {
+        run.flush();
+        new UperStringRead(model, alphabets, body).read(type, place, path);
+    }
+
+    @Override
+    void integer(IntegerType type, Place place, String path) {
+        numbers.integer(type, place, path);
+    }
+
+    @Override
+    void enumerated(EnumeratedType type, Place place, String path) {
+        numbers.enumeral(type, (Shape.Enumeral) model.shape(type), place, path);
     }
 
     // Sequences
 
-    private void sequence(SequenceType type, Place place, String path) {
+    @Override
+    void sequence(SequenceType type, Place place, String path) {
         Components components = new Components(model, type, place, path);
         String extended = "";
         if (type.extensible()) {
@@ -110,12 +93,12 @@ final class UperRead {
         }
         for (Component component : components) {
             if (component.isMandatory()) {
-                value(component.type(), of.place(component), of.path(component));
+                component(of, component);
                 continue;
             }
             run.flush();
             body.line("if (" + flags.get(component) + ") {");
-            value(component.type(), of.place(component), of.path(component));
+            component(of, component);
             run.flush();
             if (component.presence() == Presence.DEFAULT) {
                 body.line("} else {").line(new DefaultValues(model).set(component, of.place(component)));
@@ -141,8 +124,7 @@ final class UperRead {
             body.line("if (c2x_has_addition(in, &additions, " + i + ")) {").line("c2x_ends ends;")
                     .call("c2x_enter_open(in, &ends, " + body.path(of.path()) + ')');
             if (!addition.isGroup()) {
-                Component component = addition.components().get(0);
-                value(component.type(), of.place(component), of.path(component));
+                component(of, addition.components().get(0));
             } else {
                 components(of, addition.components());
             }
@@ -161,7 +143,8 @@ final class UperRead {
 
     // Choices and lists
 
-    private void choice(ChoiceType type) {
+    @Override
+    void choice(ChoiceType type) {
         int width = PerInteger.indexBits(type.root().size()) + (type.extensible() ? 1 : 0);
         body.line("uint32_t index;");
         run.add(width, "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
@@ -186,10 +169,7 @@ final class UperRead {
             if (open) {
                 body.line("c2x_ends ends;").call("c2x_enter_open(in, &ends, " + body.path(alternative.name()) + ')');
             }
-            value(
-                    alternative.type(),
-                    Place.VALUE.member("u").member(model.member(type, alternative)),
-                    alternative.name());
+            alternative(type, alternative);
             run.flush();
             if (open) {
                 body.line("c2x_leave_open(in, &ends);");
@@ -223,29 +203,64 @@ final class UperRead {
         }
     }
 
-    private void list(ListType type) {
+    @Override
+    void list(ListType type) {
+        UperLengths lengths = new UperLengths(type.size(), body, null);
         Shape.Items shape = (Shape.Items) model.shape(type);
-        body.line("size_t count;");
-        new UperLengths(type.size(), body, null)
-                .read("count", "count", "", () -> {}, () -> body.call("c2x_get_length(in, &count, " + body.path("")
-                        + ')'));
-        String element = model.shape(type.element()).cType();
-        if (shape.isInline()) {
-            body.line(element + " *const items = value->items;");
+        if (lengths.isBounded() && !type.size().extensible()) {
+            body.line("size_t count;");
+            lengths.read("count", "", "", () -> {}, () -> {});
+            if (shape.isInline()) {
+                body.line(shape.element().cType() + " *const items = value->items;");
+            } else {
+                take(type, "*const items", "count");
+            }
+            body.line("for (size_t i = 0; i < count; i++) {");
+            element(type, "i");
+            body.line("}");
         } else {
-            long least = Math.min(model.widths().of(type.element()).least(), Integer.MAX_VALUE);
-            body.line(element + " *const items = c2x_take(in, count, sizeof *items, " + least + ", " + body.path("")
-                    + ");");
-            body.refuseNull("items").line("value->items = items;");
+            fragments(type, lengths);
         }
-        body.line("value->count = (uint32_t) count;")
-                .line("for (size_t i = 0; i < count; i++) {")
-                .line(element + " *const element = items + i;");
-        if (CModel.isEmpty(type.element())) {
-            body.line("(void) element;");
+        body.line("value->count = (uint32_t) count;");
+        if (!shape.isInline()) {
+            body.line("value->items = items;");
         }
-        value(type.element(), new Place("element", true), "element");
-        run.flush();
-        body.line("}");
+    }
+
+    private void take(ListType type, String variable, String count) {
+        body.line(model.shape(type.element()).cType() + ' ' + variable + " = c2x_take(in, " + count
+                        + sizes(type) + ");")
+                .refuseNull("items");
+    }
+
+    private String sizes(ListType type) {
+        long least = Math.min(model.widths().of(type.element()).least(), Integer.MAX_VALUE);
+        return ", sizeof *items, " + least + ", " + body.path("");
+    }
+
+    /** Reads a list that may come in fragments: how many elements there are shows when the last one is read. */
+    private void fragments(ListType type, UperLengths lengths) {
+        String fragment = "c2x_get_fragment(in, &length, &more, " + body.path("") + ')';
+        body.line("size_t length;").line("bool more = false;");
+        lengths.read("length", "", "", () -> {}, () -> body.call(fragment));
+        take(type, "*items", "length");
+        body.line("size_t count = 0;")
+                .line("for (;;) {")
+                .line("for (const size_t end = count + length; count < end; count++) {");
+        element(type, "count");
+        body.line("}")
+                .line("if (!more) {")
+                .line("break;")
+                .line("}")
+                .call(fragment)
+                .line("items = c2x_grow(in, items, count, length" + sizes(type) + ");")
+                .refuseNull("items")
+                .line("}");
+        lengths.checkLong("count", "");
+    }
+
+    private void element(ListType type, String index) {
+        body.line(model.shape(type.element()).cType() + " *const element = items + " + index + ";");
+        element(type);
     }
 }

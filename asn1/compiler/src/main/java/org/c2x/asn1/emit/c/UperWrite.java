@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.per.PerInteger;
-import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -13,13 +12,12 @@ import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SequenceType.Addition;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function that writes a value in UPER. */
-final class UperWrite {
+final class UperWrite extends ValueBody {
     private final CModel model;
     private final Alphabets alphabets;
     private final FunctionBody body;
@@ -27,6 +25,7 @@ final class UperWrite {
     private final FieldWrite fields;
 
     UperWrite(CModel model, Alphabets alphabets, FunctionBody body) {
+        super(model, body, Direction.WRITE);
         this.model = model;
         this.alphabets = alphabets;
         this.body = body;
@@ -34,48 +33,21 @@ final class UperWrite {
         this.fields = new FieldWrite(body, run);
     }
 
-    /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
-    void function(Type type) {
-        if (type instanceof SequenceType sequence) {
-            sequence(sequence, Place.VALUE, "");
-        } else if (type instanceof ChoiceType choice) {
-            choice(choice);
-        } else {
-            list((ListType) type);
-        }
-        run.flush();
+    @Override
+    Fields fields() {
+        return fields;
     }
 
-    /** Adds or writes a value. */
-    private void value(Type type, Place place, String path) {
-        Type resolved = type.resolved();
-        Shape shape = model.shape(type);
-        if (resolved instanceof NullType) {
-            return;
-        }
-        if (model.isInlined(resolved)) {
-            sequence((SequenceType) resolved, place, path);
-        } else if (CModel.hasFunctions(resolved)) {
-            run.flush();
-            body.call(model.function(Direction.WRITE, resolved) + '(' + place.address()
-                    + ", out)");
-        } else if (resolved instanceof BooleanType) {
-            fields.truth(place);
-        } else if (resolved instanceof IntegerType integer) {
-            integer(integer, place, path);
-        } else if (resolved instanceof EnumeratedType enumerated) {
-            enumerated(enumerated, place, path);
-        } else if (shape instanceof Shape.FixedBits bits) {
-            fields.fixedBits(bits, place, path);
-        } else {
-            run.flush();
-            new UperStringWrite(model, alphabets, body).write(resolved, place, path);
-        }
+    @Override
+    void string(String name, Type type, Place place, String path) {
+        run.flush();
+        new UperStringWrite(model, alphabets, body).write(type, place, path);
     }
 
     // Numbers
 
-    private void integer(IntegerType type, Place place, String path) {
+    @Override
+    void integer(IntegerType type, Place place, String path) {
         Integer width = PerInteger.bits(type.root()).orElse(null);
         if (type.extensible()) {
             extensible(type, place);
@@ -123,7 +95,8 @@ final class UperWrite {
         }
     }
 
-    private void enumerated(EnumeratedType type, Place place, String path) {
+    @Override
+    void enumerated(EnumeratedType type, Place place, String path) {
         int known = type.root().size();
         if (type.extensible()) {
             if (!type.additions().isEmpty()) {
@@ -153,7 +126,8 @@ final class UperWrite {
 
     // Sequences
 
-    private void sequence(SequenceType type, Place place, String path) {
+    @Override
+    void sequence(SequenceType type, Place place, String path) {
         Components components = new Components(model, type, place, path);
         String extended = "";
         if (type.extensible() && type.additions().isEmpty()) {
@@ -181,11 +155,11 @@ final class UperWrite {
         }
         for (Component component : components) {
             if (component.isMandatory()) {
-                value(component.type(), of.place(component), of.path(component));
+                component(of, component);
             } else {
                 run.flush();
                 body.line("if (" + of.isCoded(component) + ") {");
-                value(component.type(), of.place(component), of.path(component));
+                component(of, component);
                 run.flush();
                 body.line("}");
             }
@@ -225,8 +199,7 @@ final class UperWrite {
         if (addition.isGroup()) {
             components(components, addition.components());
         } else {
-            Component component = addition.components().get(0);
-            value(component.type(), components.place(component), component.name());
+            component(components, addition.components().get(0));
         }
         run.flush();
     }
@@ -239,11 +212,8 @@ final class UperWrite {
 
     // Choices and lists
 
-    private void alternative(ChoiceType type, Alternative alternative) {
-        value(alternative.type(), Place.VALUE.member("u").member(model.member(type, alternative)), alternative.name());
-    }
-
-    private void choice(ChoiceType type) {
+    @Override
+    void choice(ChoiceType type) {
         int width = PerInteger.indexBits(type.root().size());
         body.line("switch (value->choice) {");
         for (int i = 0; i < type.root().size(); i++) {
@@ -273,20 +243,28 @@ final class UperWrite {
         body.line("default: {").line("return " + body.refusal("OUT_OF_RANGE", "", "") + ";").line("}").line("}");
     }
 
-    private void list(ListType type) {
+    @Override
+    void list(ListType type) {
         body.line("const uint32_t count = value->count;");
-        new UperLengths(type.size(), body, run).write("count", "", () -> elements(type));
+        new UperLengths(type.size(), body, run)
+                .write("count", "", () -> elements(type, "0", "count"), () -> fragments(type));
     }
 
-    private void elements(ListType type) {
-        run.flush();
-        body.line("for (uint32_t i = 0; i < count; i++) {")
+    private void fragments(ListType type) {
+        body.line("size_t end = 0;")
+                .line("size_t length;")
+                .line("do {")
+                .line("const size_t begin = end;")
+                .line("length = c2x_put_fragment(out, count - begin);")
+                .line("end += length;");
+        elements(type, "begin", "end");
+        body.line("} while (length >= C2X_FRAGMENT);");
+    }
+
+    private void elements(ListType type, String from, String to) {
+        body.line("for (size_t i = " + from + "; i < " + to + "; i++) {")
                 .line("const " + model.shape(type.element()).cType() + " *const element = value->items + i;");
-        if (CModel.isEmpty(type.element())) {
-            body.line("(void) element;");
-        }
-        value(type.element(), new Place("element", true), "element");
-        run.flush();
+        element(type);
         body.line("}");
     }
 }

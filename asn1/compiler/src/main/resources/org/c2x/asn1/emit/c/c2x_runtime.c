@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-/* Up to here a length has no fragments (X.691 clause 11.9.3.8). */
-#define FRAGMENT 0x4000u
-
 const char *c2x_code_name(c2x_code code)
 {
     switch (code) {
@@ -94,7 +91,7 @@ void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const cha
         c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
         return NULL;
     }
-    if (count > SIZE_MAX / size) {
+    if (count > SIZE_MAX / size || count > UINT32_MAX) {
         c2x_refuse_input(in, C2X_ARENA_FULL, in->at, path);
         return NULL;
     }
@@ -204,6 +201,24 @@ static bool require(c2x_reader *in, size_t count, size_t width, const char *path
         return c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
     }
     return true;
+}
+
+void *c2x_grow(
+    c2x_reader *in, void *items, size_t count, size_t more, size_t size, size_t bits, const char *path)
+{
+    void *grown;
+    if (!require(in, more, bits, path)) {
+        return NULL;
+    }
+    if (count <= UINT32_MAX - more && (uint8_t *) items + count * size == in->arena->memory + in->arena->used) {
+        /* nothing has been taken since: they grow where they are */
+        return allocate(in, more * size, 1, path) == NULL ? NULL : items;
+    }
+    grown = c2x_take(in, count + more, size, 0, path);
+    if (grown != NULL) {
+        memcpy(grown, items, count * size);
+    }
+    return grown;
 }
 
 bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabet *alphabet, const char *path)
@@ -355,7 +370,7 @@ bool c2x_put_length(c2x_writer *out, size_t length, const char *path)
 {
     if (length < 0x80) {
         c2x_put(out, length, 8);
-    } else if (length < FRAGMENT) {
+    } else if (length < C2X_FRAGMENT) {
         c2x_put(out, 0x8000u | length, 16);
     } else {
         return c2x_refuse_value(out, C2X_NOT_SUPPORTED, path);
@@ -363,8 +378,7 @@ bool c2x_put_length(c2x_writer *out, size_t length, const char *path)
     return true;
 }
 
-/* Reads a length determinant; `more` tells whether another one stands behind the items. */
-static bool get_fragment(c2x_reader *in, size_t *length, bool *more, const char *path)
+bool c2x_get_fragment(c2x_reader *in, size_t *length, bool *more, const char *path)
 {
     size_t at = in->at;
     uint64_t word;
@@ -381,9 +395,9 @@ static bool get_fragment(c2x_reader *in, size_t *length, bool *more, const char 
         *length = (size_t) (word >> 48 & 0x3fff);
         return c2x_claim(in, 8, path);
     }
-    *length = (size_t) (word >> 56 & 0x3f) * FRAGMENT;
+    *length = (size_t) (word >> 56 & 0x3f) * C2X_FRAGMENT;
     *more = true;
-    if (*length < FRAGMENT || *length > 4 * FRAGMENT) {
+    if (*length < C2X_FRAGMENT || *length > 4 * C2X_FRAGMENT) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
     }
     return true;
@@ -393,7 +407,7 @@ bool c2x_get_length(c2x_reader *in, size_t *length, const char *path)
 {
     size_t at = in->at;
     bool more;
-    if (!get_fragment(in, length, &more, path)) {
+    if (!c2x_get_fragment(in, length, &more, path)) {
         return false;
     }
     return !more || c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
@@ -485,7 +499,7 @@ static bool get_number(c2x_reader *in, bool is_signed, uint64_t *number, const c
 
 bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path)
 {
-    uint64_t bits;
+    uint64_t bits = 0;
     if (!get_number(in, true, &bits, path)) {
         return false;
     }
@@ -500,17 +514,16 @@ bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path)
 
 /* UPER: long strings */
 
-/* Writes the length of the next fragment; returns its items. */
-static size_t put_fragment(c2x_writer *out, size_t left)
+size_t c2x_put_fragment(c2x_writer *out, size_t left)
 {
     size_t blocks;
-    if (left < FRAGMENT) {
+    if (left < C2X_FRAGMENT) {
         c2x_put_length(out, left, "");
         return left;
     }
-    blocks = left / FRAGMENT < 4 ? left / FRAGMENT : 4;
+    blocks = left / C2X_FRAGMENT < 4 ? left / C2X_FRAGMENT : 4;
     c2x_put(out, 0xc0u | blocks, 8);
-    return blocks * FRAGMENT;
+    return blocks * C2X_FRAGMENT;
 }
 
 bool c2x_put_long_string(
@@ -518,11 +531,11 @@ bool c2x_put_long_string(
 {
     size_t items;
     for (;;) {
-        items = put_fragment(out, count);
+        items = c2x_put_fragment(out, count);
         if (!c2x_put_string(out, from, items, alphabet, path)) {
             return false;
         }
-        if (items < FRAGMENT) {
+        if (items < C2X_FRAGMENT) {
             return true;
         }
         from += items;
@@ -534,9 +547,9 @@ void c2x_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count)
 {
     size_t items;
     for (;;) {
-        items = put_fragment(out, count);
+        items = c2x_put_fragment(out, count);
         c2x_put_bits(out, from, items);
-        if (items < FRAGMENT) {
+        if (items < C2X_FRAGMENT) {
             return;
         }
         from += items >> 3;
@@ -552,12 +565,12 @@ static bool count_items(c2x_reader *in, size_t width, size_t *count, const char 
     *count = 0;
     while (more) {
         size_t items;
-        if (!get_fragment(in, &items, &more, path) || !require(in, items, width, path)) {
+        if (!c2x_get_fragment(in, &items, &more, path) || !require(in, items, width, path)) {
             return false;
         }
         *count += items;
         in->at += items * width;
-        if (*count > INT32_MAX || (width == 0 && *count > 4 * FRAGMENT)) {
+        if (*count > INT32_MAX || (width == 0 && *count > 4 * C2X_FRAGMENT)) {
             return c2x_refuse_input(in, C2X_NOT_SUPPORTED, begin, path);
         }
     }
@@ -581,7 +594,7 @@ bool c2x_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *al
     to->octets = octets;
     to->length = (uint32_t) count;
     while (more) {
-        if (!get_fragment(in, &items, &more, path) || !c2x_get_string(in, octets, items, alphabet, path)) {
+        if (!c2x_get_fragment(in, &items, &more, path) || !c2x_get_string(in, octets, items, alphabet, path)) {
             return false;
         }
         octets += items;
@@ -605,7 +618,7 @@ bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path)
     to->octets = octets;
     to->length = (uint32_t) count;
     while (more) {
-        if (!get_fragment(in, &items, &more, path)) {
+        if (!c2x_get_fragment(in, &items, &more, path)) {
             return false;
         }
         get_bits(in, octets, items);

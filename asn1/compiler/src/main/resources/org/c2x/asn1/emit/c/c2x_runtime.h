@@ -32,7 +32,7 @@ typedef enum {
     C2X_ARENA_FULL,    /* the arena is too small for the lists and long strings of the message */
     C2X_TOO_DEEP,      /* values are nested deeper than C2X_MAX_DEPTH */
     C2X_NO_ENCODING,   /* the value came with a later version, or the encoding has no place for it */
-    C2X_NOT_SUPPORTED  /* this code does not do it: in UPER lists of 16K elements and more, in EXI more strings than
+    C2X_NOT_SUPPORTED  /* this code does not do it: in UPER extensions of 16K octets and more, in EXI more strings than
                           C2X_MAX_STRINGS, numbers of more than 64 bits */
 } c2x_code;
 
@@ -318,6 +318,9 @@ static inline bool c2x_enter_input(c2x_reader *in, const char *path)
 
 /* Memory for elements; NULL after an error. Each of them needs so many bits at least. */
 void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const char *path);
+/* The same for elements that have been read and more of them. */
+void *c2x_grow(
+    c2x_reader *in, void *items, size_t count, size_t more, size_t size, size_t bits, const char *path);
 
 /* Strings of octets, if there is no alphabet, or of characters of a known-multiplier type. */
 bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
@@ -340,6 +343,14 @@ bool c2x_allows(const c2x_alphabet *alphabet, const uint8_t *text, size_t count)
 /*
  * UPER: lengths without an upper bound, numbers without bounds, open types (X.691 clauses 11.2, 11.6 to 11.9).
  */
+
+/* From so many items on they come in fragments (X.691 clause 11.9.3.8). */
+#define C2X_FRAGMENT 0x4000u
+
+/* Writes the length of the next fragment; returns its items, less than C2X_FRAGMENT in the last one. */
+size_t c2x_put_fragment(c2x_writer *out, size_t left);
+/* Reads a length; `more` tells whether another one stands behind the items. */
+bool c2x_get_fragment(c2x_reader *in, size_t *length, bool *more, const char *path);
 
 bool c2x_put_length(c2x_writer *out, size_t length, const char *path);
 bool c2x_get_length(c2x_reader *in, size_t *length, const char *path);

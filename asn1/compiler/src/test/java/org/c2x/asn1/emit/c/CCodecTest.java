@@ -37,6 +37,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -50,6 +51,7 @@ class CCodecTest {
     private static final int DAMAGED = 25;
 
     private static final int DAMAGES = 40;
+    private static final String[] SANITIZERS = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
     private static final int NOT_SUPPORTED = 7;
     private static final int ARENA_FULL = 4;
 
@@ -59,9 +61,10 @@ class CCodecTest {
     @TempDir
     private static Path folder;
 
-    private static CProgram program;
+    /** By the flag for the width of a pointer. */
+    private static final Map<String, CProgram> PROGRAMS = new LinkedHashMap<>();
 
-    /** A message type with its codecs in Java and its number in the C program. */
+    /** A message type with its codecs in Java and its number in the C programs. */
     private record Subject(int number, GeneratedCode code, TypeDefinition definition, JavaModel model) {
         private String companion(String suffix) {
             return model.companion(model.className(definition), suffix);
@@ -114,12 +117,16 @@ class CCodecTest {
             headers.add(prefix + ".h");
         }
         sources.add(folder.resolve("c2x_runtime.c"));
-        String[] sanitizers = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
-        List<String> flags = new ArrayList<>(List.of("-std=c99", "-Wall", "-Wextra", "-Werror", "-O0"));
-        if (CProgram.canBuild(folder, sanitizers)) {
-            flags.addAll(List.of(sanitizers));
+        for (String width : List.of("-m64", "-m32")) {
+            if (CProgram.canBuild(folder, width)) {
+                List<String> flags = new ArrayList<>(List.of(width, "-std=c99", "-Wall", "-Wextra", "-Werror", "-O0"));
+                if (CProgram.canBuild(folder, width, SANITIZERS[0], SANITIZERS[1])) {
+                    flags.addAll(List.of(SANITIZERS));
+                }
+                PROGRAMS.put(
+                        width, CProgram.start(folder, sources, headers, types, flags.toArray(String[]::new)));
+            }
         }
-        program = CProgram.start(folder, sources, headers, types, flags.toArray(String[]::new));
     }
 
     private static Map<String, String> files(Path modules) throws IOException {
@@ -150,20 +157,28 @@ class CCodecTest {
 
     @AfterAll
     static void close() throws IOException {
-        if (program != null) {
+        for (CProgram program : PROGRAMS.values()) {
             program.close();
         }
+        PROGRAMS.clear();
         SUBJECTS.clear();
         CODES.clear();
     }
 
-    static List<Subject> subjects() {
-        return SUBJECTS;
+    static Stream<Arguments> subjects() {
+        return Stream.of("-m64", "-m32").flatMap(width -> SUBJECTS.stream().map(each -> Arguments.of(width, each)));
+    }
+
+    private static CProgram program(String width) {
+        CProgram program = PROGRAMS.get(width);
+        assumeTrue(program != null, "skipped: install gcc-multilib");
+        return program;
     }
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void octetsAreThoseOfJava(Subject subject) {
+    void octetsAreThoseOfJava(String width, Subject subject) {
+        CProgram program = program(width);
         RandomValues random = new RandomValues(subject.type(), new Random(subject.toString().hashCode()));
         for (int i = 0; i < MESSAGES; i++) {
             Map<Form, byte[]> octets = subject.encode(subject.mapping().fromMessage(random.next()));
@@ -180,25 +195,26 @@ class CCodecTest {
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void damagedMessagesAreJudgedAsInJava(Subject subject) {
+    void damagedMessagesAreJudgedAsInJava(String width, Subject subject) {
+        CProgram program = program(width);
         Random chance = new Random(subject.number());
         RandomValues random = new RandomValues(subject.type(), chance);
         for (int i = 0; i < DAMAGED; i++) {
             subject.encode(subject.mapping().fromMessage(random.next())).forEach((form, octets) -> {
                 for (int length = Math.max(0, octets.length - DAMAGES); length < octets.length; length++) {
-                    judge(subject, form, Arrays.copyOf(octets, length));
+                    judge(program, subject, form, Arrays.copyOf(octets, length));
                 }
                 for (int damage = 0; damage < DAMAGES; damage++) {
                     byte[] flipped = octets.clone();
                     int bit = chance.nextInt(8 * flipped.length);
                     flipped[bit >>> 3] ^= (byte) (0x80 >>> (bit & 7));
-                    judge(subject, form, flipped);
+                    judge(program, subject, form, flipped);
                 }
             });
         }
     }
 
-    private static void judge(Subject subject, Form form, byte[] octets) {
+    private static void judge(CProgram program, Subject subject, Form form, byte[] octets) {
         Answer answer = program.transcode(subject.number(), form, form, octets);
         boolean isLimit = answer.failure() > 0 && (answer.code() == NOT_SUPPORTED || answer.code() == ARENA_FULL);
         if (isLimit) {
@@ -230,7 +246,7 @@ class CCodecTest {
 
         octets[9] |= 0x0f;
         octets[10] = (byte) 0xff;
-        Answer answer = program.transcode(cam.number(), Form.UPER, Form.UPER, octets);
+        Answer answer = program("-m64").transcode(cam.number(), Form.UPER, Form.UPER, octets);
 
         assertEquals(1, answer.failure());
         assertEquals("CAM.cam.camParameters.basicContainer.referencePosition.latitude", answer.path());

@@ -102,7 +102,7 @@ final class CProgram implements AutoCloseable {
         arguments.add("-I" + folder);
         arguments.add(driver.toString());
         sources.forEach(source -> arguments.add(source.toString()));
-        Path program = folder.resolve("transcode");
+        Path program = folder.resolve("transcode" + String.join("", flags).hashCode());
         arguments.addAll(List.of("-o", program.toString()));
         String messages = compile(arguments);
         if (!messages.isEmpty()) {

@@ -1,0 +1,17 @@
+package org.c2x.asn1.emit.c;
+
+/** Values of a known width that are coded alike in all encodings; they wait to be written or read as one run. */
+interface Fields {
+
+    /** Adds a NULL, which has no bits. */
+    void nothing(Place place, String path);
+
+    /** Adds a BOOLEAN. */
+    void truth(Place place, String path);
+
+    /** Adds a BIT STRING of a fixed size up to 64 bits. */
+    void fixedBits(Shape.FixedBits shape, Place place, String path);
+
+    /** Writes the statements of what waits. */
+    void flush();
+}
