@@ -3,6 +3,7 @@ package org.c2x.nativebridge;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * A message as an object of a native library: what its codec calls prepared. Its memory is freed when nothing refers
@@ -14,6 +15,8 @@ public final class NativeMessage {
     private final long address;
     /** Keeps the memory alive. */
     private final ByteBuffer storage;
+    /** As large as what the library has allocated, so that the collector comes in time; null if that is nothing. */
+    private @Nullable ByteBuffer ballast;
 
     private NativeMessage(long address, ByteBuffer storage) {
         this.address = address;
@@ -23,11 +26,13 @@ public final class NativeMessage {
     /** A message in storage that a decoder has filled. */
     static NativeMessage of(NativeType type, long address, ByteBuffer storage) {
         NativeMessage message = new NativeMessage(address, storage);
-        if (type.hasHeap()) {
+        if (type.heapOctets() > 0) {
             CLEANER.register(message, () -> {
                 type.release(address);
                 Reference.reachabilityFence(storage);
             });
+            // apart from the storage, which the collector can only take back some time after the release
+            message.ballast = ByteBuffer.allocateDirect(type.heapOctets());
         }
         return message;
     }

@@ -53,9 +53,9 @@ final class NativeType implements LoopCodec<NativeMessage> {
         return entry.library();
     }
 
-    /** Whether objects hold memory beside their storage. */
-    boolean hasHeap() {
-        return entry.heapOctets() > 0;
+    /** About how much memory objects hold beside their storage. */
+    int heapOctets() {
+        return entry.heapOctets();
     }
 
     void release(long object) {
@@ -119,9 +119,9 @@ final class NativeType implements LoopCodec<NativeMessage> {
         return new Decoded<>(NativeMessage.of(this, address, storage), (int) consumed);
     }
 
-    /** Room for an object; what the library allocates beside it counts as well, so that the collector comes in time. */
+    /** Room for an object. */
     private ByteBuffer storage() {
-        return ByteBuffer.allocateDirect(entry.objectOctets() + entry.heapOctets());
+        return ByteBuffer.allocateDirect(entry.objectOctets());
     }
 
     private EncodeException refused() {

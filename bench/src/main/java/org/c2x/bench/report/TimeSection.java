@@ -28,8 +28,9 @@ final class TimeSection {
                     + "intervals over the means of fresh processes (forks). Two times whose intervals overlap cannot "
                     + "be told apart. “End to end” is our record to octets and back; “codec”, paler, is the library’s "
                     + "own prepared message to octets and back. Schemes with neither word work on the record itself. "
-                    + "“Native loop” is the latter repeated by native code, without the calls from the JVM; an empty "
-                    + "call stands under “" + Row.NO_CONTENT + "”. Plain copies show what cannot be undercut: a clone of the octets, a copy of the record graph.";
+                    + "“Native loop” is “codec” repeated by native code, without the calls from the JVM; an empty call "
+                    + "stands under “" + Row.NO_CONTENT + "”. Plain copies show what cannot be undercut: a clone of the "
+                    + "octets, a copy of the record graph.";
 
     private final StudyResult result;
     private final Comparator<Row> order;
