@@ -46,6 +46,17 @@ interface Claim {
                                 measure.of(findings, other, question))));
     }
 
+    /** A contender needs less than another, asked only where it does so by other findings. */
+    static Claim lessWhereLess(Findings there, Measure measure, Scope scope, Contender one, Contender other) {
+        return (findings, boundary) -> scope.questions(boundary)
+                .filter(question -> compare("", measure.of(there, one, question), measure.of(there, other, question))
+                        .anyMatch(evidence -> evidence.verdict() == Verdict.HOLDS))
+                .flatMap(question -> compare(
+                        about(question),
+                        measure.of(findings, one, question),
+                        measure.of(findings, other, question)));
+    }
+
     /** A contender needs more than each of the others. */
     static Claim more(Measure measure, Scope scope, Contender one, Contender... others) {
         return (findings, boundary) ->
@@ -60,6 +71,15 @@ interface Claim {
                                 content + ", decode against encode",
                                 findings.fastest(contender, new Question(content, Direction.DECODE, boundary)),
                                 findings.fastest(contender, new Question(content, Direction.ENCODE, boundary)))));
+    }
+
+    /** A contender needs less than so many times what another needs, and the other less than so many times it. */
+    static Claim within(double factor, Measure measure, Scope scope, Contender one, Contender other) {
+        return (findings, boundary) -> scope.questions(boundary)
+                .flatMap(question -> measure.of(findings, one, question)
+                        .flatMap(first -> measure.of(findings, other, question)
+                                .map(second -> Evidence.isWithin(factor, about(question), first, second)))
+                        .stream());
     }
 
     /** One multiple of times is less than another. */

@@ -31,6 +31,13 @@ record Estimate(double value, @Nullable Double low, @Nullable Double high, Strin
         return new Estimate(count, count, count, Figures.octets(count) + " instructions");
     }
 
+    /** So many times this; the text is of no use then. */
+    Estimate times(double factor) {
+        return new Estimate(
+                value * factor, low == null ? null : Double.valueOf(low * factor),
+                high == null ? null : Double.valueOf(high * factor), "");
+    }
+
     /** This as a multiple of another. */
     Ratio over(Estimate other) {
         return low == null || other.low == null

@@ -29,10 +29,13 @@ final class Figures {
 
     /** {@code 4.03 × (3.91–4.15)}; an exact one is without an interval. */
     static String ratio(Ratio ratio) {
-        String value = significant(ratio.value()) + " ×";
-        return ratio.low() == null || ratio.low().equals(ratio.high())
-                ? value
-                : value + " (" + range(ratio.low(), ratio.high()) + ')';
+        String interval = interval(ratio);
+        return significant(ratio.value()) + " ×" + (interval == null ? "" : " (" + interval + ')');
+    }
+
+    /** {@code 3.91–4.15}, null without an interval or for an exact one. */
+    static @Nullable String interval(Ratio ratio) {
+        return ratio.low() == null || ratio.low().equals(ratio.high()) ? null : range(ratio.low(), ratio.high());
     }
 
     /** {@code 28.5 M}. */

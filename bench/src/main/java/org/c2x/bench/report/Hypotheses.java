@@ -32,6 +32,8 @@ final class Hypotheses {
     private static final Measure TIME = Findings::fastest;
     private static final Measure LENGTH = Findings::smallest;
     private static final Measure HEAP = Findings::leanest;
+    /** What “almost on par” is taken for. */
+    private static final double ON_PAR = 2;
 
     private final StudyResult result;
 
@@ -42,7 +44,12 @@ final class Hypotheses {
     /** All of them, those about time first. */
     static List<Hypothesis> of(StudyResult result) {
         Hypotheses hypotheses = new Hypotheses(result);
-        return Stream.of(hypotheses.order(), hypotheses.effort(), hypotheses.lengths(), hypotheses.memory())
+        return Stream.of(
+                        hypotheses.order(),
+                        Stream.of(SameOrder.of(result, new Scope(ALL, BOTH))),
+                        hypotheses.effort(),
+                        hypotheses.lengths(),
+                        hypotheses.memory())
                 .flatMap(some -> some)
                 .toList();
     }
@@ -65,6 +72,15 @@ final class Hypotheses {
                                 ENVELOPES,
                                 new Multiple(Contender.ASN1, Contender.BINARY, Direction.DECODE),
                                 new Multiple(Contender.ASN1, Contender.BINARY, Direction.ENCODE))),
+                atBoundaries(
+                        "ASN.1 encodes the envelope faster than Protobuf.",
+                        IN_2014,
+                        Claim.less(TIME, new Scope(ENVELOPES, ENCODE), Contender.ASN1, Contender.PROTOBUF)),
+                atBoundaries(
+                        "ASN.1 and Protobuf are almost on par for the envelope: neither takes twice the other’s time.",
+                        IN_2015,
+                        Claim.within(
+                                ON_PAR, TIME, new Scope(ENVELOPES, BOTH), Contender.ASN1, Contender.PROTOBUF)),
                 atBoundaries(
                         "For CAM and DENM, ASN.1 is faster than Protobuf and EXI.",
                         IN_BOTH,
@@ -104,7 +120,7 @@ final class Hypotheses {
                 atBoundaries(
                         "Encoders optimised for time are faster than those optimised for space: ASN.1.",
                         IN_2014,
-                        Claim.less(TIME, new Scope(ALL, ENCODE), Contender.ASN1, Contender.ASN1_FOR_SPACE)),
+                        Claim.less(TIME, new Scope(ALL, ENCODE), Contender.ASN1_FOR_TIME, Contender.ASN1_FOR_SPACE)),
                 atBoundaries(
                         "The same for Protobuf.",
                         IN_2014,
@@ -118,7 +134,7 @@ final class Hypotheses {
                         IN_2014,
                         Claim.smallerMultiple(
                                 ALL,
-                                new Multiple(Contender.ASN1_FOR_SPACE, Contender.ASN1, Direction.ENCODE),
+                                new Multiple(Contender.ASN1_FOR_SPACE, Contender.ASN1_FOR_TIME, Direction.ENCODE),
                                 new Multiple(
                                         Contender.PROTOBUF_FOR_SPACE,
                                         Contender.PROTOBUF_FOR_TIME,
@@ -150,6 +166,19 @@ final class Hypotheses {
                                 Contender.ASN1,
                                 Contender.PROTOBUF,
                                 Contender.EXI)),
+                once(
+                        "ASN.1 has fewer octets than binary for an envelope with a digest.",
+                        IN_BOTH,
+                        Claim.less(
+                                LENGTH, new Scope(ENVELOPES.subList(0, 1), NONE), Contender.ASN1, Contender.BINARY)),
+                once(
+                        "It has more for an envelope with a certificate.",
+                        IN_BOTH,
+                        Claim.more(
+                                LENGTH,
+                                new Scope(ENVELOPES.subList(1, ENVELOPES.size()), NONE),
+                                Contender.ASN1,
+                                Contender.BINARY)),
                 once(
                         "EXI has the fewest octets for the envelope.",
                         IN_2015,
@@ -185,6 +214,18 @@ final class Hypotheses {
     private Stream<Hypothesis> memory() {
         return Stream.of(
                 atBoundaries(
+                        "Encoders optimised for space need more heap than those optimised for time: ASN.1.",
+                        IN_2014,
+                        Claim.more(HEAP, new Scope(ALL, ENCODE), Contender.ASN1_FOR_SPACE, Contender.ASN1_FOR_TIME)),
+                atBoundaries(
+                        "The same for Protobuf with CAM and DENM.",
+                        IN_2014,
+                        Claim.more(
+                                HEAP,
+                                new Scope(FACILITIES, ENCODE),
+                                Contender.PROTOBUF_FOR_SPACE,
+                                Contender.PROTOBUF_FOR_TIME)),
+                atBoundaries(
                         "The binary scheme needs the least heap to encode the envelope.",
                         IN_BOTH,
                         Claim.less(
@@ -206,28 +247,33 @@ final class Hypotheses {
                                 Contender.BINARY)));
     }
 
+    private Findings findings(Environment environment) {
+        return new Findings(result, environment.id());
+    }
+
     /** A hypothesis that does not depend on where the measurement begins and ends. */
     private Hypothesis once(String statement, String source, Claim claim) {
-        Findings findings = new Findings(result, result.environments().get(0).id());
+        Findings findings = findings(result.environments().get(0));
         return new Hypothesis(
                 statement,
                 source,
                 List.of(new Judgement("", claim.judge(findings, Boundary.END_TO_END).toList())));
     }
 
+    /** A hypothesis judged at both boundaries in each JVM, and in C where something of it was measured. */
     private Hypothesis atBoundaries(String statement, String source, Claim claim) {
-        List<Environment> jvms = result.environments().stream()
-                .filter(environment -> environment.jvm() != null)
-                .toList();
-        return new Hypothesis(
-                statement,
-                source,
-                jvms.stream()
-                        .flatMap(jvm -> Stream.of(Boundary.END_TO_END, Boundary.CODEC)
-                                .map(boundary -> new Judgement(
-                                        boundary.label() + (jvms.size() > 1 ? ", " + jvm.id() : ""),
-                                        claim.judge(new Findings(result, jvm.id()), boundary)
-                                                .toList())))
-                        .toList());
+        List<Environment> jvms = result.jvms();
+        Stream<Judgement> inJava = jvms.stream()
+                .flatMap(jvm -> Stream.of(Boundary.END_TO_END, Boundary.CODEC)
+                        .map(boundary -> new Judgement(
+                                boundary.label() + (jvms.size() > 1 ? ", " + jvm.id() : ""),
+                                claim.judge(findings(jvm), boundary).toList())));
+        Stream<Judgement> inC = new Targets(result)
+                .main().stream()
+                        .map(target -> new Judgement(
+                                "in C, " + target.compiler().target(),
+                                claim.judge(findings(target), Boundary.CODEC).toList()))
+                        .filter(judgement -> !judgement.evidence().isEmpty());
+        return new Hypothesis(statement, source, Stream.concat(inJava, inC).toList());
     }
 }

@@ -38,6 +38,24 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
                     claim.estimate().over(other.estimate()));
         }
 
+        /** The same, said to be of an environment. */
+        Evidence on(String environment) {
+            return new Evidence(about + ", " + environment, claim, other, quotient);
+        }
+
+        /** Of two of which the larger should be less than so many times the smaller. */
+        static Evidence isWithin(double factor, String about, Findings.Find one, Findings.Find other) {
+            boolean first = one.estimate().value() >= other.estimate().value();
+            Findings.Find large = first ? one : other;
+            Findings.Find small = first ? other : one;
+            Estimate limit = small.estimate().times(factor);
+            return new Evidence(
+                    about,
+                    large.toString(),
+                    Figures.significant(factor) + " × " + small,
+                    large.estimate().over(limit));
+        }
+
         Verdict verdict() {
             return Verdict.isLess(quotient);
         }

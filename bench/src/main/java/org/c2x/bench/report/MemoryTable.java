@@ -30,9 +30,12 @@ record MemoryTable(StudyResult result) {
     private static final String GRAMMAR = "JVM: the library builds channels and state for each message";
     private static final String NO_BUFFERS = "JVM: no buffer but the result, which has its final length";
     private static final String HEADERS = "JVM: each object has a header of 12 octets, numbers may be boxed";
+    /** Octets of an array of octets beside its contents, at most: a header and what rounds it up. */
+    private static final int ARRAY_OVERHEAD = 24;
     private static final String NOT_MEASURED = "not measured";
     private static final String CALLERS_MEMORY = "our C writes into the caller’s memory and asks for none";
-    private static final String SAME_LIBRARY = "the same library, of a later version and with our .proto";
+    private static final String SAME_LIBRARY = "the same library, of a later version and with our .proto; messages are "
+            + "prepared beforehand";
     /** Why native figures differ from published ones, by what the schemes have in common. */
     private static final Map<String, String> IN_C = Map.of(
             "native-uper-c", CALLERS_MEMORY,
@@ -119,11 +122,22 @@ record MemoryTable(StudyResult result) {
         return measured.isEmpty() && natives.isEmpty() ? Cell.missing(text) : Cell.text(text);
     }
 
-    private static String reason(Entry entry, MemoryRow measured) {
+    private String reason(Entry entry, MemoryRow measured) {
         if (entry.study() == StudyScheme.EXI) {
             return GRAMMAR;
         }
-        return measured.allocatedOctets() <= entry.published().heap() ? NO_BUFFERS : HEADERS;
+        Optional<Double> beside = result.lengths().stream()
+                .filter(length -> measured.direction() == Direction.ENCODE
+                        && length.length() != null
+                        && length.scheme().equals(measured.scheme())
+                        && length.content().equals(entry.content()))
+                .findFirst()
+                .map(length -> measured.allocatedOctets() - length.length().doubleValue());
+        return beside.map(octets -> octets <= ARRAY_OVERHEAD
+                        ? NO_BUFFERS
+                        : "JVM: " + Figures.octets(octets) + " octets beside the result are objects in between, each "
+                                + "with a header of 12")
+                .orElse(HEADERS);
     }
 
     private static Cell inJava(Optional<Double> octets) {

@@ -55,6 +55,7 @@ record Page(
         List<Section> sections = new ArrayList<>(Studies.of(merged));
         sections.add(Employee.of(merged));
         sections.add(TimeSection.of(merged));
+        sections.add(NativeSection.of(merged));
         sections.add(SizeSection.of(merged));
         sections.add(LatencySection.of(merged));
         sections.add(LatencySection.coldStart(merged));
@@ -70,7 +71,10 @@ record Page(
                 sections,
                 Budget.of(merged.budgets()),
                 calculator(merged),
-                merged.skipped().stream().map(Skipped::toString).distinct().toList(),
+                Stream.concat(merged.skipped().stream(), new Targets(merged).skippedTimes())
+                        .map(Skipped::toString)
+                        .distinct()
+                        .toList(),
                 Stream.concat(
                                 merged.environments().stream().map(Condition::of),
                                 results.stream().map(Condition::of))

@@ -61,6 +61,7 @@ final class Summary {
     static List<Line> of(StudyResult result) {
         List<String> environments = result.environments().stream()
                 .map(Environment::id)
+                .filter(new Targets(result)::isAtHome)
                 .filter(id -> result.rows().stream().anyMatch(row -> row.environment().equals(id)))
                 .toList();
         if (environments.isEmpty()) {

@@ -3,6 +3,7 @@ package org.c2x.bench.report;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.result.Ratio;
 
 /**
  * A table as the template sees it.
@@ -50,6 +51,11 @@ record Table(String title, String caption, List<Column> head, List<Block> blocks
 
         static Cell number(@Nullable String text) {
             return new Cell(text, null, null, null, NUMBER);
+        }
+
+        /** A ratio above its interval. */
+        static Cell ratio(Ratio ratio) {
+            return number(Figures.significant(ratio.value()) + " ×").small(Figures.interval(ratio));
         }
 
         static Cell text(@Nullable String text) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
 /** The environments of native codecs, one for each target that the C harness was built for. */
@@ -14,6 +15,8 @@ record Targets(StudyResult result) {
     static final List<String> OF_THE_STUDIES = List.of("i7", "atom", "geode");
 
     private static final String HOST = "host";
+    private static final List<String> ONLY_32_BITS = List.of("atom", "geode");
+    private static final String ARCHITECTURE_OF_64_BITS = "x86_64";
 
     /** Whether figures of an environment are those of native code without a JVM around it. */
     static boolean isNative(Environment environment) {
@@ -50,6 +53,28 @@ record Targets(StudyResult result) {
                 .or(() -> all().stream().findFirst());
     }
 
+    /**
+     * Whether times in an environment are those of the processor that its code is for: a Geode LX and an Atom Z520
+     * execute no 64-bit code, so a 64-bit system is neither.
+     */
+    boolean isAtHome(String environment) {
+        return guests().noneMatch(guest -> guest.id().equals(environment));
+    }
+
+    /** What a reader might look for: times of processors that are not there. */
+    Stream<Skipped> skippedTimes() {
+        return guests().map(guest -> new Skipped(
+                "times of " + guest.id(),
+                "its code ran on another processor than it is for (" + guest.cpu() + ")",
+                "run a static c2x-harness --json on the board and give c2x report its file"));
+    }
+
+    private Stream<Environment> guests() {
+        return all().stream()
+                .filter(one -> ONLY_32_BITS.contains(one.compiler().target())
+                        && one.architecture().equals(ARCHITECTURE_OF_64_BITS));
+    }
+
     /** Why there is no native figure at all, and what to do about it. */
     static String howToAdd(String target) {
         return "needs the C harness: c2x native --target " + target + " --json > " + target
@@ -67,6 +92,12 @@ record Targets(StudyResult result) {
                 .map(one -> one.what() + ": " + one.reason())
                 .distinct()
                 .collect(Collectors.joining("; "));
-        return skipped.isEmpty() ? "not among the native codecs of these result files" : skipped;
+        if (!skipped.isEmpty()) {
+            return skipped;
+        }
+        return result.lengths().stream()
+                        .anyMatch(one -> Family.isNative(one.scheme()) && one.content().equals(content))
+                ? "not among the native codecs of these result files"
+                : "the harness does not have this content";
     }
 }

@@ -56,7 +56,12 @@ final class TimeSection {
     }
 
     private Part part(String title, Predicate<Row> which) {
-        List<Row> rows = result.rows().stream().filter(which).sorted(order).toList();
+        Targets targets = new Targets(result);
+        List<Row> rows = result.rows().stream()
+                .filter(which)
+                .filter(row -> targets.isAtHome(row.environment()))
+                .sorted(order)
+                .toList();
         List<Chart> charts = Stream.of(Direction.values())
                 .map(direction -> chart(
                         "Time to " + direction.label(),
@@ -71,13 +76,14 @@ final class TimeSection {
     }
 
     static Chart chart(StudyResult result, String title, List<Row> rows) {
+        boolean several = rows.stream().map(Row::environment).distinct().count() > 1;
         List<Chart.Point> points = contents(rows).stream()
                 .flatMap(content -> rows.stream().filter(row -> row.content().equals(content)))
                 .map(row -> new Chart.Point(
                         row.content(),
-                        contestant(result, row),
+                        contestant(row, isNative(result, row), several),
                         Marks.of(row),
-                        row.boundary() == Boundary.CODEC ? "pale" : "",
+                        row.boundary() == Boundary.CODEC && !isNative(result, row) ? "pale" : "",
                         row.time().nanos(),
                         row.time().lowNanos(),
                         row.time().highNanos(),
@@ -113,7 +119,7 @@ final class TimeSection {
     private List<Line> lines(List<Row> rows) {
         Map<String, List<Row>> byContestant = new LinkedHashMap<>();
         rows.forEach(row -> byContestant
-                .computeIfAbsent(contestant(result, row), name -> new ArrayList<>())
+                .computeIfAbsent(contestant(row, isNative(result, row), result.environments().size() > 1), name -> new ArrayList<>())
                 .add(row));
         return byContestant.entrySet().stream()
                 .map(one -> {
@@ -165,9 +171,13 @@ final class TimeSection {
         return Findings.isUnder(other, own) || own == null || own == Boundary.BOTH;
     }
 
-    private static String contestant(StudyResult result, Row row) {
-        return Names.contestant(row)
-                + (result.environments().size() > 1 ? " · " + row.environment() : "");
+    private static boolean isNative(StudyResult result, Row row) {
+        return Targets.isNative(result.environment(row.environment()));
+    }
+
+    /** Whose time a row is; codecs that no JVM calls have one boundary only. */
+    private static String contestant(Row row, boolean withoutJvm, boolean several) {
+        return (withoutJvm ? row.scheme() : Names.contestant(row)) + (several ? " · " + row.environment() : "");
     }
 
     private static List<String> contents(List<Row> rows) {

@@ -88,6 +88,13 @@ public record StudyResult(
         return Stream.of(rows, latencies, coldStarts).flatMap(List::stream);
     }
 
+    /** The environments that are JVMs. */
+    public List<Environment> jvms() {
+        return environments.stream()
+                .filter(environment -> environment.jvm() != null)
+                .toList();
+    }
+
     /** The environment of a name; every figure's is there. */
     public Environment environment(String id) {
         return environments.stream()

@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PageInBrowserTest {
     private static final String SKIPPED =
             "skipped: the report in a browser because there is no Chromium on the path, install chromium";
-    private static final StudyResult RESULT = SampleStudy.result();
+    private static final List<StudyResult> RESULTS = SampleStudy.all();
+    private static final StudyResult RESULT = Merge.of(RESULTS);
 
     @TempDir
     private static Path folder;
@@ -48,7 +49,7 @@ class PageInBrowserTest {
         }
         assumeTrue(program.isPresent(), SKIPPED);
         page = Files.writeString(
-                folder.resolve("report.html"), Report.of(List.of(RESULT)).html());
+                folder.resolve("report.html"), Report.of(RESULTS).html());
         browser = Browser.start(program.get());
     }
 
@@ -78,8 +79,8 @@ class PageInBrowserTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "summary", "hypotheses", "study2014", "study2015", "asn1c", "time", "size", "latency", "cold", "memory",
-                "budget", "calculator", "conditions", "skipped", "download"
+                "summary", "hypotheses", "study2014", "study2015", "asn1c", "time", "native", "size", "latency", "cold",
+                "memory", "instructions", "budget", "calculator", "conditions", "skipped", "download"
             })
     void section_isThereWithAHeadingAndALinkToIt(String id) {
         assertEquals(1, count("section#" + id + " > h2"));
@@ -96,6 +97,42 @@ class PageInBrowserTest {
         assertTrue(count("#time .whisker") > 50);
         assertTrue(count("#study2014 figure.chart .bar") > 20);
         assertTrue(count("#study2015 figure.chart .bar") > 40);
+    }
+
+    @Test
+    void figuresOfTheStudies_areDrawnForTheJvmAndForCAndForEachProcessor() {
+        for (String study : List.of("study2014", "study2015")) {
+            assertEquals(
+                    List.of("in C, profile i7", "instructions on i7", "instructions on atom", "instructions on geode",
+                            "our JVM"),
+                    List.of(evaluate("[...document.querySelectorAll('#" + study + " figure.chart h4')].map(head =>"
+                                    + " head.textContent).filter(title => title.startsWith('Figures 1–3'))"
+                                    + ".map(title => title.replace('Figures 1–3, ', '')).join('|')")
+                            .asText()
+                            .split("\\|")));
+        }
+    }
+
+    @Test
+    void native_hasRatiosWarmUpEffortsAndCrossings() {
+        assertEquals(
+                List.of("Ratios", "JIT warm-up against C", "TOED and SOED", "Crossing from the JVM into C"),
+                List.of(evaluate("[...document.querySelectorAll('#native h3')].map(head => head.textContent).join('|')")
+                        .asText()
+                        .split("\\|")));
+        assertTrue(count("#native figure.chart .bar") > 20);
+        assertTrue(count("#native figure.chart .whisker") > 20);
+        assertTrue(evaluate("document.querySelector('#native').textContent").asText().contains("empty call"));
+    }
+
+    @Test
+    void filter_ofAnEnvironment_hidesItsBarsAndLines() {
+        assertTrue(visible("[data-environment=native-i7]") > 0);
+
+        click("input[data-mark=environment][value=native-i7]");
+
+        assertEquals(0, visible("[data-environment=native-i7]"));
+        assertTrue(visible("[data-environment=jvm]") > 0);
     }
 
     @Test
@@ -194,7 +231,7 @@ class PageInBrowserTest {
     @Test
     void downloads_areTheData() {
         assertEquals(
-                RESULT.rows().size(),
+                RESULTS.get(0).rows().size(),
                 evaluate("(async () => { const link = document.querySelector('a[data-from=data]');"
                                 + " link.addEventListener('click', event => event.preventDefault()); link.click();"
                                 + " return (await (await fetch(link.href)).json())[0].rows.length; })()")

@@ -3,6 +3,7 @@ package org.c2x.bench.report;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Nesting;
@@ -24,7 +25,7 @@ import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.result.Time;
 
-/** A result with every kind of figure for the schemes and contents of the studies. No machine ever measured it. */
+/** Results with every kind of figure for the schemes and contents of the studies. No machine ever measured them. */
 final class SampleStudy {
     static final List<String> CONTENTS =
             List.of("cam", "denm", "sec1-digest", "sec1-certificate", "sec2", "sec3", "employee", "cam-stream");
@@ -55,6 +56,13 @@ final class SampleStudy {
 
     private SampleStudy() {}
 
+    /** The result of a JVM and those of the harness for all targets of the studies. */
+    static List<StudyResult> all() {
+        return Stream.concat(Stream.of(result()), Targets.OF_THE_STUDIES.stream().map(SampleNative::harness))
+                .toList();
+    }
+
+    /** The result of a JVM. */
     static StudyResult result() {
         SampleStudy study = new SampleStudy();
         for (int index = 0; index < CONTENTS.size(); index++) {
@@ -63,6 +71,7 @@ final class SampleStudy {
                 study.add(kind, CONTENTS.get(index), OCTETS[index]);
             }
         }
+        study.rows.addAll(SampleNative.bridge());
         study.average("uper", 100.7, 103.2);
         study.average("exi-exificient", 101.7, 102.0);
         study.average("binary", 108.6, 108.6);

@@ -1,0 +1,121 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.report.Section.Part;
+import org.c2x.bench.report.Table.Block;
+import org.c2x.bench.report.Table.Cell;
+import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.StudyResult;
+
+/** What a call of a codec in C costs from the JVM: by JNI, by the foreign function interface, and not at all. */
+record CrossingTable(StudyResult result) {
+    private static final String FFM = "-ffm";
+    private static final String HOW_JNI = "No result file here has native codecs called from a JVM: c2x bench --scheme "
+            + "native-uper-c (or any other native scheme) measures them.";
+    private static final String HOW_FFM = "The foreign function interface needs a JVM of 22 or newer: c2x bench --jvm "
+            + "PATH --scheme native-uper-c,native-uper-c" + FFM + ".";
+
+    Part part() {
+        Table table = new Table(
+                "Crossings",
+                "ns per message at the codec boundary, with its interval. The loop in C crosses once for all messages; "
+                        + "the empty call is a crossing and nothing else.",
+                Table.numbers(
+                        "encode, JNI", "encode, FFM", "encode, loop in C", "decode, JNI", "decode, FFM",
+                        "decode, loop in C"),
+                Stream.concat(emptyCalls(), codecs()).toList());
+        boolean ffm = result.rows().stream()
+                .anyMatch(row -> row.scheme().endsWith(FFM) || row.operation() == Operation.EMPTY_FFM_CALL);
+        List<String> text = !table.filled() ? List.of(HOW_JNI, HOW_FFM) : ffm ? List.of() : List.of(HOW_FFM);
+        return new Part("Crossing from the JVM into C", text, List.of(), List.of(table));
+    }
+
+    private Stream<Block> emptyCalls() {
+        List<Line> lines = new ArrayList<>();
+        result.jvms().forEach(jvm -> {
+            Optional<Row> jni = row(jvm, Operation.EMPTY_JNI_CALL);
+            Optional<Row> ffm = row(jvm, Operation.EMPTY_FFM_CALL);
+            if (jni.isPresent() || ffm.isPresent()) {
+                lines.add(new Line(
+                        "empty call · " + jvm.id(),
+                        new Marks(Family.BASELINE.style(), null, null, jvm.id()),
+                        List.of(
+                                NativeSection.cell(jni),
+                                NativeSection.cell(ffm),
+                                Cell.number(null),
+                                NativeSection.cell(jni),
+                                NativeSection.cell(ffm),
+                                Cell.number(null))));
+            }
+        });
+        return lines.isEmpty() ? Stream.empty() : Stream.of(new Block(Row.NO_CONTENT, lines));
+    }
+
+    private Stream<Block> codecs() {
+        return result.rows().stream()
+                .filter(this::isCrossing)
+                .map(Row::content)
+                .distinct()
+                .map(content -> new Block(
+                        content,
+                        result.jvms().stream()
+                                .flatMap(jvm -> result.rows().stream()
+                                        .filter(row -> isCrossing(row)
+                                                && row.environment().equals(jvm.id())
+                                                && row.content().equals(content))
+                                        .map(CrossingTable::library)
+                                        .distinct()
+                                        .map(scheme -> line(jvm, scheme, content)))
+                                .toList()));
+    }
+
+    private Line line(Environment jvm, String scheme, String content) {
+        List<Cell> cells = new ArrayList<>();
+        for (Direction direction : Direction.values()) {
+            cells.add(NativeSection.cell(row(jvm, scheme, content, direction, Boundary.CODEC)));
+            cells.add(NativeSection.cell(row(jvm, scheme + FFM, content, direction, Boundary.CODEC)));
+            cells.add(NativeSection.cell(row(jvm, scheme, content, direction, Boundary.LOOP)));
+        }
+        return new Line(scheme + " · " + jvm.id(), Marks.of(scheme, content).with(null, jvm.id()), cells);
+    }
+
+    /** Whether a row is a codec in C that a JVM calls. */
+    private boolean isCrossing(Row row) {
+        return Family.isNative(row.scheme())
+                && !Targets.isNative(result.environment(row.environment()))
+                && !row.content().contains(TimeSection.STREAM);
+    }
+
+    /** The scheme without the way it is called. */
+    private static String library(Row row) {
+        return row.scheme().endsWith(FFM)
+                ? row.scheme().substring(0, row.scheme().length() - FFM.length())
+                : row.scheme();
+    }
+
+    private Optional<Row> row(Environment jvm, Operation operation) {
+        return result.rows().stream()
+                .filter(row -> row.operation() == operation && row.environment().equals(jvm.id()))
+                .findFirst();
+    }
+
+    private Optional<Row> row(
+            Environment jvm, String scheme, String content, Direction direction, Boundary boundary) {
+        return result.rows().stream()
+                .filter(row -> row.environment().equals(jvm.id())
+                        && row.scheme().equals(scheme)
+                        && row.content().equals(content)
+                        && row.direction() == direction
+                        && row.boundary() == boundary
+                        && Findings.isMain(row))
+                .findFirst();
+    }
+}

@@ -1,0 +1,252 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.report.Section.Part;
+import org.c2x.bench.report.Table.Block;
+import org.c2x.bench.report.Table.Cell;
+import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.ColdStart;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Ratio;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
+
+/** Codecs in the JVM beside codecs in C of the same encoding. */
+final class NativeSection {
+    private static final List<Rivals> RIVALS = List.of(
+            new Rivals("uper", "native-uper-c"),
+            new Rivals("uper", "native-uper-asn1c"),
+            new Rivals("uper-table", "native-uper-asn1c"),
+            new Rivals("protobuf", "native-protobuf-cpp"),
+            new Rivals("protobuf-codesize", "native-protobuf-cpp-codesize"),
+            new Rivals("exi-compiled", "native-exi-c"),
+            new Rivals("binary", "native-binary"));
+    private static final String QUOTIENT = " ÷ ";
+    private static final String NO_JVM = "There are no times in a JVM here: c2x study measures them.";
+    private static final String NO_COLD_STARTS =
+            "There are no first messages of a JVM here: c2x study --full measures them.";
+
+    private final StudyResult result;
+    private final NativeTimes natives;
+    private final List<Environment> jvms;
+    private final List<String> contents;
+
+    private NativeSection(StudyResult result) {
+        this.result = result;
+        this.natives = new NativeTimes(result);
+        this.jvms = result.jvms();
+        this.contents = result.rows().stream()
+                .map(Row::content)
+                .filter(content -> !content.equals(Row.NO_CONTENT) && !content.contains(TimeSection.STREAM))
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * Two codecs of one encoding.
+     *
+     * @param java scheme in the JVM
+     * @param inC  scheme in C
+     */
+    private record Rivals(String java, String inC) {}
+
+    static Section of(StudyResult result) {
+        NativeSection section = new NativeSection(result);
+        return Section.of(
+                "native",
+                "JVM against C",
+                "The same values through codecs of the same encoding. Times in C are those of a loop in C, without "
+                        + "the calls from a JVM: " + section.natives.source() + ". Above 1 the JVM takes longer.",
+                section.ratios(),
+                section.warmUp(),
+                EffortTables.part(result, section.contents),
+                new CrossingTable(result).part());
+    }
+
+    private Part ratios() {
+        List<Chart> charts = new ArrayList<>();
+        List<Chart.Point> encode = points(Direction.ENCODE);
+        List<Chart.Point> decode = points(Direction.DECODE);
+        charts.add(Chart.of("Encode: time in the JVM ÷ time in C", "multiples, logarithmic", encode));
+        charts.add(Chart.of("Decode: time in the JVM ÷ time in C", "multiples, logarithmic", decode));
+        Table table = new Table(
+                "JVM and C",
+                "ns per message at the codec boundary; the JVM encodes into a buffer where that was measured, as the "
+                        + "codecs in C do. Ratios with the 95 % interval that those of the two times allow.",
+                Table.numbers("encode, JVM", "encode, C", "JVM ÷ C", "decode, JVM", "decode, C", "JVM ÷ C"),
+                blocks(this::line));
+        return new Part("Ratios", missing(!encode.isEmpty() || !decode.isEmpty()), charts, List.of(table));
+    }
+
+    /** Why there is nothing to compare, nothing if there is. */
+    private List<String> missing(boolean compared) {
+        if (compared) {
+            return List.of();
+        }
+        return jvms.stream().noneMatch(this::isTimed)
+                ? List.of(NO_JVM)
+                : List.of("There are no times in C here: " + Targets.howToAdd(Targets.OF_THE_STUDIES.get(0)) + ".");
+    }
+
+    private boolean isTimed(Environment environment) {
+        return result.rows().stream().anyMatch(row -> row.environment().equals(environment.id()));
+    }
+
+    /** What is said of two codecs and a content in one JVM, null if nothing can be. */
+    @FunctionalInterface
+    private interface Comparing {
+        @Nullable Line line(Rivals rivals, String content, Environment jvm);
+    }
+
+    private List<Block> blocks(Comparing comparing) {
+        return contents.stream()
+                .map(content -> new Block(
+                        content,
+                        jvms.stream()
+                                .flatMap(jvm -> RIVALS.stream()
+                                        .map(rivals -> comparing.line(rivals, content, jvm))
+                                        .filter(line -> line != null))
+                                .toList()))
+                .filter(block -> !block.lines().isEmpty())
+                .toList();
+    }
+
+    private @Nullable Line line(Rivals rivals, String content, Environment jvm) {
+        List<Cell> cells = new ArrayList<>();
+        for (Direction direction : Direction.values()) {
+            Optional<Row> java = inJava(rivals.java(), content, direction, jvm);
+            Optional<Row> inC = natives.of(rivals.inC(), content, direction, jvm);
+            cells.add(cell(java));
+            cells.add(cell(inC));
+            cells.add(java.isEmpty() || inC.isEmpty()
+                    ? Cell.number(null)
+                    : Cell.ratio(Ratio.of(java.get().time(), inC.get().time())));
+        }
+        return cells.stream().filter(cell -> cell.text() != null).count() < 3
+                ? null
+                : new Line(
+                        name(rivals, QUOTIENT, jvm),
+                        Marks.of(rivals.java(), content).with(null, environment(jvm)),
+                        cells);
+    }
+
+    private String name(Rivals rivals, String between, Environment jvm) {
+        return rivals.java() + between + rivals.inC() + (jvms.size() > 1 ? " · " + jvm.id() : "");
+    }
+
+    private @Nullable String environment(Environment jvm) {
+        return jvms.size() > 1 ? jvm.id() : null;
+    }
+
+    static Cell cell(Optional<Row> row) {
+        return row.map(one -> Cell.number(Figures.significant(one.time().nanos()))
+                        .small(Figures.interval(one.time()))
+                        .tip(one.scheme() + ", " + one.environment() + "; " + Figures.forks(one.time())))
+                .orElse(Cell.number(null));
+    }
+
+    private List<Chart.Point> points(Direction direction) {
+        List<Chart.Point> points = new ArrayList<>();
+        for (String content : contents) {
+            for (Environment jvm : jvms) {
+                for (Rivals rivals : RIVALS) {
+                    inJava(rivals.java(), content, direction, jvm)
+                            .flatMap(java -> natives.of(rivals.inC(), content, direction, jvm)
+                                    .map(inC -> point(rivals, jvm, java, inC)))
+                            .ifPresent(points::add);
+                }
+            }
+        }
+        return points;
+    }
+
+    private Chart.Point point(Rivals rivals, Environment jvm, Row java, Row inC) {
+        Ratio ratio = Ratio.of(java.time(), inC.time());
+        return new Chart.Point(
+                java.content(),
+                name(rivals, QUOTIENT, jvm),
+                Marks.of(rivals.java(), java.content()).with(null, environment(jvm)),
+                "",
+                ratio.value(),
+                ratio.low(),
+                ratio.high(),
+                Figures.significant(ratio.value()) + " ×",
+                name(rivals, QUOTIENT, jvm) + ", " + java.content() + ": " + Figures.ratio(ratio) + "; "
+                        + Figures.significant(java.time().nanos()) + " ns against "
+                        + Figures.significant(inC.time().nanos()) + " ns (" + inC.environment() + ")");
+    }
+
+    /** The time of a codec in the JVM, into a buffer where that was measured. */
+    private Optional<Row> inJava(String scheme, String content, Direction direction, Environment jvm) {
+        return Stream.of(Operation.ENCODE_INTO_BUFFER, Operation.ENCODE, Operation.DECODE)
+                .filter(operation -> operation.direction() == direction)
+                .flatMap(operation -> result.rows().stream()
+                        .filter(row -> row.operation() == operation
+                                && row.environment().equals(jvm.id())
+                                && row.scheme().equals(scheme)
+                                && row.content().equals(content)
+                                && Findings.isUnder(row.boundary(), Boundary.CODEC)))
+                .findFirst();
+    }
+
+    /** The first message of a process, when nothing is compiled yet, against C, which is compiled beforehand. */
+    private Part warmUp() {
+        Table table = new Table(
+                "First message and C",
+                "The first message of a fresh JVM in ms, from record to octets or back, with the loading of classes; "
+                        + "how many messages C handles in that time; and after how many messages the JVM has caught "
+                        + "up, if all after the first took the time of warm code: the least that is possible, because "
+                        + "code warms up by degrees. “Never”: warm code is not faster than C.",
+                Table.numbers(
+                        "encode, first, ms",
+                        "in messages of C",
+                        "caught up after",
+                        "decode, first, ms",
+                        "in messages of C",
+                        "caught up after"),
+                blocks(this::warmUpLine));
+        return new Part(
+                "JIT warm-up against C",
+                table.filled()
+                        ? List.of()
+                        : result.coldStarts().isEmpty() ? List.of(NO_COLD_STARTS) : missing(false),
+                List.of(),
+                List.of(table));
+    }
+
+    private @Nullable Line warmUpLine(Rivals rivals, String content, Environment jvm) {
+        List<Cell> cells = new ArrayList<>();
+        for (Direction direction : Direction.values()) {
+            Optional<ColdStart> first = result.coldStarts().stream()
+                    .filter(one -> one.key().equals(new ColdStart.Key(jvm.id(), rivals.java(), content, direction)))
+                    .findFirst();
+            Optional<Time> inC = natives.of(rivals.inC(), content, direction, jvm).map(Row::time);
+            Optional<Time> warm = inJava(rivals.java(), content, direction, jvm).map(Row::time);
+            cells.add(Cell.number(first.map(one -> Figures.significant(one.time().nanos() / 1e6)).orElse(null)));
+            cells.add(Cell.number(first.isEmpty() || inC.isEmpty()
+                    ? null
+                    : Figures.large(first.get().time().nanos() / inC.get().nanos())));
+            cells.add(Cell.number(first.isEmpty() || inC.isEmpty() || warm.isEmpty()
+                    ? null
+                    : caughtUp(first.get().time().nanos(), warm.get().nanos(), inC.get().nanos())));
+        }
+        return cells.get(1).text() == null && cells.get(4).text() == null
+                ? null
+                : new Line(
+                        name(rivals, " against ", jvm),
+                        Marks.of(rivals.java(), content).with(null, environment(jvm)),
+                        cells);
+    }
+
+    private static String caughtUp(double first, double warm, double inC) {
+        return warm < inC ? Figures.large((first - warm) / (inC - warm)) : "never";
+    }
+}
