@@ -11,7 +11,7 @@ public enum Effort {
     /** Some minutes for a handful of schemes and contents. */
     QUICK("quick", new int[] {3, 0, 0}, new int[] {2, 200, 3, 200}),
     /** For figures to publish. */
-    FULL("full", new int[] {5, 3, 10}, new int[] {5, 500, 5, 500}),
+    FULL("full", new int[] {3, 3, 5}, new int[] {3, 500, 4, 300}),
     /** One question, answered well: the ratios to the baselines. */
     RATIOS("ratios", new int[] {3, 0, 0}, new int[] {5, 500, 8, 500}),
     /** Shows that everything runs; its times mean nothing. */

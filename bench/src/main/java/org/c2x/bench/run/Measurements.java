@@ -97,11 +97,12 @@ final class Measurements {
         Boundary whole = boundariesDiffer ? Boundary.END_TO_END : Boundary.BOTH;
         double length =
                 encodings.stream().mapToInt(octets -> octets.length).average().orElseThrow();
-        if (wantsClone(length)) {
+        if (wantsClone(length, boundariesDiffer)) {
             addMean(Operation.CLONE_OCTETS, scheme, content, whole, length);
         }
         addMean(Operation.ENCODE, scheme, content, whole, length);
-        if (effort == Effort.FULL || effort != Effort.QUICK && !boundariesDiffer) {
+        // a codec on messages of its own encodes into an array and copies that
+        if (effort != Effort.QUICK && !boundariesDiffer) {
             addMean(Operation.ENCODE_INTO_BUFFER, scheme, content, whole, length);
         }
         addMean(Operation.DECODE, scheme, content, whole, length);
@@ -121,10 +122,13 @@ final class Measurements {
         }
     }
 
-    /** A clone is the baseline of all encodings of one length; a quick run has only that of the first. */
-    private boolean wantsClone(double length) {
+    /**
+     * A clone is the baseline of all encodings of one length: that of the first, and unless in a hurry also those of
+     * codecs on records, of which some come near it.
+     */
+    private boolean wantsClone(double length, boolean boundariesDiffer) {
         return wants(Direction.ENCODE)
-                && (effort != Effort.QUICK || clonedLengths.isEmpty())
+                && (clonedLengths.isEmpty() || effort != Effort.QUICK && !boundariesDiffer)
                 && clonedLengths.add(length);
     }
 

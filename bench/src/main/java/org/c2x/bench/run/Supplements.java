@@ -20,6 +20,11 @@ import org.c2x.bench.result.Skipped;
  * @param skipped what an effort leaves out of this
  */
 public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, List<Skipped> skipped) {
+    private static final Skipped LEFT_OUT = new Skipped(
+            "memory of streams, and of further schemes with further contents",
+            "a quick run leaves it out",
+            "measure it with c2x study --full, or choose them with --scheme and --content");
+
     public Supplements {
         skipped = List.copyOf(skipped);
     }
@@ -48,11 +53,6 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
                 thins ? List.of(LEFT_OUT) : List.of());
     }
 
-    private static final Skipped LEFT_OUT = new Skipped(
-            "memory of streams, and of further schemes with further contents",
-            "a quick run leaves it out",
-            "measure it with c2x study --full, or choose them with --scheme and --content");
-
     private static @Nullable NativeStudy natives(
             Plan plan, @Nullable List<String> schemes, @Nullable List<Content<?>> contents, Path folder) {
         List<String> chosen = schemes == null
@@ -66,7 +66,8 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
                 : contents.stream().map(Content::name).toList();
         Choice timed = new Choice(chosen, names, plan.configuration().directions());
         if (plan.effort() == Effort.FULL) {
-            return NativeStudy.ofAllTargets(folder, new NativeStudy.Measured(timed, timed, plan.configuration().forks()));
+            return NativeStudy.ofAllTargets(
+                    folder, new NativeStudy.Measured(timed, timed, plan.configuration().forks()));
         }
         Choice counted = new Choice(
                 chosen.isEmpty() ? Effort.BASE_NATIVE_SCHEMES : chosen,
