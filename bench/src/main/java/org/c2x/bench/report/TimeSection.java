@@ -118,8 +118,9 @@ final class TimeSection {
 
     private List<Line> lines(List<Row> rows) {
         Map<String, List<Row>> byContestant = new LinkedHashMap<>();
+        boolean several = result.environments().size() > 1;
         rows.forEach(row -> byContestant
-                .computeIfAbsent(contestant(row, isNative(result, row), result.environments().size() > 1), name -> new ArrayList<>())
+                .computeIfAbsent(contestant(row, isNative(result, row), several), name -> new ArrayList<>())
                 .add(row));
         return byContestant.entrySet().stream()
                 .map(one -> {

@@ -210,7 +210,7 @@ class PublishedCellsTest {
 
     private static List<Section> sections(UntimedFigures untimed, boolean measured) {
         StudyResult result = SampleResults.of(
-                untimed, measured ? rows() : List.of(), measured ? memory() : List.of());
+                untimed, measured ? rows() : List.of(), measured ? memory() : List.of(), List.of());
         List<Section> sections = new ArrayList<>(Studies.of(result));
         sections.add(Employee.of(result));
         return sections;

@@ -159,8 +159,8 @@ final class SampleStudy {
                 "2026-01-02T03:09:05Z",
                 List.of(SampleResults.environment("jvm")),
                 new Configuration(
-                        List.of(Part.TIMES, Part.MEMORY), 3, 2, 10, 4, 200, 5, 200, KINDS.stream().map(Kind::scheme).toList(), CONTENTS,
-                        List.of(Direction.values())),
+                        List.of(Part.TIMES, Part.MEMORY), 3, 2, 10, 4, 200, 5, 200,
+                        KINDS.stream().map(Kind::scheme).toList(), CONTENTS, List.of(Direction.values())),
                 Comparison.withRatios(rows),
                 latencies,
                 coldStarts,

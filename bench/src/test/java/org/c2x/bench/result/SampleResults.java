@@ -65,13 +65,14 @@ public final class SampleResults {
     }
 
     /** A result of one JVM with some figures. */
-    public static StudyResult of(UntimedFigures untimed, List<Row> rows, List<MemoryRow> memory) {
+    public static StudyResult of(
+            UntimedFigures untimed, List<Row> rows, List<MemoryRow> memory, List<ColdStart> coldStarts) {
         return new StudyResult(
                 StudyResult.FORMAT_VERSION, "made up", StudyResult.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null,
                 List.of(environment("jvm")),
                 new Configuration(
                         List.of(Part.TIMES), 1, 0, 0, 0, 0, 1, 0, List.of(), List.of(), List.of()),
-                rows, List.of(), List.of(), List.of(), memory,
+                rows, List.of(), coldStarts, List.of(), memory,
                 untimed.lengths(), untimed.deflated(), untimed.budgets(), untimed.nesting(), List.of());
     }
 

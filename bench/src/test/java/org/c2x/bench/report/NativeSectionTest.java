@@ -1,0 +1,125 @@
+package org.c2x.bench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.report.Table.Cell;
+import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.ColdStart;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
+import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
+import org.c2x.bench.run.UntimedFigures;
+import org.junit.jupiter.api.Test;
+
+class NativeSectionTest {
+
+    @Test
+    void ratio_isOfTheJvmToTheLoopOfTheSameRun() {
+        Section section = NativeSection.of(result(60, 30));
+
+        Line line = line(section, "JVM and C");
+        assertEquals("uper ÷ native-uper-c", line.label());
+        assertEquals(List.of("60.0", "30.0", "2.00 ×"), texts(line).subList(0, 3));
+    }
+
+    @Test
+    void jvm_slowerThanC_neverCatchesUp() {
+        assertEquals(
+                List.of("1.00", "33.3 k", "never"),
+                texts(line(NativeSection.of(result(60, 30)), "First message and C")).subList(0, 3));
+    }
+
+    @Test
+    void jvm_fasterThanC_catchesUpAfterItsFirstMessage() {
+        // 10⁶ ns − 20 ns behind, 10 ns a message nearer
+        assertEquals(
+                List.of("1.00", "33.3 k", "100.0 k"),
+                texts(line(NativeSection.of(result(20, 30)), "First message and C")).subList(0, 3));
+    }
+
+    @Test
+    void nothingNative_saysHowToGetIt() {
+        StudyResult virtual = result(row("uper", Operation.ENCODE, Boundary.BOTH, 60));
+
+        List<String> texts = NativeSection.of(virtual).parts().stream()
+                .flatMap(part -> part.text().stream())
+                .toList();
+
+        assertTrue(texts.get(0).contains("c2x native --target i7 --json"), texts.toString());
+        assertTrue(texts.toString().contains("c2x bench --jvm PATH"), texts.toString());
+    }
+
+    @Test
+    void main_isTheProfileOfTheStudies() {
+        StudyResult merged = Merge.of(Stream.of("geode", "host", "i7").map(SampleNative::harness).toList());
+
+        assertEquals("native-i7", new Targets(merged).main().orElseThrow().id());
+    }
+
+    @Test
+    void timesOnAnotherProcessor_areNotShown() {
+        Targets targets = new Targets(Merge.of(SampleStudy.all()));
+
+        assertEquals(
+                List.of("times of native-atom", "times of native-geode"),
+                targets.skippedTimes().map(skipped -> skipped.what()).toList());
+        assertTrue(targets.isAtHome("native-i7") && targets.isAtHome("jvm"));
+    }
+
+    @Test
+    void order_thatAllProcessorsShare_holds() {
+        Hypothesis order = Hypotheses.of(Merge.of(SampleStudy.all())).stream()
+                .filter(one -> one.statement().startsWith("The order of the schemes is the same"))
+                .findFirst()
+                .orElseThrow();
+
+        assertEquals(
+                List.of(Verdict.HOLDS, Verdict.HOLDS),
+                order.judgements().stream().map(Hypothesis.Judgement::verdict).toList());
+    }
+
+    private static StudyResult result(double inJava, double inC) {
+        return result(
+                row("uper", Operation.ENCODE, Boundary.BOTH, inJava),
+                row("native-uper-c", Operation.ENCODE, Boundary.LOOP, inC));
+    }
+
+    private static StudyResult result(Row... rows) {
+        return SampleResults.of(
+                UntimedFigures.none(),
+                List.of(rows),
+                List.of(),
+                List.of(new ColdStart("jvm", "uper", "cam", Direction.ENCODE, Time.ofForks(List.of(1e6, 1e6)))));
+    }
+
+    private static Row row(String scheme, Operation operation, Boundary boundary, double nanos) {
+        return Row.of(
+                new Row.Key("jvm", scheme, "cam", operation, boundary, null),
+                Time.ofForks(List.of(nanos, nanos)),
+                0,
+                41.0);
+    }
+
+    private static Line line(Section section, String table) {
+        return section.parts().stream()
+                .flatMap(part -> part.tables().stream())
+                .filter(one -> one.title().equals(table))
+                .findFirst()
+                .orElseThrow()
+                .blocks()
+                .get(0)
+                .lines()
+                .get(0);
+    }
+
+    private static List<String> texts(Line line) {
+        return line.cells().stream().map(Cell::text).map(String::valueOf).toList();
+    }
+}
