@@ -115,9 +115,16 @@ public final class CConstants {
                 if (CModel.isOptional(type, component)) {
                     members.add('.' + CNames.presence(type, component) + " = true");
                 }
-                members.add('.' + CNames.member(type, component) + " = " + initializer(component.type(), own));
+                members.add('.' + CNames.member(type, component) + " = " + part(component.type(), own));
             }
             return members.isEmpty() ? "{0}" : braces(members);
+        }
+
+        private String part(Type type, Value value) {
+            String initializer = initializer(type, value);
+            return model.isPointedTo(type)
+                    ? "&(const " + model.typeName(type.resolved()) + ") " + initializer
+                    : initializer;
         }
 
         private String choice(ChoiceType type, Value value) {
@@ -132,7 +139,7 @@ public final class CConstants {
                     .findFirst()
                     .orElseThrow(() -> new IllegalArgumentException("no alternative: " + value));
             return "{.choice = " + model.choiceConstant(type, chosen) + ", .u = {." + model.member(type, chosen) + " = "
-                    + initializer(chosen.type(), choice.value()) + "}}";
+                    + part(chosen.type(), choice.value()) + "}}";
         }
 
         private String list(ListType type, ListValue value) {

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
@@ -35,6 +36,7 @@ final class CModel {
     private final JavaModel java;
     private final String prefix;
     private final Recursion recursion = new Recursion();
+    private final Map<Type, Boolean> pointedTo = new IdentityHashMap<>();
     private final UperWidths widths = new UperWidths();
     private final Map<Type, Shape> shapes = new IdentityHashMap<>();
     private final Map<SequenceType, Integer> fields = new IdentityHashMap<>();
@@ -83,6 +85,28 @@ final class CModel {
     /** True if a value of the type can hold another one of it, at any depth. */
     boolean isRecursive(Type type) {
         return recursion.isRecursive(type);
+    }
+
+    /** True if structs point to values of the type, since these would be part of themselves otherwise. */
+    boolean isPointedTo(Type type) {
+        return pointedTo.computeIfAbsent(type.resolved(), start -> Recursion.reachesItself(start, CModel::within));
+    }
+
+    /** What the struct of a type holds within itself; lists that lead back to themselves have pointers anyway. */
+    private static List<Type> within(Type type) {
+        return type instanceof ListType ? List.of() : Recursion.parts(type);
+    }
+
+    /** The declaration of a member of a struct. */
+    String declaration(Type type, String member) {
+        return isPointedTo(type) ? "const " + typeName(type.resolved()) + " *" + member
+                : shape(type).cType() + ' ' + member;
+    }
+
+    /** The value that a member of a struct holds or points to. */
+    Place place(Place struct, Type type, String member) {
+        Place place = struct.member(member);
+        return isPointedTo(type) ? new Place(place.text(), true) : place;
     }
 
     /** True if values of the type have functions of their own. */
@@ -220,17 +244,21 @@ final class CModel {
         return isStruct ? new Shape.Struct(typeName(element), MAX_INLINE_LIST) : shape(element);
     }
 
+    private int octets(Type member) {
+        return isPointedTo(member) ? Long.BYTES : shape(member).octets();
+    }
+
     private Shape struct(Type type) {
         int octets;
         if (type instanceof SequenceType sequence) {
             octets = sequence.components().stream()
-                    .mapToInt(component -> shape(component.type()).octets() + (isOptional(sequence, component) ? 1 : 0))
+                    .mapToInt(component -> octets(component.type()) + (isOptional(sequence, component) ? 1 : 0))
                     .sum();
         } else {
             octets = 8
                     + ((ChoiceType) type)
                             .alternatives().stream()
-                                    .mapToInt(alternative -> shape(alternative.type()).octets())
+                                    .mapToInt(alternative -> octets(alternative.type()))
                                     .max()
                                     .orElse(0);
         }

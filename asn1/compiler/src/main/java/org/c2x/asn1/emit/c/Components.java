@@ -11,7 +11,7 @@ record Components(CModel model, SequenceType type, Place struct, String path) {
 
     /** The member that holds a component. */
     Place place(Component component) {
-        return struct.member(CNames.member(type, component));
+        return model.place(struct, component.type(), CNames.member(type, component));
     }
 
     /** The flag that tells whether an optional component is there. */

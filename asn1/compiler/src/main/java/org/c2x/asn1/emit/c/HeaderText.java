@@ -51,7 +51,8 @@ final class HeaderText {
             #endif
             """;
 
-    private static final String SET_OF = "\nEncoded in the order of the items, as basic PER allows; canonical PER sorts them.";
+    private static final String SET_OF =
+            "\nEncoded in the order of the items, as basic PER allows; canonical PER sorts them.";
 
     private final CModel model;
     private final IndentedText out = new IndentedText();
@@ -133,8 +134,8 @@ final class HeaderText {
         Type type = declaration.type();
         for (Type part : Recursion.parts(type)) {
             boolean isPointer = type instanceof ListType
-                    && !((Shape.Items) model.shape(type)).isInline()
-                    && CModel.hasFunctions(part);
+                    ? !((Shape.Items) model.shape(type)).isInline() && CModel.hasFunctions(part)
+                    : model.isPointedTo(part);
             if (declarations.containsKey(part) && !isPointer) {
                 declare(declarations.get(part));
             }
@@ -200,7 +201,7 @@ final class HeaderText {
             if (CModel.isOptional(type, component)) {
                 out.line("bool " + CNames.presence(type, component) + ";");
             }
-            out.line(model.shape(component.type()).cType() + ' ' + CNames.member(type, component) + ";"
+            out.line(model.declaration(component.type(), CNames.member(type, component)) + ";"
                     + range(component.type()));
         }
         if (type.components().isEmpty()) {
@@ -228,7 +229,7 @@ final class HeaderText {
         constants(name, name + "_choice", constants);
         out.line("").line("struct " + name + " {").line(name + "_choice choice;").line("union {");
         for (Alternative alternative : type.alternatives()) {
-            out.line(model.shape(alternative.type()).cType() + ' ' + model.member(type, alternative) + ";"
+            out.line(model.declaration(alternative.type(), model.member(type, alternative)) + ";"
                     + range(alternative.type()));
         }
         if (type.extensible()) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.NotSupportedException;
-import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.ChoiceType;
@@ -55,9 +54,6 @@ final class Support {
         } else if (type instanceof ListType list) {
             check(list.element(), place + ".element");
         }
-        if (Recursion.reachesItself(type, Support::parts)) {
-            refuse(place, "a type that holds itself other than in a list");
-        }
     }
 
     private void refuse(String place, String construct) {
@@ -78,7 +74,9 @@ final class Support {
     private void check(Component component, String place) {
         check(component.type(), place);
         if (component.defaultValue().filter(value -> !DefaultValues.isSupported(component.type(), value)).isPresent()) {
-            refuse(place, "DEFAULT other than a number, an enumeral, a BOOLEAN, a BIT STRING of fixed size or an empty list");
+            refuse(
+                    place,
+                    "DEFAULT other than a number, an enumeral, a BOOLEAN, a BIT STRING of fixed size or an empty list");
         }
     }
 
@@ -118,10 +116,5 @@ final class Support {
                 ? IntegerSet.of(Long.MIN_VALUE, Long.MAX_VALUE)
                 : IntegerSet.range(BigInteger.ZERO, BigInteger.ONE.shiftLeft(Long.SIZE).subtract(BigInteger.ONE));
         return (lower == null || holds.contains(lower)) && (upper == null || holds.contains(upper));
-    }
-
-    /** What the struct of a type holds within itself. */
-    private static List<Type> parts(Type type) {
-        return type instanceof ListType ? List.of() : Recursion.parts(type);
     }
 }

@@ -66,13 +66,32 @@ abstract class ValueBody {
 
     /** Adds or writes the value of a component that is there. */
     final void component(Components of, Component component) {
-        value(component.name(), component.type(), of.place(component), of.path(component));
+        member(component.name(), component.type(), of.place(component), of.path(component));
     }
 
     /** Adds or writes the value of the alternative that a CHOICE holds. */
     final void alternative(ChoiceType type, Alternative alternative) {
-        Place place = Place.VALUE.member("u").member(model.member(type, alternative));
-        value(alternative.name(), alternative.type(), place, alternative.name());
+        Place place = model.place(Place.VALUE.member("u"), alternative.type(), model.member(type, alternative));
+        member(alternative.name(), alternative.type(), place, alternative.name());
+    }
+
+    private void member(String name, Type type, Place place, String path) {
+        if (!model.isPointedTo(type)) {
+            value(name, type, place, path);
+            return;
+        }
+        fields().flush();
+        if (direction == Direction.WRITE) {
+            body.refuse(place.text() + " == NULL", "OUT_OF_RANGE", path);
+            value(name, type, place, path);
+            return;
+        }
+        String part = body.freshFor(path, "part");
+        body.line(model.typeName(type.resolved()) + " *const " + part + " = c2x_take(in, 1, sizeof *" + part + ", 0, "
+                        + body.path(path) + ");")
+                .refuseNull(part)
+                .line(place.text() + " = " + part + ";");
+        value(name, type, new Place(part, true), path);
     }
 
     /** Writes the statements of the element of a list that the variable {@code element} points to. */

@@ -4,8 +4,9 @@
  * Neighbouring fields of known width become single words of up to 64 bits, as in the back ends for Java.
  *
  * <p>For a package {@code org.example.cam} there are {@code org_example_cam.h} with all types,
- * {@code org_example_cam_uper.c}, and the run time {@code c2x_runtime.h} and {@code c2x_runtime.c}, the same for all
- * schemas. Each message type (a type that no other one uses) has two functions in each encoding:
+ * {@code org_example_cam_uper.c} and {@code org_example_cam_exi.c}, and the run time {@code c2x_runtime.h} and
+ * {@code c2x_runtime.c}, the same for all schemas. Each message type (a type that no other one uses) has two functions
+ * in each encoding:
  * <pre>
  * size_t org_example_cam_CAM_uper_encode(
  *     const org_example_cam_CAM *value, uint8_t *buffer, size_t size, c2x_error *error);
@@ -18,7 +19,9 @@
  *   <li>INTEGER: the smallest {@code intN_t} or {@code uintN_t}; ENUMERATED: an enum of positions, root first
  *   <li>OPTIONAL: a flag {@code has_x} beside the member; a component with a DEFAULT always has a value
  *   <li>CHOICE: {@code choice}, one of the constants of the type, and a union {@code u}
- *   <li>SEQUENCE OF: {@code count} and {@code items}, an array of the struct if it is small, else a pointer
+ *   <li>SEQUENCE OF: {@code count} and {@code items}, an array of the struct if it is small, else a pointer; SET OF is
+ *       the same, in the order of the items
+ *   <li>a component or alternative that can hold another value of its own type: a pointer
  *   <li>BIT STRING (SIZE (n)), n up to 64: a number whose bit 0 is the last bit; else with {@code length} in bits
  *   <li>OCTET STRING and character strings: {@code octets} (of fixed size just these) and {@code length}, within the
  *       struct if there are few, else a pointer
