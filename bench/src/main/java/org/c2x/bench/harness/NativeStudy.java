@@ -166,6 +166,6 @@ public final class NativeStudy {
     }
 
     private static String title(Target target) {
-        return "native codecs without a JVM, " + target.label();
+        return Skipped.NATIVE_CODECS + ", " + target.label();
     }
 }

@@ -77,14 +77,18 @@ record Targets(StudyResult result) {
 
     /** Why there is no native figure at all, and what to do about it. */
     static String howToAdd(String target) {
-        return "needs the C harness: c2x native --target " + target + " --json > " + target
-                + ".json, then c2x report with this file too";
+        return "needs the C harness: c2x study --full, or c2x native --target " + target + " --json > " + target
+                + ".json and c2x report with this file too";
     }
 
     /** Why native schemes have no figure of a content. */
     String whyNot(List<String> schemes, String content) {
         if (all().isEmpty()) {
-            return howToAdd(OF_THE_STUDIES.get(0));
+            return result.skipped().stream()
+                    .filter(one -> one.what().startsWith(Skipped.NATIVE_CODECS))
+                    .map(one -> one.reason() + (one.remedy() == null ? "" : ", " + one.remedy()))
+                    .findFirst()
+                    .orElse(howToAdd(OF_THE_STUDIES.get(0)));
         }
         String skipped = result.skipped().stream()
                 .filter(one -> schemes.stream().anyMatch(scheme ->
