@@ -3,12 +3,16 @@ package org.c2x.bench.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
 import java.util.Set;
+import org.c2x.bench.BenchContents;
 import org.c2x.bench.Boundary;
+import org.c2x.bench.Content;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.result.Direction;
+import org.c2x.nativebridge.Crossing;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
@@ -64,6 +68,18 @@ class PlanTest {
                         "fake-mapped fake encode, codec",
                         "fake-mapped fake decode, codec"),
                 titles(plan));
+    }
+
+    @Test
+    void of_nativeCodec_isMeasuredInALoopAndBesideAnEmptyCall() {
+        assumeTrue(Crossing.JNI.unavailable().isEmpty(), () -> Crossing.JNI.unavailable().toString());
+        List<Content<?>> contents = List.of(BenchContents.get("cam"), BenchContents.get("denm"));
+
+        List<String> titles = titles(Plan.of(Effort.QUICK, Scope.of(List.of("native-uper-c"), contents)));
+
+        assertTrue(titles.contains("native-uper-c cam encode, native loop"), titles::toString);
+        assertTrue(titles.contains("native-uper-c denm decode, native loop"), titles::toString);
+        assertEquals(1, titles.stream().filter("empty JNI call"::equals).count(), titles::toString);
     }
 
     @Test
