@@ -53,8 +53,11 @@ public final class Lengths {
         }
     }
 
-    /** Table VII: the envelope of a CAM, now with the certificate and else with its digest. */
-    private static Optional<Length> average(String scheme, List<Length> lengths) {
+    /**
+     * Table VII: the envelope of a CAM, now with the certificate and else with its digest. Empty if the scheme has not
+     * both among some lengths.
+     */
+    public static Optional<Length> average(String scheme, List<Length> lengths) {
         Study2015.AverageEnvelope rates = Published.study2015().averageEnvelope();
         BigDecimal digest = find(scheme, WITH_DIGEST, lengths);
         BigDecimal certificate = find(scheme, WITH_CERTIFICATE, lengths);
@@ -99,12 +102,7 @@ public final class Lengths {
     /** Only for figures that differ; what nobody has explained yet says so. */
     private static @Nullable String reason(
             Length measured, PublishedColumn column, @Nullable BigDecimal in2014, @Nullable BigDecimal in2015) {
-        String for2014 = reason(measured, column, 2014, in2014);
-        String for2015 = reason(measured, column, 2015, in2015);
-        if (for2014 == null || for2014.equals(for2015)) {
-            return for2015;
-        }
-        return for2015 == null ? "2014: " + for2014 : "2014: " + for2014 + "; 2015: " + for2015;
+        return Length.reasons(reason(measured, column, 2014, in2014), reason(measured, column, 2015, in2015));
     }
 
     private static @Nullable String reason(

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.length.Length;
+import org.c2x.bench.length.Lengths;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
@@ -21,13 +22,22 @@ import org.c2x.bench.result.StudyResult;
 final class LengthTable {
     private final StudyResult result;
     private final Targets targets;
-    private final Function<Length, @Nullable BigDecimal> study;
+    private final Study study;
     private final List<Entry> entries = new ArrayList<>();
 
     /**
-     * @param study the figure of a study that a measured length stands beside
+     * What a measured length says of a study.
+     *
+     * @param published the study's figure beside it
+     * @param reason    why the two differ
      */
-    LengthTable(StudyResult result, Function<Length, @Nullable BigDecimal> study) {
+    record Study(
+            Function<Length, @Nullable BigDecimal> published, Function<Length, @Nullable String> reason) {
+        static final Study OF_2014 = new Study(Length::published2014, Length::reason2014);
+        static final Study OF_2015 = new Study(Length::published2015, Length::reason2015);
+    }
+
+    LengthTable(StudyResult result, Study study) {
         this.result = result;
         this.targets = new Targets(result);
         this.study = study;
@@ -66,7 +76,7 @@ final class LengthTable {
                         && !Family.isNative(length.scheme()))
                 .toList();
         Optional<Length> measured = ours.stream()
-                .filter(length -> length.length() != null && study.apply(length) != null)
+                .filter(length -> length.length() != null && study.published().apply(length) != null)
                 .findFirst();
         List<Cell> cells = new ArrayList<>();
         cells.add(Cell.number(entry.published().toPlainString()));
@@ -74,7 +84,7 @@ final class LengthTable {
         cells.add(Cell.number(measured.map(one -> difference(one.length().subtract(entry.published())))
                 .orElse(null)));
         cells.add(inC(entry));
-        cells.add(reasons(measured.isPresent() ? measured.get().reason() : why(ours), measured.isPresent(), entry));
+        cells.add(reasons(measured.isPresent() ? study.reason().apply(measured.get()) : why(ours), measured.isPresent(), entry));
         return new Line(
                 entry.scheme().label() + measured.map(one -> " · " + one.scheme()).orElse(""),
                 new Marks(entry.scheme().family().style(), entry.content(), null, null),
@@ -82,7 +92,7 @@ final class LengthTable {
     }
 
     private static String difference(BigDecimal difference) {
-        return difference.signum() == 0 ? "0" : String.format("%+.0f", difference);
+        return (difference.signum() > 0 ? "+" : "") + (difference.signum() == 0 ? "0" : difference.toPlainString());
     }
 
     private static String why(List<Length> ours) {
@@ -104,10 +114,8 @@ final class LengthTable {
 
     /** One figure if all native codecs of the scheme agree. */
     private Cell inC(Entry entry) {
-        Map<String, String> schemesByLength = result.lengths().stream()
-                .filter(length -> entry.scheme().forEither().inC().contains(length.scheme())
-                        && length.content().equals(entry.content())
-                        && length.length() != null)
+        Map<String, String> schemesByLength = entry.scheme().forEither().inC().stream()
+                .flatMap(scheme -> length(scheme, entry.content()).stream())
                 .collect(Collectors.groupingBy(
                         length -> length.length().toPlainString(),
                         LinkedHashMap::new,
@@ -116,5 +124,16 @@ final class LengthTable {
                 ? Cell.number(null)
                 : Cell.number(String.join(" / ", schemesByLength.keySet()))
                         .small(String.join(" / ", schemesByLength.values()));
+    }
+
+    /** A measured length; the average of Table VII follows from two of them. */
+    private Optional<Length> length(String scheme, String content) {
+        return content.equals(Length.AVERAGE)
+                ? Lengths.average(scheme, result.lengths())
+                : result.lengths().stream()
+                        .filter(length -> length.scheme().equals(scheme)
+                                && length.content().equals(content)
+                                && length.length() != null)
+                        .findFirst();
     }
 }

@@ -40,7 +40,7 @@ final class Studies {
     }
 
     private Section of2014() {
-        LengthTable lengths = new LengthTable(result, Length::published2014);
+        LengthTable lengths = new LengthTable(result, LengthTable.Study.OF_2014);
         study2014.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) ->
                 lengths.add(StudyScheme.named(name), ours(content), BigDecimal.valueOf(encoding.length()))));
         return Section.of(
@@ -89,7 +89,7 @@ final class Studies {
     }
 
     private Section of2015() {
-        LengthTable lengths = new LengthTable(result, Length::published2015);
+        LengthTable lengths = new LengthTable(result, LengthTable.Study.OF_2015);
         study2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
             lengths.add(StudyScheme.named(name), content, BigDecimal.valueOf(encoding.length()));
             if (encoding.lengthOptimised() != null) {
@@ -97,7 +97,7 @@ final class Studies {
                         StudyScheme.EXI_OPTIMISED, content, BigDecimal.valueOf(encoding.lengthOptimised()));
             }
         }));
-        LengthTable averages = new LengthTable(result, Length::published2015);
+        LengthTable averages = new LengthTable(result, LengthTable.Study.OF_2015);
         study2015.averageEnvelope().lengths().forEach((name, average) -> averages.add(
                 StudyScheme.named(name), Length.AVERAGE, BigDecimal.valueOf(average).setScale(1)));
         StudyFigures figures = new StudyFigures(result, schemes(study2015.encode()));

@@ -100,7 +100,9 @@ record Targets(StudyResult result) {
             return skipped;
         }
         return result.lengths().stream()
-                        .anyMatch(one -> Family.isNative(one.scheme()) && one.content().equals(content))
+                        .anyMatch(one -> one.length() != null
+                                && Family.isNative(one.scheme())
+                                && one.content().equals(content))
                 ? "not among the native codecs of these result files"
                 : "the harness does not have this content";
     }
