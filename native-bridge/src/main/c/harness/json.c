@@ -192,8 +192,8 @@ static void print_skipped(const c2x_subjects *all, const c2x_memory *memory) {
     const char *separator = "";
     for (size_t i = 0; i < all->refusal_count; i++) {
         const c2x_refusal *refusal = &all->refusals[i];
-        printf("%s{\"what\":\"%s with %s\",\"reason\":\"%s\",\"remedy\":null}", separator, refusal->library->scheme,
-               refusal->content->name, refusal->reason);
+        printf("%s{\"what\":\"%s with %s on native-%s\",\"reason\":\"%s\",\"remedy\":null}", separator,
+               refusal->library->scheme, refusal->content->name, C2X_TARGET, refusal->reason);
         separator = ",";
     }
     if (memory == NULL) {

@@ -78,7 +78,8 @@ public final class HarnessStudy {
     StudyResult timesAndMemory(int forks) throws IOException {
         build.skipped().forEach(codec -> {
             String[] parts = codec.split(": ", 2);
-            skipped.add(new Skipped(parts[0], parts[parts.length - 1], null));
+            skipped.add(new Skipped(
+                    parts[0] + " on native-" + build.target().label(), parts[parts.length - 1], null));
         });
         checkInstructionSet();
         List<StudyResult> times = new ArrayList<>();

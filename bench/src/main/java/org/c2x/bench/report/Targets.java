@@ -90,11 +90,12 @@ record Targets(StudyResult result) {
                     .findFirst()
                     .orElse(howToAdd(OF_THE_STUDIES.get(0)));
         }
+        String where = " on " + main().orElseThrow().id();
         String skipped = result.skipped().stream()
                 .filter(one -> schemes.stream().anyMatch(scheme ->
-                        one.what().equals(scheme) || one.what().startsWith(scheme + " with " + content)))
+                        one.what().equals(scheme + where)
+                                || one.what().equals(scheme + " with " + content + where)))
                 .map(one -> one.what() + ": " + one.reason())
-                .distinct()
                 .collect(Collectors.joining("; "));
         if (!skipped.isEmpty()) {
             return skipped;

@@ -84,7 +84,8 @@ final class SampleNative {
                 List.of(),
                 List.of(),
                 small
-                        ? List.of(new Skipped("native-uper-asn1c with denm", "its decoder refuses the message", null))
+                        ? List.of(new Skipped(
+                                "native-uper-asn1c with denm on " + id, "its decoder refuses the message", null))
                         : List.of());
     }
 
