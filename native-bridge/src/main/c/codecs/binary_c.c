@@ -3,7 +3,7 @@
 #include "codecs/family.h"
 #include "codecs/own.h"
 
-C2X_OBJECT(envelope, its_security_SecuredMessage)
+C2X_OBJECT(envelope, its_security_SecuredMessage, C2X_ARENA_security)
 
 static int64_t decode(void *object, const uint8_t *octets, size_t length) {
     envelope *decoded = object;

@@ -1,17 +1,20 @@
 /*
- * Our own C: what the schema compiler's C back end has generated from one family of modules for the encoding
- * C2X_ENCODING, uper or exi; C2X_HEADER declares it, C2X_PREFIX begins its names.
+ * Our own C: what the schema compiler's C back end has generated from the modules of C2X_FAMILY for the encoding
+ * C2X_ENCODING, uper or exi. Everything else follows from these two.
  */
 #include "codecs/family.h"
 
-#include C2X_HEADER
+#define MODULES C2X_EXPANDED_JOIN(its_, C2X_FAMILY)
+#define ENCODING_IN_C C2X_EXPANDED_JOIN(C2X_ENCODING, _c_)
+
+#include C2X_EXPANDED_STRING(MODULES.h)
 #include "codecs/own.h"
 
-#define GENERATED(name) C2X_EXPANDED_JOIN(C2X_PREFIX, name)
+#define GENERATED(name) C2X_EXPANDED_JOIN(MODULES, _##name)
 #define CODING(name, verb) C2X_EXPANDED_JOIN(GENERATED(name##_), C2X_EXPANDED_JOIN(C2X_ENCODING, verb))
 
 #define TYPE_CODEC(name, small)                                                                            \
-    C2X_OBJECT(small##_object, GENERATED(name))                                                            \
+    C2X_OBJECT(small##_object, GENERATED(name), C2X_EXPANDED_JOIN(C2X_ARENA_, C2X_FAMILY))                 \
     static int64_t decode_##small(void *object, const uint8_t *octets, size_t length) {                    \
         small##_object *decoded = object;                                                                  \
         c2x_arena arena = c2x_arena_of(decoded->memory, sizeof decoded->memory);                           \
@@ -33,5 +36,8 @@ C2X_TYPES(TYPE_CODEC)
 
 static const c2x_type_codec types[] = {C2X_TYPES(TYPE_ENTRY)};
 
-const c2x_codec C2X_CODEC = {
-    C2X_SCHEME, C2X_EXPANDED_STRING(C2X_ENCODING), C2X_LIBRARY, C2X_CHECKS_ENCODE | C2X_CHECKS_DECODE, types, C2X_COUNT(types)};
+#define CODEC C2X_EXPANDED_JOIN(c2x_, C2X_EXPANDED_JOIN(ENCODING_IN_C, C2X_FAMILY))
+
+const c2x_codec CODEC = {
+    "native-" C2X_EXPANDED_STRING(C2X_ENCODING) "-c", C2X_EXPANDED_STRING(C2X_ENCODING), "c2x",
+    C2X_CHECKS_ENCODE | C2X_CHECKS_DECODE, types, C2X_COUNT(types)};

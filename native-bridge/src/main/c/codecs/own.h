@@ -5,14 +5,20 @@
 #include "c2x/native.h"
 #include "c2x_runtime.h"
 
-/* Octets for the lists and long strings of a value; a message with more of them is refused. */
-#define C2X_ARENA_OCTETS 32768
+/*
+ * Octets for the lists and long strings of a value, by family; a message with more of them is refused. Chains of
+ * certificates take the most.
+ */
+#define C2X_ARENA_v1 32768
+#define C2X_ARENA_v2 32768
+#define C2X_ARENA_study 32768
+#define C2X_ARENA_security 65536
 
 /* A value with the memory of its lists and long strings. */
-#define C2X_OBJECT(object, type)                                                   \
+#define C2X_OBJECT(object, type, arena)                                            \
     typedef struct {                                                               \
         type value;                                                                \
-        uint8_t memory[C2X_ARENA_OCTETS] __attribute__((aligned(8)));              \
+        uint8_t memory[arena] __attribute__((aligned(8)));                         \
     } object;
 
 /* Result of a decoder that refused its input for this reason. */

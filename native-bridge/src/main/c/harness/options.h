@@ -18,6 +18,8 @@ typedef struct c2x_options {
     int reading_ms;
     /* exactly so many operations and no reading of a clock, for counting instructions; negative: measure times */
     int64_t count;
+    /* file of messages to check instead of measuring; null: measure */
+    const char *check;
 } c2x_options;
 
 /* Reads the arguments; says on standard error what is wrong with them and returns false. */

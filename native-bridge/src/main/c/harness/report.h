@@ -15,7 +15,7 @@ void c2x_print_table(const c2x_subjects *all, const c2x_times *times);
 
 void c2x_print_memory(const c2x_subjects *all, const c2x_memory *memory);
 
-/* A result file with times, memory or both; null for what was not measured. */
+/* A result file. */
 void c2x_print_json(const c2x_subjects *all, const c2x_times *times, const c2x_memory *memory,
                     const c2x_options *options);
 

@@ -38,6 +38,9 @@ typedef struct c2x_subjects {
     size_t refusal_count;
 } c2x_subjects;
 
+/* Memory filled with zeros; ends the program if there is not enough. */
+void *c2x_allocate(size_t octets);
+
 /* Prepares all chosen subjects; each has been seen to give the JVM's octets. Ends the program if memory does. */
 c2x_subjects c2x_prepare(const c2x_options *options);
 

@@ -12,17 +12,25 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.bench.SourceRevision;
 import org.c2x.bench.harness.HarnessStudy;
 import org.c2x.bench.result.InstructionCount;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.its.contents.Content;
+import org.c2x.its.contents.Contents;
+import org.c2x.nativebridge.NativeSchemes;
+import org.c2x.nativebridge.build.Agreement;
 import org.c2x.nativebridge.build.Doctor;
+import org.c2x.nativebridge.build.Harness;
 import org.c2x.nativebridge.build.NativeBuild;
 import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
 import org.c2x.nativebridge.build.Target;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -38,6 +46,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class NativeCommand implements Callable<Integer> {
     private static final int DOCTOR_NAME = 20;
+    private static final String AGREEMENT = "%-30s%-26s%9s%9s  %s";
 
     @Spec
     private CommandSpec command;
@@ -45,22 +54,34 @@ final class NativeCommand implements Callable<Integer> {
     @Option(names = "--doctor", description = "only lists what this machine has, and how to get the rest")
     private boolean doctor;
 
-    @Option(names = "--target", paramLabel = "NAME", defaultValue = "host", description = "host, i7, atom or geode (default: host)")
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            defaultValue = "host",
+            description = "host, i7, atom or geode (default: ${DEFAULT-VALUE})")
     private String target;
 
-    @Option(names = "--json", description = "a result file, or with --doctor an array, instead of a table")
+    @Option(
+            names = "--check",
+            paramLabel = "N",
+            description = "measures nothing: N random messages of each type, encoded by the JVM, go through the codecs "
+                    + "and have to come out equal")
+    private int check;
+
+    @Option(names = "--json", description = "a result file, or with --doctor and --check an array, instead of a table")
     private boolean json;
 
-    @Option(names = "--scheme", paramLabel = "NAME", description = "only these native schemes, by comma")
-    private String schemes;
+    @Mixin
+    private Selection selection;
 
-    @Option(names = "--content", paramLabel = "NAME", description = "only these contents, by comma")
-    private String contents;
-
-    @Option(names = "--direction", paramLabel = "NAME", description = "encode or decode")
+    @Option(names = "--direction", paramLabel = "NAME", description = "only this direction: encode or decode")
     private String direction;
 
-    @Option(names = "--work", paramLabel = "DIR", description = "where to build (default: where this program's own build has built them, else in a folder for temporary files)")
+    @Option(
+            names = "--work",
+            paramLabel = "DIR",
+            description = "where to build (default: where this program's own build has built them, else in a folder "
+                    + "for temporary files)")
     private Path work = NativeBuild.usualFolder();
 
     @Override
@@ -70,9 +91,14 @@ final class NativeCommand implements Callable<Integer> {
             return 0;
         }
         PrintWriter err = command.commandLine().getErr();
+        Target processor = target();
+        List<String> arguments = arguments();
         try {
-            NativeBuild build = NativeBuild.of(target(), Files.createDirectories(work));
-            print(new HarnessStudy(build, selection(), step -> {
+            NativeBuild build = NativeBuild.of(processor, Files.createDirectories(work), SourceRevision.id());
+            if (check > 0) {
+                return print(new Harness(build, arguments).check(check));
+            }
+            print(new HarnessStudy(build, arguments, step -> {
                         err.println("c2x native: " + step);
                         err.flush();
                     })
@@ -95,18 +121,17 @@ final class NativeCommand implements Callable<Integer> {
                                 + Stream.of(Target.values()).map(Target::label).collect(Collectors.joining(", "))));
     }
 
-    private List<String> selection() {
-        List<String> arguments = new ArrayList<>();
-        choose("--scheme", schemes, arguments);
-        choose("--content", contents, arguments);
-        choose("--direction", direction, arguments);
-        return arguments;
-    }
-
-    private static void choose(String option, String names, List<String> arguments) {
-        if (names != null) {
-            arguments.addAll(List.of(option, names));
+    /** Arguments of the harness. */
+    private List<String> arguments() {
+        List<String> schemes = new NativeSchemes().providers().stream().map(CodecProvider::scheme).toList();
+        List<String> contents = Contents.all().stream().map(Content::name).toList();
+        List<String> arguments = new ArrayList<>(List.of(
+                "--scheme", String.join(",", selection.schemesOf(schemes)),
+                "--content", String.join(",", selection.contentsOf(contents))));
+        if (direction != null) {
+            arguments.addAll(List.of("--direction", RunOptions.direction(direction, command).label()));
         }
+        return arguments;
     }
 
     private void examine(List<Doctor.Part> parts) throws JsonProcessingException {
@@ -122,6 +147,20 @@ final class NativeCommand implements Callable<Integer> {
             out.println(packages.isEmpty() ? "nothing is missing" : "apt-get install " + String.join(" ", packages));
         }
         out.flush();
+    }
+
+    /** Exit code: whether our own codecs make no other octets; those of others do as they do. */
+    private int print(List<Agreement> agreements) throws JsonProcessingException {
+        PrintWriter out = command.commandLine().getOut();
+        if (json) {
+            out.println(new JsonMapper().writeValueAsString(agreements));
+        } else {
+            out.println(String.format(Locale.ROOT, AGREEMENT, "scheme", "type", "messages", "equal", ""));
+            agreements.forEach(one -> out.println(String.format(
+                    Locale.ROOT, AGREEMENT, one.scheme(), one.type(), one.messages(), one.equal(), one.verdict())));
+        }
+        out.flush();
+        return agreements.stream().allMatch(one -> one.different() == 0 || !one.isOwn()) ? 0 : 1;
     }
 
     private void print(StudyResult result) throws IOException {

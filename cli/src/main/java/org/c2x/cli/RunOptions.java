@@ -81,7 +81,9 @@ final class RunOptions {
         return Plan.of(effort, new Scope(
                 selection.schemes(effort.schemes()),
                 selection.contents(BenchContents.all(), effort.contents()),
-                directions == null ? List.of(Direction.values()) : directions.stream().map(this::direction).toList(),
+                directions == null
+                        ? List.of(Direction.values())
+                        : directions.stream().map(name -> direction(name, command)).toList(),
                 measuredJvms()));
     }
 
@@ -94,12 +96,17 @@ final class RunOptions {
                 NativeBuild.usualFolder());
     }
 
-    private Direction direction(String name) {
+    /** @throws ParameterException if there is no direction of that name */
+    static Direction direction(String name, CommandSpec command) {
         return Arrays.stream(Direction.values())
                 .filter(direction -> direction.label().equals(name.toLowerCase(Locale.ROOT)))
                 .findFirst()
-                .orElseThrow(() -> wrongUsage("unknown direction '" + name + "'; there are "
-                        + Arrays.stream(Direction.values()).map(Direction::label).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new ParameterException(
+                        command.commandLine(),
+                        "unknown direction '" + name + "'; there are "
+                                + Arrays.stream(Direction.values())
+                                        .map(Direction::label)
+                                        .collect(Collectors.joining(", "))));
     }
 
     private List<MeasuredJvm> measuredJvms() {

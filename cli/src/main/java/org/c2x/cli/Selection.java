@@ -17,10 +17,18 @@ final class Selection {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(names = {"--scheme", "--schemes"}, split = ",", paramLabel = "NAME", description = "only these schemes, by comma")
+    @Option(
+            names = {"--scheme", "--schemes"},
+            split = ",",
+            paramLabel = "NAME",
+            description = "only these schemes, by comma")
     private List<String> schemes;
 
-    @Option(names = {"--content", "--contents"}, split = ",", paramLabel = "NAME", description = "only these contents, by comma")
+    @Option(
+            names = {"--content", "--contents"},
+            split = ",",
+            paramLabel = "NAME",
+            description = "only these contents, by comma")
     private List<String> contents;
 
     /**
@@ -31,6 +39,24 @@ final class Selection {
      */
     @Nullable List<String> schemes(@Nullable List<String> otherwise) {
         return schemes == null ? otherwise : select("scheme", schemes, known(), Function.identity());
+    }
+
+    /**
+     * The schemes chosen of some, all of them without a choice.
+     *
+     * @throws ParameterException if a name is none of them
+     */
+    List<String> schemesOf(List<String> all) {
+        return schemes == null ? all : select("scheme", schemes, all, Function.identity());
+    }
+
+    /**
+     * The names of the contents chosen of some, all of them without a choice.
+     *
+     * @throws ParameterException if a name is none of them
+     */
+    List<String> contentsOf(List<String> all) {
+        return contents == null ? all : select("content", contents, all, Function.identity());
     }
 
     /**

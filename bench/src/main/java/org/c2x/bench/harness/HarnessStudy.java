@@ -6,19 +6,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.InstructionCount;
-import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.result.Time;
+import org.c2x.nativebridge.build.Callgrind;
 import org.c2x.nativebridge.build.Harness;
 import org.c2x.nativebridge.build.NativeBuild;
 
@@ -55,18 +55,15 @@ public final class HarnessStudy {
      */
     public StudyResult run() throws IOException {
         StudyResult measured = timesAndMemory(1);
-        List<InstructionCount> counts = new ArrayList<>();
+        progress.accept("instructions");
         List<Skipped> missing = new ArrayList<>(measured.skipped());
+        List<InstructionCount> counts = List.of();
         try {
-            for (Row row : measured.rows()) {
-                progress.accept(
-                        "instructions of " + row.scheme() + ", " + row.content() + ", " + row.direction().label());
-                counts.add(count(row));
-            }
+            counts = counts(measured.rows());
         } catch (CountingException e) {
             missing.add(new Skipped("instruction counts", e.getMessage(), null));
         }
-        return of(measured, measured.rows(), counts, measured.memory(), missing);
+        return of(measured, measured.rows(), counts, missing);
     }
 
     /**
@@ -82,15 +79,13 @@ public final class HarnessStudy {
                     parts[0] + " on native-" + build.target().label(), parts[parts.length - 1], null));
         });
         checkInstructionSet();
+        progress.accept("times, heap and stack");
         List<StudyResult> times = new ArrayList<>();
         for (int fork = 0; fork < forks; fork++) {
-            progress.accept("times");
-            times.add(result(harness.times()));
+            times.add(result(harness.result()));
         }
-        progress.accept("heap and stack");
-        StudyResult memory = result(harness.memory());
-        skipped.addAll(memory.skipped());
-        return of(times.get(0), withAllocation(together(times), memory), List.of(), memory.memory(), skipped);
+        skipped.addAll(times.get(0).skipped());
+        return of(times.get(0), together(times), List.of(), skipped);
     }
 
     /** The forks' times as one. */
@@ -108,25 +103,38 @@ public final class HarnessStudy {
     }
 
     /**
-     * Counts the instructions of an operation.
+     * Counts the instructions of operations that were timed.
      *
      * @throws CountingException if that cannot be done here
      */
-    InstructionCount count(Row row) throws CountingException {
-        Optional<String> problem = Harness.countingProblem();
+    List<InstructionCount> counts(List<Row> rows) throws CountingException {
+        Optional<String> problem = Callgrind.problem();
         if (problem.isPresent()) {
             throw new CountingException(problem.get());
         }
+        List<String> selection =
+                new Choice(distinct(rows, Row::scheme), distinct(rows, Row::content), distinct(rows, Row::direction))
+                        .arguments();
+        List<InstructionCount> counts = new ArrayList<>();
         try {
-            return new InstructionCount(
-                    row.environment(),
-                    row.scheme(),
-                    row.content(),
-                    row.direction(),
-                    harness.instructions(row.scheme(), row.content(), row.direction().label()));
+            for (Callgrind.Count count : new Callgrind(build, selection).counts()) {
+                Direction direction = Direction.valueOf(count.direction().toUpperCase(Locale.ROOT));
+                rows.stream()
+                        .filter(row -> row.scheme().equals(count.scheme())
+                                && row.content().equals(count.content())
+                                && row.direction() == direction)
+                        .map(row -> new InstructionCount(
+                                row.environment(), row.scheme(), row.content(), direction, count.instructions()))
+                        .forEach(counts::add);
+            }
         } catch (IOException e) {
             throw new CountingException(e.getMessage());
         }
+        return counts;
+    }
+
+    private static <T> List<T> distinct(List<Row> rows, Function<Row, T> part) {
+        return rows.stream().map(part).distinct().toList();
     }
 
     private void checkInstructionSet() throws IOException {
@@ -135,40 +143,24 @@ public final class HarnessStudy {
                 "check of the instruction set of " + build.target().label(), problem, null)));
     }
 
-    /** The times with the allocation that the other program has counted. */
-    private static List<Row> withAllocation(List<Row> rows, StudyResult memory) {
-        Map<Key, MemoryRow> memories = memory.memory().stream()
-                .collect(Collectors.toMap(
-                        row -> new Key(row.scheme(), row.content(), row.direction()), Function.identity()));
-        return rows.stream()
-                .map(row -> Optional.ofNullable(memories.get(new Key(row.scheme(), row.content(), row.direction())))
-                        .map(found -> Row.of(row.key(), row.time(), found.allocatedOctets(), row.lengthOctets()))
-                        .orElse(row))
-                .toList();
-    }
-
     private static StudyResult of(
-            StudyResult times,
-            List<Row> rows,
-            List<InstructionCount> counts,
-            List<MemoryRow> memory,
-            List<Skipped> missing) {
+            StudyResult measured, List<Row> rows, List<InstructionCount> counts, List<Skipped> missing) {
         return new StudyResult(
                 StudyResult.FORMAT_VERSION,
-                times.mode(),
-                times.state(),
-                times.planned(),
-                times.made(),
-                times.started(),
-                times.finished(),
-                times.environments(),
-                times.configuration(),
+                measured.mode(),
+                measured.state(),
+                measured.planned(),
+                measured.made(),
+                measured.started(),
+                measured.finished(),
+                measured.environments(),
+                measured.configuration(),
                 rows,
                 List.of(),
                 List.of(),
                 counts,
-                memory,
-                times.lengths(),
+                measured.memory(),
+                measured.lengths(),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -184,6 +176,4 @@ public final class HarnessStudy {
             Files.delete(file);
         }
     }
-
-    private record Key(String scheme, String content, Direction direction) {}
 }

@@ -54,8 +54,8 @@ public record NativeFigures(
         return in(result).and(ofSkipped(result.skipped()));
     }
 
-    static NativeFigures of(InstructionCount count) {
-        return new NativeFigures(List.of(), List.of(), List.of(), List.of(count), List.of());
+    static NativeFigures ofCounts(List<InstructionCount> counts) {
+        return new NativeFigures(List.of(), List.of(), List.of(), counts, List.of());
     }
 
     /** No figures, and why. */

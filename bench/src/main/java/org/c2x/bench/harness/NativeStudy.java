@@ -3,6 +3,7 @@ package org.c2x.bench.harness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.c2x.bench.SourceRevision;
 import org.c2x.bench.harness.HarnessStudy.CountingException;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
@@ -14,8 +15,8 @@ import org.c2x.nativebridge.build.Target;
 public final class NativeStudy {
     /** What one run of the harness takes for all its operations, by and large. */
     private static final int FORK_MILLIS = 6_000;
-    /** What counting the instructions of one operation takes. */
-    private static final int COUNT_MILLIS = 700;
+    /** What counting the instructions of one operation among many takes. */
+    private static final int COUNT_MILLIS = 100;
     /** What a build from nothing takes. */
     private static final int BUILD_MILLIS = 150_000;
     /** Operations that a target has where nobody has asked it yet. */
@@ -134,25 +135,24 @@ public final class NativeStudy {
         List<Row> open = figures.rows().stream()
                 .filter(row -> row.environment().equals(id(target)) && counted.includes(row) && !known.hasCount(row))
                 .toList();
-        count(harness, open, listener);
+        count(harness, target, open, listener);
     }
 
-    private static void count(HarnessStudy harness, List<Row> rows, Listener listener) throws IOException {
-        for (Row row : rows) {
-            String what = "instructions of " + row.scheme() + ' ' + row.content() + ' ' + row.direction().label()
-                    + ", " + row.environment();
-            try {
-                listener.measured(what, NativeFigures.of(harness.count(row)));
-            } catch (CountingException e) {
-                listener.measured(what, NativeFigures.ofSkipped(List.of(
-                        new Skipped(countsTitle(row.environment()), e.getMessage(), null))));
-                return;
-            }
+    private static void count(HarnessStudy harness, Target target, List<Row> rows, Listener listener)
+            throws IOException {
+        if (rows.isEmpty()) {
+            return;
+        }
+        String what = countsTitle(id(target));
+        try {
+            listener.measured(what, NativeFigures.ofCounts(harness.counts(rows)));
+        } catch (CountingException e) {
+            listener.measured(what, NativeFigures.ofSkipped(List.of(new Skipped(what, e.getMessage(), null))));
         }
     }
 
     private NativeBuild build(Target target) throws IOException, MissingToolException {
-        return builds ? NativeBuild.of(target, folder) : NativeBuild.made(target, folder);
+        return builds ? NativeBuild.of(target, folder, SourceRevision.id()) : NativeBuild.made(target, folder);
     }
 
     /** Whether something that was skipped is tried anew in each run. */

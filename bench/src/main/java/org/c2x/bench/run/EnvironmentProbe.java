@@ -1,7 +1,6 @@
 package org.c2x.bench.run;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.net.URL;
@@ -18,6 +17,7 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.c2x.bench.SourceRevision;
 import org.c2x.bench.result.Environment;
 
 /** Finds out what a JVM of this machine runs on and with. */
@@ -43,7 +43,6 @@ final class EnvironmentProbe {
         long memory = memoryOctets();
         String os = System.getProperty("os.name") + ' ' + System.getProperty("os.version");
         String architecture = System.getProperty("os.arch");
-        Properties build = buildProperties();
         return new Environment(
                 id,
                 fingerprint(cpu, cores, memory >> 30, os, architecture),
@@ -58,9 +57,8 @@ final class EnvironmentProbe {
                                 + jvm.getProperty("java.vm.vendor"),
                         flags),
                 null,
-                libraries(build.getProperty("git.build.version", "unknown")),
-                build.getProperty("git.commit.id.full", "unknown")
-                        + (Boolean.parseBoolean(build.getProperty("git.dirty")) ? "-dirty" : ""));
+                libraries(),
+                SourceRevision.id());
     }
 
     private static String cpu() {
@@ -100,22 +98,10 @@ final class EnvironmentProbe {
         }
     }
 
-    private static Properties buildProperties() {
-        Properties build = new Properties();
-        try (InputStream file = EnvironmentProbe.class.getResourceAsStream("/org/c2x/bench/build.properties")) {
-            if (file != null) {
-                build.load(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return build;
-    }
-
     /** All jars on the class path that carry a manifest and a version in their names. */
-    private static Map<String, String> libraries(String ownVersion) {
+    private static Map<String, String> libraries() {
         Map<String, String> libraries = new TreeMap<>();
-        libraries.put("c2x", ownVersion);
+        libraries.put("c2x", SourceRevision.version());
         try {
             ClassLoader loader = EnvironmentProbe.class.getClassLoader();
             for (URL manifest : Collections.list(loader.getResources("META-INF/MANIFEST.MF"))) {

@@ -1,32 +1,17 @@
 package org.c2x.nativebridge.build;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
 import org.c2x.its.contents.MessageTypes;
 
 /** The contents as a C file: octets in every encoding of a native codec, as the JVM's codecs make them. */
 final class ContentsFile {
-    /** The JVM's scheme by encoding. */
-    private static final Map<String, String> SCHEMES = schemes();
-
     private static final int OCTETS_A_LINE = 20;
 
     private ContentsFile() {}
-
-    private static Map<String, String> schemes() {
-        Map<String, String> schemes = new LinkedHashMap<>();
-        schemes.put("uper", "uper");
-        schemes.put("exi", "exi-compiled");
-        schemes.put("binary", "binary");
-        schemes.put("protobuf", "protobuf");
-        return schemes;
-    }
 
     static String text() {
         StringBuilder out = new StringBuilder(
@@ -47,7 +32,7 @@ final class ContentsFile {
     /** Declares the octets and says the entry in the list. */
     private static <T> String content(Content<T> content, StringBuilder out) {
         String identifier = content.name().replace('-', '_');
-        Map<String, byte[]> encodings = encodings(content);
+        Map<String, byte[]> encodings = Encodings.of(content.type(), content.value());
         encodings.forEach((encoding, octets) -> octets(identifier + '_' + encoding, octets, out));
         out.append("\nstatic const c2x_encoded ").append(identifier).append("[] = {\n");
         encodings.forEach((encoding, octets) -> out.append(String.format(
@@ -55,18 +40,6 @@ final class ContentsFile {
         out.append("};\n");
         String type = MessageTypes.of(content.type()).orElseThrow().qualifiedName();
         return String.format("{\"%s\", \"%s\", %s, %d}", content.name(), type, identifier, encodings.size());
-    }
-
-    private static <T> Map<String, byte[]> encodings(Content<T> content) {
-        Map<String, byte[]> encodings = new LinkedHashMap<>();
-        SCHEMES.forEach((encoding, scheme) -> Codecs.find(scheme, content.type()).ifPresent(codec -> {
-            try {
-                encodings.put(encoding, codec.encode(content.value()));
-            } catch (EncodeException noPlace) {
-                // then the harness has no such content in this encoding
-            }
-        }));
-        return encodings;
     }
 
     private static void octets(String identifier, byte[] octets, StringBuilder out) {

@@ -28,7 +28,7 @@ public final class Doctor {
     public static List<Part> parts() {
         List<Part> parts = new ArrayList<>();
         parts.add(program("cc", "own C codecs, the bridge", "gcc", "libc6-dev"));
-        parts.add(program("cmake", "building", "cmake"));
+        parts.add(program("cmake", "all native codecs but our own", "cmake"));
         parts.add(new Part("JNI headers", "the bridge", List.of("openjdk-17-jdk-headless"), hasJniHeaders()));
         parts.add(program("asn1c", "native-uper-asn1c", "asn1c"));
         parts.add(program("c++", "native-protobuf-cpp", "g++"));
@@ -78,7 +78,8 @@ public final class Doctor {
         }
         try {
             Path folder = Files.createTempDirectory("c2x-doctor");
-            Path source = Files.writeString(folder.resolve("probe.c"), "#include <stdio.h>\nint main(void) { return 0; }\n");
+            Path source = Files.writeString(
+                    folder.resolve("probe.c"), "#include <stdio.h>\nint main(void) { return 0; }\n");
             Path result = folder.resolve("probe");
             boolean isMade = Tools.run(folder, List.of("cc", source.toString(), "-o", result.toString(), option))
                     .succeeded();

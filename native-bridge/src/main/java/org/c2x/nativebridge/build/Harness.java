@@ -1,22 +1,15 @@
 package org.c2x.nativebridge.build;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.c2x.nativebridge.build.Tools.Outcome;
 
 /** Runs the programs of a build. */
 public final class Harness {
-    /** Two counts of operations, far enough apart for the slope. */
-    private static final int FEW = 10;
-
-    private static final int MANY = 110;
-    private static final Pattern COLLECTED = Pattern.compile("Collected : (\\d+)");
-
     private final NativeBuild build;
     private final List<String> selection;
 
@@ -29,26 +22,13 @@ public final class Harness {
     }
 
     /**
-     * Measures times.
+     * Measures times, heap and stack.
      *
      * @return a result file
      * @throws IOException if the program fails; it has said why on standard error
      */
-    public String times() throws IOException {
-        return output(List.of(build.harness().toString(), "--json"));
-    }
-
-    /** The same for heap and stack. */
-    public String memory() throws IOException {
-        return output(List.of(build.memoryHarness().toString(), "--json"));
-    }
-
-    private String output(List<String> command) throws IOException {
-        Outcome outcome = Tools.runForOutput(build.folder(), with(command, selection));
-        if (!outcome.succeeded()) {
-            throw new IOException(Path.of(command.get(0)).getFileName() + " ended with " + outcome.code());
-        }
-        return outcome.output();
+    public String result() throws IOException {
+        return output(with(List.of(build.harness().toString(), "--json"), selection));
     }
 
     /** Runs every operation once on the target's processor as QEMU has it; what it said if that fails. */
@@ -56,42 +36,48 @@ public final class Harness {
         if (build.target().emulator().isEmpty()) {
             return Optional.empty();
         }
-        String emulator = build.target().emulator().get(0);
-        if (Tools.find(emulator).isEmpty()) {
-            return Optional.of(emulator + " is missing, install qemu-user");
+        if (emulator().isEmpty()) {
+            return Optional.of(build.target().emulator().get(0) + " is missing, install qemu-user");
         }
-        Outcome outcome = Tools.run(
-                build.folder(),
-                with(build.target().emulator(), with(List.of(build.harness().toString(), "--count", "1"), selection)));
+        List<String> once = List.of(build.harness().toString(), "--count", "1");
+        Outcome outcome = Tools.run(build.folder(), with(emulator(), with(once, selection)));
         return outcome.succeeded() ? Optional.empty() : Optional.of(outcome.output().strip());
     }
 
-    /** Why instructions cannot be counted, empty if they can. */
-    public static Optional<String> countingProblem() {
-        return Tools.find("valgrind").isPresent()
-                ? Optional.empty()
-                : Optional.of("valgrind is missing, install valgrind");
-    }
-
     /**
-     * Instructions of one operation: the slope between few and many of them.
+     * Has random messages that the JVM has encoded decoded and encoded again by all codecs of the selection, on the
+     * target's processor as QEMU has it, if that is there.
      *
-     * @throws IOException if counting fails; the message is what the counter said
+     * @param messages of each type
+     * @throws IOException if the program fails; it has said why on standard error
      */
-    public double instructions(String scheme, String content, String direction) throws IOException {
-        List<String> operation = List.of("--scheme", scheme, "--content", content, "--direction", direction);
-        return (double) (collected(operation, MANY) - collected(operation, FEW)) / (MANY - FEW);
+    public List<Agreement> check(int messages) throws IOException {
+        Path file = Files.createTempFile("c2x-messages", ".txt");
+        try {
+            MessagesFile.write(file, messages);
+            List<String> check = List.of(build.harness().toString(), "--check", file.toString());
+            List<Agreement> agreements = new ArrayList<>();
+            for (String line : output(with(emulator(), with(check, selection))).lines().skip(1).toList()) {
+                agreements.add(Agreement.of(line));
+            }
+            return agreements;
+        } finally {
+            Files.delete(file);
+        }
     }
 
-    private long collected(List<String> operation, int count) throws IOException {
-        List<String> command = List.of("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-                build.harness().toString(), "--count", String.valueOf(count));
-        Outcome outcome = Tools.run(build.folder(), with(command, operation));
-        Matcher collected = COLLECTED.matcher(outcome.output());
-        if (!outcome.succeeded() || !collected.find()) {
-            throw new IOException(outcome.output().strip());
+    /** Command that runs programs on the target's processor, empty if this machine's has to do. */
+    private List<String> emulator() {
+        List<String> emulator = build.target().emulator();
+        return !emulator.isEmpty() && Tools.find(emulator.get(0)).isPresent() ? emulator : List.of();
+    }
+
+    private String output(List<String> command) throws IOException {
+        Outcome outcome = Tools.runForOutput(build.folder(), command);
+        if (!outcome.succeeded()) {
+            throw new IOException(String.join(" ", command) + " ended with " + outcome.code());
         }
-        return Long.parseLong(collected.group(1));
+        return outcome.output();
     }
 
     private static List<String> with(List<String> command, List<String> more) {

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.c2x.nativebridge.build.Tools.Outcome;
 
 /**
  * What a build for a target has made.
@@ -34,26 +33,31 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
     }
 
     /**
-     * Writes the sources below a folder and builds them for a target.
+     * Writes the sources below a folder and builds them for a target. Without CMake these are our own codecs only.
      *
+     * @param revision of the sources, for result files
      * @throws MissingToolException if there is no compiler for the target; the message says what to install
      * @throws IOException          if the build fails; the message is what the tools said
      */
-    public static NativeBuild of(Target target, Path folder) throws IOException, MissingToolException {
-        if (Tools.find("cmake").isEmpty()) {
-            throw new MissingToolException("cmake is missing, install cmake");
-        }
+    public static NativeBuild of(Target target, Path folder, String revision)
+            throws IOException, MissingToolException {
         if (Tools.find("cc").isEmpty()) {
-            throw new MissingToolException("a C compiler is missing, install gcc");
+            throw new MissingToolException("a C compiler is missing, install gcc libc6-dev");
         }
         if (target.is32Bit() && !Doctor.compilesFor32Bits()) {
-            throw new MissingToolException("the C compiler makes no 32-bit programs, install gcc-multilib g++-multilib");
+            throw new MissingToolException(
+                    "the C compiler makes no 32-bit programs, install gcc-multilib g++-multilib");
         }
         NativeSources.writeTo(folder);
         Path build = folderOf(target, folder);
-        check(Tools.run(folder, List.of(
-                "cmake", "--preset", target.label(), "-DC2X_JAVA_HOME=" + System.getProperty("java.home"))));
-        check(Tools.run(folder, List.of("cmake", "--build", build.toString(), "--parallel", PROCESSORS)));
+        if (Tools.find("cmake").isPresent()) {
+            Tools.require(folder, List.of(
+                    "cmake", "--preset", target.label(), "-DC2X_REVISION=" + revision,
+                    "-DC2X_JAVA_HOME=" + System.getProperty("java.home")));
+            Tools.require(folder, List.of("cmake", "--build", build.toString(), "--parallel", PROCESSORS));
+        } else {
+            Files.write(build.resolve(SKIPPED), new CompilerBuild(target, folder, build, revision).run().skipped());
+        }
         return in(target, folder);
     }
 
@@ -89,12 +93,6 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
 
     private static List<String> lines(Path file) throws IOException {
         return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
-    }
-
-    private static void check(Outcome outcome) throws IOException {
-        if (!outcome.succeeded()) {
-            throw new IOException(outcome.output());
-        }
     }
 
     /** The library behind the bridge; there is none where the JNI headers are missing. */

@@ -37,6 +37,11 @@ public enum Target {
         return emulator;
     }
 
+    /** Whether programs need no library where they run, which is another machine. */
+    boolean isStatic() {
+        return this != HOST;
+    }
+
     /** Whether programs have 32-bit addresses. */
     public boolean is32Bit() {
         return flags.contains("-m32");

@@ -35,6 +35,18 @@ public final class Tools {
         return run(new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true));
     }
 
+    /**
+     * Runs a program that has to succeed.
+     *
+     * @throws IOException if it does not; the message is what it said
+     */
+    static void require(Path folder, List<String> command) throws IOException {
+        Outcome outcome = run(folder, command);
+        if (!outcome.succeeded()) {
+            throw new IOException(outcome.output());
+        }
+    }
+
     /** Runs a program and gives what it says on standard output alone; the rest goes where this program's does. */
     public static Outcome runForOutput(Path folder, List<String> command) throws IOException {
         return run(new ProcessBuilder(command)

@@ -89,11 +89,8 @@ static void fail(const char *what) {
 }
 
 c2x_memory *c2x_memory_of(const c2x_subjects *all) {
-    c2x_memory *memory = calloc(all->count + 1, sizeof(c2x_memory));
-    uint8_t *stack = malloc(STACK_OCTETS);
-    if (memory == NULL || stack == NULL) {
-        fail("not enough memory");
-    }
+    c2x_memory *memory = c2x_allocate((all->count + 1) * sizeof(c2x_memory));
+    uint8_t *stack = c2x_allocate(STACK_OCTETS);
     for (size_t i = 0; i < all->count; i++) {
         const c2x_subject *subject = &all->subjects[i];
         /* what a library allocates once, and symbols bound at the first call, belong to no operation */

@@ -1,17 +1,27 @@
 /* c2x-harness: how fast the native codecs are, without a JVM. */
 #include <stdio.h>
 
+#include "harness/check.h"
 #include "harness/measure.h"
 #include "harness/report.h"
 
-/* Neither clock nor output between the operations. */
+/* Where a counter of instructions begins anew: it is told the name of this function. */
+__attribute__((noinline)) void c2x_count_from_here(void) {
+    __asm__ volatile("");
+}
+
+/* Neither clock nor output between the operations of a subject. */
 static int repeat(const c2x_subjects *all, int64_t count) {
     for (size_t i = 0; i < all->count; i++) {
+        printf("%s\t%s\t%s\n", all->subjects[i].library->scheme, all->subjects[i].content->name,
+               c2x_direction_name(all->subjects[i].direction));
+        c2x_count_from_here();
         if (!c2x_repeat(&all->subjects[i], count)) {
             fputs("c2x-harness: a codec failed\n", stderr);
             return 1;
         }
     }
+    c2x_count_from_here();
     return 0;
 }
 
@@ -19,6 +29,9 @@ int main(int argc, char **argv) {
     c2x_options options;
     if (!c2x_parse(argc, argv, &options)) {
         return 2;
+    }
+    if (options.check != NULL) {
+        return c2x_check(&options);
     }
     c2x_subjects all = c2x_prepare(&options);
     c2x_print_refusals(&all);
@@ -33,9 +46,10 @@ int main(int argc, char **argv) {
     if (options.count >= 0) {
         return repeat(&all, options.count);
     }
+    c2x_memory *memory = options.json ? c2x_memory_beside(&all, argv) : NULL;
     c2x_times *times = c2x_time_all(&all, &options);
     if (options.json) {
-        c2x_print_json(&all, times, NULL, &options);
+        c2x_print_json(&all, times, memory, &options);
     } else {
         c2x_print_table(&all, times);
     }

@@ -36,12 +36,8 @@ static int ascending(const void *one, const void *other) {
 
 c2x_times *c2x_time_all(const c2x_subjects *all, const c2x_options *options) {
     size_t rounds = (size_t)options->rounds;
-    c2x_times *times = calloc(all->count + 1, sizeof(c2x_times));
-    double *readings = calloc(all->count * rounds + 1, sizeof(double));
-    if (times == NULL || readings == NULL) {
-        fputs("c2x-harness: not enough memory\n", stderr);
-        exit(1);
-    }
+    c2x_times *times = c2x_allocate((all->count + 1) * sizeof(c2x_times));
+    double *readings = c2x_allocate((all->count * rounds + 1) * sizeof(double));
     for (size_t i = 0; i < all->count; i++) {
         times[i].readings = readings + i * rounds;
         times[i].operations = operations(&all->subjects[i], options->reading_ms * NS_PER_MS);

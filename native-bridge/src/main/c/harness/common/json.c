@@ -125,8 +125,8 @@ static const char *direction_of(const c2x_subject *subject) {
 }
 
 static void print_configuration(const c2x_subjects *all, const c2x_options *options) {
-    printf("\"configuration\":{\"parts\":[\"native\"],\"forks\":1,\"latencyForks\":0,\"coldStartForks\":0,\"warmupIterations\":1,"
-           "\"warmupMillis\":%d,\"iterations\":%d,\"iterationMillis\":%d,",
+    printf("\"configuration\":{\"parts\":[\"native\"],\"forks\":1,\"latencyForks\":0,\"coldStartForks\":0,"
+           "\"warmupIterations\":1,\"warmupMillis\":%d,\"iterations\":%d,\"iterationMillis\":%d,",
            options->reading_ms, options->rounds, options->reading_ms);
     print_names("schemes", all, scheme_of);
     putchar(',');
@@ -141,9 +141,10 @@ static void print_key(const c2x_subject *subject, size_t index) {
            index == 0 ? "" : ",", scheme_of(subject), content_of(subject), direction_of(subject));
 }
 
-static void print_rows(const c2x_subjects *all, const c2x_times *times, const c2x_options *options) {
+static void print_rows(const c2x_subjects *all, const c2x_times *times, const c2x_memory *memory,
+                       const c2x_options *options) {
     printf("\"rows\":[");
-    for (size_t i = 0; times != NULL && i < all->count; i++) {
+    for (size_t i = 0; i < all->count; i++) {
         const c2x_subject *subject = &all->subjects[i];
         double median = times[i].median;
         double length = (double)subject->octets->length;
@@ -154,16 +155,16 @@ static void print_rows(const c2x_subjects *all, const c2x_times *times, const c2
         for (int round = 0; round < options->rounds; round++) {
             printf("%s%.4f", round == 0 ? "" : ",", times[i].readings[round]);
         }
-        printf("]},\"recordsPerSecond\":%.1f,\"octetsPerSecond\":%.1f,\"allocatedOctets\":0,\"lengthOctets\":%.1f,"
-               "\"ratio\":null}",
-               1e9 / median, 1e9 / median * length, length);
+        printf("]},\"recordsPerSecond\":%.1f,\"octetsPerSecond\":%.1f,\"allocatedOctets\":%llu,"
+               "\"lengthOctets\":%.1f,\"ratio\":null}",
+               1e9 / median, 1e9 / median * length, (unsigned long long)memory[i].octets, length);
     }
     printf("],");
 }
 
 static void print_memory_rows(const c2x_subjects *all, const c2x_memory *memory) {
     printf("\"memory\":[");
-    for (size_t i = 0; memory != NULL && i < all->count; i++) {
+    for (size_t i = 0; i < all->count; i++) {
         print_key(&all->subjects[i], i);
         printf("\"environment\":\"native-%s\",\"allocatedOctets\":%llu,\"stackOctets\":%llu,"
                "\"retainedOctets\":null}",
@@ -187,7 +188,7 @@ static void print_lengths(const c2x_subjects *all) {
     printf("],");
 }
 
-static void print_skipped(const c2x_subjects *all, const c2x_memory *memory) {
+static void print_skipped(const c2x_subjects *all) {
     printf("\"skipped\":[");
     const char *separator = "";
     for (size_t i = 0; i < all->refusal_count; i++) {
@@ -195,11 +196,6 @@ static void print_skipped(const c2x_subjects *all, const c2x_memory *memory) {
         printf("%s{\"what\":\"%s with %s on native-%s\",\"reason\":\"%s\",\"remedy\":null}", separator,
                refusal->library->scheme, refusal->content->name, C2X_TARGET, refusal->reason);
         separator = ",";
-    }
-    if (memory == NULL) {
-        printf("%s{\"what\":\"heap and stack of native codecs\",\"reason\":\"counting costs time\","
-               "\"remedy\":\"run c2x-harness-memory --json\"}",
-               separator);
     }
     printf("]");
 }
@@ -215,18 +211,18 @@ static void print_now(const char *field) {
 
 void c2x_print_json(const c2x_subjects *all, const c2x_times *times, const c2x_memory *memory,
                     const c2x_options *options) {
-    printf("{\"formatVersion\":%d,\"mode\":\"%s\",\"state\":\"COMPLETE\",\"planned\":1,\"made\":1,", FORMAT_VERSION,
-           times == NULL ? "native harness: heap and stack"
-                         : "native harness: processor time, median of the readings, encoders write into a buffer");
+    printf("{\"formatVersion\":%d,\"mode\":\"native harness: processor time, median of the readings, encoders write "
+           "into a buffer\",\"state\":\"COMPLETE\",\"planned\":1,\"made\":1,",
+           FORMAT_VERSION);
     print_now("started");
     print_now("finished");
     print_environment();
     print_configuration(all, options);
-    print_rows(all, times, options);
+    print_rows(all, times, memory, options);
     printf("\"latencies\":[],\"coldStarts\":[],\"instructions\":[],");
     print_memory_rows(all, memory);
     print_lengths(all);
     printf("\"deflated\":[],\"budgets\":[],\"nesting\":[],");
-    print_skipped(all, memory);
+    print_skipped(all);
     puts("}");
 }

@@ -11,7 +11,7 @@ const char *c2x_direction_name(c2x_direction direction) {
     return direction == C2X_ENCODE ? "encode" : "decode";
 }
 
-static void *allocate(size_t octets) {
+void *c2x_allocate(size_t octets) {
     void *memory = calloc(1, octets);
     if (memory == NULL) {
         fputs("c2x-harness: not enough memory\n", stderr);
@@ -24,9 +24,9 @@ static void *allocate(size_t octets) {
 static const char *prepare(c2x_subject *subject) {
     const c2x_encoded *octets = subject->octets;
     subject->capacity = octets->length + SPARE_OCTETS;
-    subject->buffer = allocate(subject->capacity);
-    subject->prepared = allocate(subject->codec->size);
-    subject->scratch = allocate(subject->codec->size);
+    subject->buffer = c2x_allocate(subject->capacity);
+    subject->prepared = c2x_allocate(subject->codec->size);
+    subject->scratch = c2x_allocate(subject->codec->size);
     if (subject->codec->decode(subject->prepared, octets->octets, octets->length) < 0) {
         return "its decoder refuses the message";
     }
@@ -65,7 +65,7 @@ static const c2x_type_codec *of_type(const c2x_codec *library, const char *type)
 
 c2x_subjects c2x_prepare(const c2x_options *options) {
     size_t most = c2x_codec_count * c2x_content_count;
-    c2x_subjects all = {allocate(2 * most * sizeof(c2x_subject)), 0, allocate(most * sizeof(c2x_refusal)), 0};
+    c2x_subjects all = {c2x_allocate(2 * most * sizeof(c2x_subject)), 0, c2x_allocate(most * sizeof(c2x_refusal)), 0};
     for (size_t j = 0; j < c2x_content_count; j++) {
         const c2x_content *content = &c2x_contents[j];
         for (size_t i = 0; i < c2x_codec_count; i++) {

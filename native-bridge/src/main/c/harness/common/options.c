@@ -15,6 +15,7 @@ static const char usage[] =
     "  --rounds N          readings of each operation (default 15)\n"
     "  --reading-ms N      about how long a reading takes (default 2)\n"
     "  --count N           does each operation N times and reads no clock, for counting instructions\n"
+    "  --check FILE        no measurement: codes the messages of a file, says how many come out equal\n"
     "  --help              this text\n";
 
 /* Decimal digits only. */
@@ -35,6 +36,8 @@ static bool option(const char *name, const char *value, c2x_options *options) {
         options->contents = value;
     } else if (strcmp(name, "--direction") == 0) {
         options->directions = value;
+    } else if (strcmp(name, "--check") == 0) {
+        options->check = value;
     } else if (strcmp(name, "--rounds") == 0 && number(value, 1, &parsed) && parsed <= 1000) {
         options->rounds = (int)parsed;
     } else if (strcmp(name, "--reading-ms") == 0 && number(value, 0, &parsed) && parsed <= 10000) {

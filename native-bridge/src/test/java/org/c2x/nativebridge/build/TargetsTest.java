@@ -1,0 +1,99 @@
+package org.c2x.nativebridge.build;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Our own codecs for every target, built with nothing but the C compiler. */
+class TargetsTest {
+    private static final int MESSAGES = 200;
+
+    /** Its number may be larger than any of C. */
+    private static final String UNBOUNDED = "study.PersonnelRecord";
+
+    @TempDir
+    static Path folder;
+
+    private static final Map<Target, NativeBuild> BUILDS = new EnumMap<>(Target.class);
+
+    /** Each target is built once. */
+    private static NativeBuild build(Target target) throws IOException {
+        assumeTrue(Tools.find("cc").isPresent(), "install gcc libc6-dev");
+        assumeTrue(!target.is32Bit() || Doctor.compilesFor32Bits(), "install gcc-multilib");
+        NativeBuild build = BUILDS.get(target);
+        if (build == null) {
+            NativeSources.writeTo(folder);
+            build = new CompilerBuild(target, folder, folder.resolve(target.label()), "0123abc").run();
+            BUILDS.put(target, build);
+        }
+        return build;
+    }
+
+    private static Harness harness(NativeBuild build) {
+        return new Harness(build, List.of());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void randomMessages_haveTheOctetsOfTheVirtualMachine(Target target) throws IOException {
+        List<Agreement> agreements = harness(build(target)).check(MESSAGES);
+
+        assertEquals(13, agreements.size(), agreements::toString);
+        for (Agreement agreement : agreements) {
+            assertTrue(agreement.isOwn() && agreement.equal() > 0, agreement::toString);
+            assertEquals(0, agreement.different() + agreement.unencoded(), agreement::toString);
+            assertTrue(agreement.isComplete() || agreement.type().equals(UNBOUNDED), agreement::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "HOST")
+    void programs_haveOnlyInstructionsOfTheirTarget(Target target) throws IOException {
+        assumeTrue(Tools.find(target.emulator().get(0)).isPresent(), "install qemu-user");
+
+        assertEquals(Optional.empty(), harness(build(target)).instructionSetProblem());
+    }
+
+    @Test
+    void programs_forANewerProcessor_areFoundOut() throws IOException {
+        assumeTrue(Tools.find(Target.GEODE.emulator().get(0)).isPresent(), "install qemu-user");
+        NativeBuild atom = build(Target.ATOM);
+
+        assertTrue(harness(new NativeBuild(Target.GEODE, atom.folder(), List.of()))
+                .instructionSetProblem()
+                .isPresent());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void instructionCounts_areTheSameInEveryRun(Target target) throws IOException {
+        assumeTrue(Callgrind.problem().isEmpty(), () -> Callgrind.problem().toString());
+        Callgrind counter = new Callgrind(build(target), List.of("--content", "cam,sec2"));
+        List<Callgrind.Count> counts = counter.counts();
+
+        assertEquals(10, counts.size(), counts::toString);
+        assertTrue(counts.stream().allMatch(count -> count.instructions() > 50), counts::toString);
+        assertEquals(counts, counter.counts());
+    }
+
+    @Test
+    void result_hasTimesAndMemory() throws IOException {
+        String result = new Harness(build(Target.GEODE), List.of("--content", "cam")).result();
+
+        assertTrue(result.contains("\"revision\":\"0123abc\""), result);
+        assertTrue(result.contains("\"memory\":[{\"scheme\":\"native-uper-c\""), result);
+        assertFalse(result.contains("\"stackOctets\":0"), result);
+    }
+}
