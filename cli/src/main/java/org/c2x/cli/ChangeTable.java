@@ -3,6 +3,7 @@ package org.c2x.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.c2x.bench.result.Agreement;
 import org.c2x.bench.result.Change;
 import org.c2x.bench.result.Ratio;
 import org.c2x.bench.result.Row;
@@ -31,8 +32,21 @@ final class ChangeTable {
         return table.append(summary(changes)).append(System.lineSeparator()).toString();
     }
 
+    /** Whether two runs tell the same; a line, and one for each order that is reversed. */
+    static String of(Agreement agreement) {
+        StringBuilder lines = new StringBuilder(String.format(
+                Locale.ROOT,
+                "ratios in each other's intervals: %d of %d (%.1f %%), orders reversed: %d%n",
+                agreement.agreeing(),
+                agreement.ratios(),
+                agreement.ratios() == 0 ? 100.0 : 100.0 * agreement.agreeing() / agreement.ratios(),
+                agreement.reversed().size()));
+        agreement.reversed().forEach(pair -> lines.append("reversed: ").append(pair).append(System.lineSeparator()));
+        return lines.toString();
+    }
+
     private static String name(Change change) {
-        String operation = change.content() + ' ' + change.operation().label();
+        String operation = change.content() + ' ' + change.operation();
         return change.scheme().equals(Row.BASELINE)
                 ? operation
                 : change.scheme() + ' ' + operation + ", " + change.boundary();

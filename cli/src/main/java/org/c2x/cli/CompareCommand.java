@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.c2x.bench.result.Agreement;
 import org.c2x.bench.result.Change;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.StudyResult;
@@ -20,10 +21,18 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         description = {
-            "Compares the times in two result files: ratio of the second to the first, with the interval that the 95 %% "
-                    + "confidence intervals of both times allow.",
+            "Compares the times in two result files, of bursts (p50 and p99 per message) and first messages too: ratio of "
+                    + "the second to the first, with the interval that the 95 %% confidence intervals of both allow.",
             "Times whose intervals overlap are not distinguishable. Exit code 1 if a time is distinguishably greater, "
-                    + "by more than the threshold."
+                    + "by more than the threshold.",
+            "At the end stands whether both runs tell the same: how many ratios of schemes to each other and to the "
+                    + "baseline lie in each other's intervals, and which orders one run tells and the other reverses."
+        },
+        exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:a time became greater by more than the threshold, or a file is missing, broken, or of another format version",
+            "2:wrong usage"
         },
         mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
@@ -64,6 +73,7 @@ final class CompareCommand implements Callable<Integer> {
             out.println(new JsonMapper().writeValueAsString(changes));
         } else {
             out.print(ChangeTable.of(changes, threshold));
+            out.print(ChangeTable.of(Agreement.between(earlier, later)));
         }
         out.flush();
         return changes.stream().anyMatch(change -> change.exceeds(threshold)) ? 1 : 0;
@@ -74,10 +84,14 @@ final class CompareCommand implements Callable<Integer> {
         if (!earlier.environments().get(0).machine().equals(later.environments().get(0).machine())) {
             err.println("c2x compare: the two were measured on different machines");
         }
-        int alone = earlier.rows().size() + later.rows().size() - 2 * common;
+        long alone = times(earlier) + times(later) - 2L * common;
         if (alone > 0) {
             err.println("c2x compare: " + alone + " times are in one of the files only");
         }
         err.flush();
+    }
+
+    private static long times(StudyResult result) {
+        return result.rows().size() + 2L * result.latencies().size() + result.coldStarts().size();
     }
 }

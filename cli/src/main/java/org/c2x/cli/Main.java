@@ -4,6 +4,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -100,9 +102,17 @@ public final class Main {
         return CommandLine.ExitCode.SOFTWARE;
     }
 
+    /** In words; a name of a class is no help to who has a file that cannot be read. */
     private static String describe(IOException failure) {
-        return failure instanceof NoSuchFileException missing
-                ? "no such file: " + missing.getFile()
-                : failure.getClass().getSimpleName() + ": " + failure.getMessage();
+        if (failure instanceof NoSuchFileException missing) {
+            return "no such file: " + missing.getFile();
+        }
+        if (failure instanceof AccessDeniedException denied) {
+            return "no permission for " + denied.getFile();
+        }
+        if (failure instanceof FileSystemException other) {
+            return other.getFile() + ": " + (other.getReason() == null ? other.getClass().getSimpleName() : other.getReason());
+        }
+        return String.valueOf(failure.getMessage());
     }
 }

@@ -23,6 +23,12 @@ import picocli.CommandLine.Spec;
                     + "Markdown (.md) and all figures as comma-separated values (.csv).",
             "Of two figures of the same thing that of the later file counts."
         },
+        exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:a file is missing, broken, or of another format version",
+            "2:wrong usage"
+        },
         mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
     @Spec

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.InstructionCount;
+import org.c2x.bench.result.PooledScatter;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
@@ -96,10 +97,10 @@ public final class HarnessStudy {
         Map<Row.Key, List<Double>> nanos = new LinkedHashMap<>();
         forks.forEach(fork -> fork.rows().forEach(row ->
                 nanos.computeIfAbsent(row.key(), first -> new ArrayList<>()).add(row.time().nanos())));
-        return forks.get(0).rows().stream()
+        return PooledScatter.ofRows(forks.get(0).rows().stream()
                 .map(row -> Row.of(
                         row.key(), Time.ofForks(nanos.get(row.key())), row.allocatedOctets(), row.lengthOctets()))
-                .toList();
+                .toList());
     }
 
     /**

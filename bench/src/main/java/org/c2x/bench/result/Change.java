@@ -5,31 +5,33 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * What became of one time between two runs.
  *
  * @param environment     of the later run
+ * @param operation       what was timed, in words: also percentiles of bursts and first messages
  * @param boundary        what the time includes, in words; {@code baseline} for baselines
  * @param before          time in the earlier run
  * @param after           time in the later run
  * @param ratio           of the later to the earlier
- * @param allocatedBefore octets allocated by an operation in the earlier run
+ * @param allocatedBefore octets allocated by an operation in the earlier run, null where that is not measured
  * @param allocatedAfter  the same in the later run
  */
 public record Change(
         String environment,
         String scheme,
         String content,
-        Operation operation,
+        String operation,
         String boundary,
         Time before,
         Time after,
         Ratio ratio,
-        double allocatedBefore,
-        double allocatedAfter,
+        @Nullable Double allocatedBefore,
+        @Nullable Double allocatedAfter,
         Verdict verdict) {
 
     /** What a change comes to. */
@@ -46,36 +48,48 @@ public record Change(
     }
 
     /**
-     * The rows that are in both results, in the order of the later one. Rows of results with one environment each
-     * are compared whatever the environments are called, so two JVMs can be compared as well.
+     * The times that are in both results, in the order of the later one. Times of results with one JVM each are
+     * compared whatever the JVMs are called, so two JVMs can be compared as well.
      */
     public static List<Change> between(StudyResult before, StudyResult after) {
-        boolean oneEach = before.environments().size() == 1 && after.environments().size() == 1;
-        Function<Row, Row.Key> name = row -> oneEach ? row.key().in("") : row.key();
-        Map<Row.Key, Row> earlier = before.rows().stream().collect(Collectors.toMap(name, row -> row));
+        Map<Timed.Key, Timed> earlier = Timed.of(before, names(before, after)).stream()
+                .collect(Collectors.toMap(Timed::key, time -> time));
         List<Change> changes = new ArrayList<>();
-        for (Row row : after.rows()) {
-            Row was = earlier.get(name.apply(row));
+        for (Timed time : Timed.of(after, names(after, before))) {
+            Timed was = earlier.get(time.key());
             if (was != null) {
-                changes.add(of(was, row));
+                changes.add(of(was, time));
             }
         }
         return changes;
     }
 
-    private static Change of(Row before, Row after) {
+    /** What environments of a result are called beside another. */
+    static UnaryOperator<String> names(StudyResult result, StudyResult other) {
+        boolean oneEach = jvms(result).size() == 1 && jvms(other).size() == 1;
+        return id -> oneEach && jvms(result).contains(id) ? "" : id;
+    }
+
+    private static List<String> jvms(StudyResult result) {
+        return result.environments().stream()
+                .filter(environment -> environment.jvm() != null)
+                .map(Environment::id)
+                .toList();
+    }
+
+    private static Change of(Timed before, Timed after) {
         Ratio ratio = Ratio.of(after.time(), before.time());
         return new Change(
                 after.environment(),
-                after.scheme(),
-                after.content(),
-                after.operation(),
-                after.boundary() == null ? Row.BASELINE : after.boundary().label(),
+                after.key().scheme(),
+                after.key().content(),
+                after.key().operation(),
+                after.key().boundary(),
                 before.time(),
                 after.time(),
                 ratio,
-                before.allocatedOctets(),
-                after.allocatedOctets(),
+                before.allocated(),
+                after.allocated(),
                 verdict(ratio));
     }
 

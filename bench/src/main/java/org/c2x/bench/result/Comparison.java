@@ -23,7 +23,7 @@ public final class Comparison {
     }
 
     /** A clone of octets is the same for all encodings of one length, a copy of records for all schemes. */
-    private static boolean isBaseline(Row other, Row row) {
+    static boolean isBaseline(Row other, Row row) {
         return other.operation() == row.operation().baseline()
                 && other.environment().equals(row.environment())
                 && other.content().equals(row.content())

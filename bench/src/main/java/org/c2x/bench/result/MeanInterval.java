@@ -2,6 +2,7 @@ package org.c2x.bench.result;
 
 import java.util.List;
 import org.apache.commons.math3.distribution.TDistribution;
+import org.apache.commons.math3.stat.StatUtils;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
@@ -14,28 +15,18 @@ import org.c2x.asn1.runtime.Nullable;
 record MeanInterval(double mean, @Nullable Double low, @Nullable Double high) {
     private static final double CONFIDENCE = 0.95;
 
-    static MeanInterval of(List<Double> figures) {
+    /** @param scatter what is known of scatter beside what these figures show */
+    static MeanInterval of(List<Double> figures, Scatter scatter) {
         double[] logs = figures.stream().mapToDouble(Math::log).toArray();
-        int count = logs.length;
-        double mean = mean(logs);
-        if (count < 2) {
+        double mean = StatUtils.mean(logs);
+        if (logs.length < 2) {
             return new MeanInterval(Math.exp(mean), null, null);
         }
-        double squares = 0;
-        for (double log : logs) {
-            squares += (log - mean) * (log - mean);
-        }
-        double standardError = Math.sqrt(squares / (count - 1) / count);
-        double quantile = new TDistribution(count - 1).inverseCumulativeProbability((1 + CONFIDENCE) / 2);
+        double degrees = logs.length - 1;
+        double standardError = Math.sqrt(scatter.moderate(StatUtils.variance(logs), degrees) / logs.length);
+        double quantile = new TDistribution(scatter.moderatedDegrees(degrees))
+                .inverseCumulativeProbability((1 + CONFIDENCE) / 2);
         double halfWidth = quantile * standardError;
         return new MeanInterval(Math.exp(mean), Math.exp(mean - halfWidth), Math.exp(mean + halfWidth));
-    }
-
-    private static double mean(double[] figures) {
-        double sum = 0;
-        for (double figure : figures) {
-            sum += figure;
-        }
-        return sum / figures.length;
     }
 }

@@ -20,6 +20,11 @@ public record Ratio(double value, @Nullable Double low, @Nullable Double high) {
                 : new Ratio(value, time.lowNanos() / other.highNanos(), time.highNanos() / other.lowNanos());
     }
 
+    /** Whether a ratio lies in the interval; without an interval none does. */
+    boolean includes(double other) {
+        return low != null && low <= other && other <= high;
+    }
+
     /** Whether the times differ by more than chance explains; without an interval nobody knows. */
     public boolean tellsApart() {
         return low != null && (low > 1 || high < 1);

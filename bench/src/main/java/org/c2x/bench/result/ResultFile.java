@@ -26,8 +26,13 @@ public final class ResultFile {
 
     /** Writes a file so that a reader finds either its old or its new content, whole. */
     public static void write(StudyResult result, Path file) throws IOException {
+        writeWhole(JSON.writeValueAsString(result) + "\n", file);
+    }
+
+    /** Writes any text in the same way: who ends this program meanwhile leaves the old content. */
+    public static void writeWhole(String text, Path file) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
-        Files.writeString(part, JSON.writeValueAsString(result) + "\n");
+        Files.writeString(part, text);
         Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
@@ -55,6 +60,9 @@ public final class ResultFile {
     }
 
     private static JsonNode tree(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + ": a folder, no result file; choose a file in it");
+        }
         try {
             return JSON.readTree(Files.readAllBytes(file));
         } catch (JsonProcessingException e) {

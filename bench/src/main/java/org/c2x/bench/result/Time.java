@@ -20,13 +20,22 @@ public record Time(
     }
 
     /**
-     * The time that forks show.
+     * The time that forks show by themselves.
      *
      * @param forkNanos means of one fork or more, above 0
      */
     public static Time ofForks(List<Double> forkNanos) {
-        MeanInterval interval = MeanInterval.of(forkNanos);
+        return of(forkNanos, Scatter.UNKNOWN);
+    }
+
+    private static Time of(List<Double> forkNanos, Scatter scatter) {
+        MeanInterval interval = MeanInterval.of(forkNanos, scatter);
         return new Time(interval.mean(), interval.low(), interval.high(), forkNanos);
+    }
+
+    /** The same forks, where more is known of their scatter. */
+    Time with(Scatter scatter) {
+        return of(forkNanos, scatter);
     }
 
     /** What the forks of both show together. */

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.c2x.bench.result.ResultFile;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
@@ -71,7 +72,7 @@ final class JmhFile {
         for (JsonNode entry : JSON.readTree(own.toByteArray())) {
             all.add(entry);
         }
-        JSON.writerWithDefaultPrettyPrinter().writeValue(file.toFile(), all);
+        ResultFile.writeWhole(JSON.writerWithDefaultPrettyPrinter().writeValueAsString(all), file);
     }
 
     private static RunResult together(List<RunResult> forks) {

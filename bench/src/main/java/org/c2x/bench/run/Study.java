@@ -24,6 +24,7 @@ import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Latency;
+import org.c2x.bench.result.PooledScatter;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
@@ -246,9 +247,9 @@ public final class Study {
                 finished,
                 together(plan.environments(), inC.environments()),
                 plan.configuration().of(parts()),
-                together(Comparison.withRatios(figures(Row.class)), inC.rows()),
+                together(Comparison.withRatios(PooledScatter.ofRows(figures(Row.class))), inC.rows()),
                 figures(Latency.class),
-                figures(ColdStart.class),
+                PooledScatter.ofColdStarts(figures(ColdStart.class)),
                 inC.instructions(),
                 together(memory.rows(), inC.memory()),
                 untimed.lengths(),

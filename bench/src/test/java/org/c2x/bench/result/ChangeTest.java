@@ -2,6 +2,7 @@ package org.c2x.bench.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -38,7 +39,7 @@ class ChangeTest {
         StudyResult before = SampleResults.complete();
         StudyResult after = result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0));
 
-        assertEquals(List.of("swift"), Change.between(before, after).stream().map(Change::scheme).toList());
+        assertEquals(List.of("encode"), operations(Change.between(before, after)));
     }
 
     @Test
@@ -46,7 +47,20 @@ class ChangeTest {
         StudyResult before = result("jvm", SampleResults.row(Row.BASELINE, Operation.CLONE_OCTETS, null, 10, 50.0));
         StudyResult after = result("jvm", SampleResults.row(Row.BASELINE, Operation.CLONE_OCTETS, null, 10, 60.0));
 
-        assertEquals(List.of(), Change.between(before, after));
+        assertEquals(List.of(), operations(Change.between(before, after)));
+    }
+
+    @Test
+    void between_latenciesAndFirstMessages_areComparedToo() {
+        StudyResult before = result("jvm");
+
+        List<Change> changes = Change.between(before, before);
+
+        assertEquals(
+                List.of("encode, p50", "encode, p99", "decode, first message"),
+                changes.stream().map(Change::operation).toList());
+        assertEquals(40, changes.get(0).after().nanos(), 1e-9, "a hundred messages in a burst");
+        assertNull(changes.get(0).allocatedAfter());
     }
 
     @Test
@@ -56,15 +70,22 @@ class ChangeTest {
 
         List<Change> changes = Change.between(result("jvm", row), result("java-25", other));
 
-        assertEquals(List.of("java-25"), changes.stream().map(Change::environment).toList());
+        assertEquals(List.of("java-25"), changes.stream().map(Change::environment).distinct().toList());
     }
 
     private static Change change(double before, double after) {
         List<Change> changes = Change.between(
                 result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, before, 50.0)),
                 result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, after, 50.0)));
-        assertEquals(1, changes.size());
         return changes.get(0);
+    }
+
+    /** Of mean times; every sample has the same latency and the same cold start. */
+    private static List<String> operations(List<Change> changes) {
+        return changes.stream()
+                .filter(change -> change.allocatedAfter() != null)
+                .map(Change::operation)
+                .toList();
     }
 
     private static StudyResult result(String environment, Row... rows) {

@@ -1,19 +1,19 @@
 package org.c2x.bench.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.report.Report;
 import org.c2x.bench.result.Row;
@@ -32,27 +32,41 @@ class SmokeRunIT {
     }
 
     @Test
-    void everyScheme_givesRowsAndAPage() throws Exception {
+    void everyScheme_encodesAndDecodes() throws Exception {
         List<String> schemes = BenchSchemes.all().stream()
                 .filter(scheme -> !scheme.startsWith("fake"))
                 .toList();
-        Map<Content<?>, List<String>> byContent = schemes.stream().collect(Collectors.groupingBy(SmokeRunIT::content));
-        Set<String> measured = new HashSet<>();
+        List<Plan.Contest> contests = schemes.stream()
+                .map(scheme -> new Plan.Contest(List.of(scheme), List.of(content(scheme))))
+                .toList();
 
-        for (Map.Entry<Content<?>, List<String>> content : byContent.entrySet()) {
-            Plan plan = Plan.of(Effort.SMOKE, Scope.of(content.getValue(), List.of(content.getKey())));
-            StudyFiles files = StudyFiles.named(
-                    Path.of("target", "jmh-report"), "smoke-" + content.getKey().name());
-            StudyResult result = run(plan, files);
-            assertEquals(List.of(), result.skipped());
-            assertEquals(
-                    plan.size(), result.rows().size() + result.latencies().size() + result.coldStarts().size());
-            result.rows().stream().map(Row::scheme).forEach(measured::add);
-            Files.writeString(files.page(), Report.of(List.of(result)).html());
-            assertTrue(Files.readString(files.page()).contains("smoke run, no measurement"));
-        }
+        StudyResult result = runWithPage(
+                "smoke", Plan.withoutBaselines(Effort.SMOKE, contests, Set.of(Boundary.END_TO_END, Boundary.BOTH)));
 
-        assertTrue(measured.containsAll(schemes), measured.toString());
+        assertEquals(2 * schemes.size(), result.rows().size());
+        assertTrue(result.rows().stream().map(Row::scheme).collect(Collectors.toSet()).containsAll(schemes));
+    }
+
+    @Test
+    void oneScheme_givesFiguresOfEachKind() throws Exception {
+        Scope scope = Scope.of(
+                List.of("uper-table"), List.of(BenchContents.get("cam"), BenchContents.get("cam-stream")));
+
+        StudyResult result = runWithPage("smoke-kinds", Plan.of(Effort.SMOKE, scope));
+
+        assertFalse(result.rows().isEmpty());
+        assertFalse(result.latencies().isEmpty());
+        assertFalse(result.coldStarts().isEmpty());
+    }
+
+    private static StudyResult runWithPage(String name, Plan plan) throws IOException {
+        StudyFiles files = StudyFiles.named(Path.of("target", "jmh-report"), name);
+        StudyResult result = run(plan, files);
+        assertEquals(List.of(), result.skipped());
+        assertEquals(plan.size(), result.figures().count());
+        Files.writeString(files.page(), Report.of(List.of(result)).html());
+        assertTrue(Files.readString(files.page()).contains("smoke run, no measurement"));
+        return result;
     }
 
     private static Content<?> content(String scheme) {

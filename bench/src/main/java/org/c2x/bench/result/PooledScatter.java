@@ -1,0 +1,24 @@
+package org.c2x.bench.result;
+
+import java.util.List;
+
+/** Gives the figures of a run intervals from the scatter of all of them, see {@link Scatter}. */
+public final class PooledScatter {
+    private PooledScatter() {}
+
+    /** Mean times of one run; their ratios are left out. */
+    public static List<Row> ofRows(List<Row> rows) {
+        Scatter scatter = Scatter.of(rows.stream().map(row -> row.time().forkNanos()));
+        return rows.stream()
+                .map(row -> Row.of(row.key(), row.time().with(scatter), row.allocatedOctets(), row.lengthOctets()))
+                .toList();
+    }
+
+    /** Cold starts of one run. */
+    public static List<ColdStart> ofColdStarts(List<ColdStart> starts) {
+        Scatter scatter = Scatter.of(starts.stream().map(start -> start.time().forkNanos()));
+        return starts.stream()
+                .map(start -> ColdStart.ofForks(start.key(), start.time().with(scatter)))
+                .toList();
+    }
+}

@@ -1,0 +1,72 @@
+package org.c2x.bench.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.c2x.bench.Boundary;
+import org.junit.jupiter.api.Test;
+
+class AgreementTest {
+
+    @Test
+    void between_theSameRun_agreesInEverything() {
+        StudyResult result = SampleResults.complete();
+
+        assertEquals(new Agreement(6, 6, List.of()), Agreement.between(result, result), "two of schemes, four with baselines");
+    }
+
+    @Test
+    void between_orderReversed_isNamed() {
+        StudyResult before = result(row("swift", 40), row("slow", 80));
+        StudyResult after = result(row("swift", 80), row("slow", 40));
+
+        assertEquals(
+                new Agreement(1, 0, List.of("swift sample encode, both and slow sample encode, both")),
+                Agreement.between(before, after));
+    }
+
+    @Test
+    void between_orderThatNoRunTells_isNotReversed() {
+        StudyResult before = result(row("swift", 40), row("slow", 41));
+        StudyResult after = result(row("swift", 41), row("slow", 40));
+
+        assertEquals(new Agreement(1, 1, List.of()), Agreement.between(before, after));
+    }
+
+    @Test
+    void between_twoRunsOfTheSameTimes_agreesInNineOfTen() {
+        Random random = new Random(7);
+
+        Agreement agreement = Agreement.between(run(random), run(random));
+
+        assertEquals(40 * 39 / 2, agreement.ratios());
+        assertTrue(agreement.agreeing() >= 0.9 * agreement.ratios(), agreement.toString());
+        assertEquals(List.of(), agreement.reversed());
+    }
+
+    /** Forty schemes from 100 ns on, each three percent slower than the one before, in three forks of one percent. */
+    private static StudyResult run(Random random) {
+        List<Row> rows = new ArrayList<>();
+        for (int scheme = 0; scheme < 40; scheme++) {
+            double nanos = 100 * Math.exp(0.03 * scheme);
+            Time time = Time.ofForks(Stream.generate(() -> nanos * Math.exp(0.01 * random.nextGaussian()))
+                    .limit(3)
+                    .toList());
+            Row.Key key = row("scheme-" + scheme, 1).key();
+            rows.add(Row.of(key, time, 0, 50.0));
+        }
+        return result(PooledScatter.ofRows(rows).toArray(Row[]::new));
+    }
+
+    private static Row row(String scheme, double nanos) {
+        return SampleResults.row(scheme, Operation.ENCODE, Boundary.BOTH, nanos, 50.0);
+    }
+
+    private static StudyResult result(Row... rows) {
+        return SampleResults.of("jvm", StudyResult.State.COMPLETE, rows);
+    }
+}
