@@ -111,7 +111,8 @@ public final class Main {
             return "no permission for " + denied.getFile();
         }
         if (failure instanceof FileSystemException other) {
-            return other.getFile() + ": " + (other.getReason() == null ? other.getClass().getSimpleName() : other.getReason());
+            return other.getFile() + ": "
+                    + (other.getReason() == null ? other.getClass().getSimpleName() : other.getReason());
         }
         return String.valueOf(failure.getMessage());
     }

@@ -110,8 +110,17 @@ class BenchAndCompareTest {
         Path broken = Files.writeString(directory.resolve("broken.json"), "{\"formatVersion\": 4, \"mode\"");
 
         assertEquals(1, run("compare", before.toString(), broken.toString()));
-        assertTrue(err.toString().contains(broken + ": no result file, or one that breaks off, at line 1"));
+        assertTrue(err.toString()
+                .startsWith("c2x compare: " + broken + ": no result file, or one that breaks off, at line 1"));
         assertEquals("", out.toString());
+    }
+
+    @Test
+    void compare_missingFile_isOneLineWithTheName() {
+        Path missing = directory.resolve("missing.json");
+
+        assertEquals(1, run("compare", before.toString(), missing.toString()));
+        assertEquals("c2x compare: no such file: " + missing, err.toString().strip());
     }
 
     @Test

@@ -1,12 +1,14 @@
 package org.c2x.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -47,7 +49,32 @@ class ReportTest {
         int code = run("report", "--out", folder.resolve("page.html").toString(), other.toString());
 
         assertEquals(1, code);
-        assertTrue(err.toString().contains("other.json: no result file of c2x"), err.toString());
+        assertEquals(
+                "c2x report: " + other + ": no result file of c2x; choose one that c2x bench or c2x study wrote",
+                err.toString().strip());
+    }
+
+    @Test
+    void report_truncatedNewerOrAFolder_isOneLineWithTheName() throws Exception {
+        Path whole = Files.writeString(folder.resolve("whole.json"), emptyResult());
+        Path truncated = Files.writeString(folder.resolve("truncated.json"), emptyResult().substring(0, 300));
+        Path newer = Files.writeString(
+                folder.resolve("newer.json"), emptyResult().replace("\"formatVersion\": 4", "\"formatVersion\": 5"));
+
+        for (Path bad : List.of(truncated, newer, folder)) {
+            err.getBuffer().setLength(0);
+            assertEquals(1, run("report", "--out", folder.resolve("p.html").toString(), whole.toString(), bad.toString()));
+            assertEquals(1, err.toString().lines().count(), err.toString());
+            assertTrue(err.toString().startsWith("c2x report: " + bad + ": "), err.toString());
+            assertFalse(err.toString().contains("Exception"), err.toString());
+        }
+    }
+
+    @Test
+    void report_help_tellsExitCodes() {
+        assertEquals(0, run("report", "--help"));
+
+        assertTrue(out.toString().contains("Exit codes:"), out.toString());
     }
 
     @Test
