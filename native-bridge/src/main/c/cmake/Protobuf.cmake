@@ -4,6 +4,12 @@ find_program(PROTOC protoc)
 find_program(PROTOC_C protoc-gen-c)
 find_program(NANOPB nanopb_generator.py)
 
+# The usual packages are for the machine at hand; the compiler looks for libraries in the folders of LIBRARY_PATH too.
+set(how_to_get "install")
+if("-m32" IN_LIST C2X_TARGET_FLAGS)
+    set(how_to_get "unpack the static library of the :i386 package into a folder of LIBRARY_PATH and install")
+endif()
+
 # Whether a library links for the target; a file of that name may be there for another one.
 function(c2x_links result library)
     set(probe ${CMAKE_BINARY_DIR}/probe-${library}.c)
@@ -76,7 +82,7 @@ if(PROTOC AND CMAKE_CXX_COMPILER AND C2X_LINKS_PROTOBUF)
     list(APPEND C2X_LIBRARIES protobuf Threads::Threads)
 else()
     c2x_skip("native-protobuf-cpp, native-protobuf-cpp-lite, native-protobuf-cpp-codesize"
-        "protoc, a C++ compiler or libprotobuf for the target is missing, install g++ protobuf-compiler libprotobuf-dev")
+        "protoc, a C++ compiler or libprotobuf for the target is missing, ${how_to_get} g++ protobuf-compiler libprotobuf-dev")
 endif()
 
 c2x_links(C2X_LINKS_PROTOBUF_C protobuf-c)
@@ -91,7 +97,8 @@ if(PROTOC AND PROTOC_C AND C2X_LINKS_PROTOBUF_C)
     endforeach()
     list(APPEND C2X_LIBRARIES protobuf-c)
 else()
-    c2x_skip("native-protobuf-c" "protobuf-c for the target is missing, install protobuf-c-compiler libprotobuf-c-dev")
+    c2x_skip("native-protobuf-c"
+        "protobuf-c for the target is missing, ${how_to_get} protobuf-c-compiler libprotobuf-c-dev")
 endif()
 
 c2x_links(C2X_LINKS_NANOPB protobuf-nanopb)
@@ -107,5 +114,5 @@ if(PROTOC AND NANOPB AND C2X_LINKS_NANOPB)
     endforeach()
     list(APPEND C2X_LIBRARIES protobuf-nanopb)
 else()
-    c2x_skip("native-protobuf-nanopb" "nanopb for the target is missing, install nanopb libnanopb-dev")
+    c2x_skip("native-protobuf-nanopb" "nanopb for the target is missing, ${how_to_get} nanopb libnanopb-dev")
 endif()

@@ -96,6 +96,8 @@ final class NativeCommand implements Callable<Integer> {
         try {
             NativeBuild build = NativeBuild.of(processor, Files.createDirectories(work), SourceRevision.id());
             if (check > 0) {
+                build.skipped().forEach(codec -> err.println("skipped: " + codec));
+                err.flush();
                 return print(new Harness(build, arguments).check(check));
             }
             print(new HarnessStudy(build, arguments, step -> {
