@@ -23,18 +23,19 @@ final class InstructionSection {
 
     /** Bars of counts by content and direction. */
     static Chart chart(StudyResult result, String title, List<InstructionCount> counts) {
+        boolean several = counts.stream().map(InstructionCount::environment).distinct().count() > 1;
         return Chart.of(
                 title,
                 "instructions per message, logarithmic",
-                counts.stream().map(one -> point(one, result)).toList());
+                counts.stream().map(one -> point(one, several, result)).toList());
     }
 
-    private static Chart.Point point(InstructionCount one, StudyResult result) {
+    private static Chart.Point point(InstructionCount one, boolean several, StudyResult result) {
         String target = result.environment(one.environment()).toolchain();
         String figure = Figures.large(one.instructions());
         return new Chart.Point(
                 one.content() + ", " + one.direction().label(),
-                one.scheme() + " · " + one.environment(),
+                one.scheme() + (several ? " · " + one.environment() : ""),
                 Marks.of(one.scheme(), one.content()).with(null, one.environment()),
                 "",
                 one.instructions(),
