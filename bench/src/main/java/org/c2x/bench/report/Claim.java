@@ -91,6 +91,16 @@ interface Claim {
                         other.find(findings, content, boundary)));
     }
 
+    /** Multiples of times are larger for some contents than for a simple one. */
+    static Claim grows(String simple, List<String> contents, Multiple... multiples) {
+        return (findings, boundary) -> contents.stream()
+                .flatMap(content -> Stream.of(multiples)
+                        .flatMap(multiple -> compare(
+                                simple + " against " + content,
+                                multiple.find(findings, simple, boundary),
+                                multiple.find(findings, content, boundary))));
+    }
+
     /** The time of a contender as a multiple of another's. */
     record Multiple(Contender slow, Contender fast, Direction direction) {
         private Optional<Find> find(Findings findings, String content, Boundary boundary) {

@@ -7,6 +7,7 @@ enum Contender {
     ASN1("ASN.1", "uper"::equals, scheme -> Family.of(scheme) == Family.UPER),
     ASN1_FOR_TIME("ASN.1 optimised for time", "uper"::equals, "native-uper-c"::equals),
     ASN1_FOR_SPACE("ASN.1 optimised for space", "uper-table"::equals, "native-uper-asn1c"::equals),
+    BER("ASN.1 in BER", "ber"::equals, scheme -> false),
     PROTOBUF("Protobuf", Contender::isProtobuf, Contender::isProtobuf),
     PROTOBUF_FOR_TIME("Protobuf optimised for time", "protobuf"::equals, "native-protobuf-cpp"::equals),
     PROTOBUF_FOR_SPACE(

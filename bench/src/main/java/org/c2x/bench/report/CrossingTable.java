@@ -20,8 +20,8 @@ record CrossingTable(StudyResult result) {
     private static final String FFM = "-ffm";
     private static final String HOW_JNI = "No result file here has native codecs called from a JVM: c2x bench --scheme "
             + "native-uper-c (or any other native scheme) measures them.";
-    private static final String HOW_FFM = "The foreign function interface needs a JVM of 22 or newer: c2x bench --jvm "
-            + "PATH --scheme native-uper-c,native-uper-c" + FFM + ".";
+    private static final String HOW_FFM = "There is nothing of the foreign function interface here: c2x bench --scheme "
+            + "native-uper-c,native-uper-c" + FFM + " measures it if c2x itself runs on Java 22 or newer.";
 
     Part part() {
         Table table = new Table(

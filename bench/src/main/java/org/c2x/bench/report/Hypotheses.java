@@ -19,6 +19,7 @@ import org.c2x.bench.result.StudyResult;
 final class Hypotheses {
     private static final String IN_2014 = "2014";
     private static final String IN_2015 = "2015";
+    private static final String ASN1C = "ASN1C";
     private static final String IN_BOTH = "2014 and 2015";
 
     private static final List<String> FACILITIES = List.of("cam", "denm");
@@ -141,8 +142,16 @@ final class Hypotheses {
                                         Direction.ENCODE))),
                 atBoundaries(
                         "Employee in unaligned PER takes less time than in ASN1C’s run time for Java of 2010.",
-                        "ASN1C",
-                        Hypotheses::employee));
+                        ASN1C,
+                        Hypotheses::employee),
+                atBoundaries(
+                        "BER suffers more from a complex specification than PER: more for CAM and DENM than Employee.",
+                        ASN1C,
+                        Claim.grows(
+                                Employee.CONTENT,
+                                FACILITIES,
+                                new Multiple(Contender.BER, Contender.ASN1, Direction.ENCODE),
+                                new Multiple(Contender.BER, Contender.ASN1, Direction.DECODE))));
     }
 
     private static Stream<Evidence> employee(Findings findings, Boundary boundary) {
@@ -172,7 +181,7 @@ final class Hypotheses {
                         Claim.less(
                                 LENGTH, new Scope(ENVELOPES.subList(0, 1), NONE), Contender.ASN1, Contender.BINARY)),
                 once(
-                        "It has more for an envelope with a certificate.",
+                        "ASN.1 has more octets than binary for an envelope with a certificate.",
                         IN_BOTH,
                         Claim.more(
                                 LENGTH,

@@ -53,7 +53,7 @@ class NativeSectionTest {
                 .toList();
 
         assertTrue(texts.get(0).contains("c2x native --target i7 --json"), texts.toString());
-        assertTrue(texts.toString().contains("c2x bench --jvm PATH"), texts.toString());
+        assertTrue(texts.toString().contains("Java 22 or newer"), texts.toString());
     }
 
     @Test
