@@ -72,7 +72,7 @@ final class MemorySection {
                 row.content(),
                 name,
                 marks(row),
-                row.boundary() == Boundary.CODEC ? "pale" : "",
+                row.boundary() == Boundary.CODEC && !isNative(row, result) ? "pale" : "",
                 row.allocatedOctets(),
                 null,
                 null,
@@ -86,7 +86,13 @@ final class MemorySection {
 
     private static String name(MemoryRow row, StudyResult result) {
         return Names.contestant(
-                row.scheme(), row.boundary(), result.environments().size() > 1 ? row.environment() : null);
+                row.scheme(),
+                isNative(row, result) ? null : row.boundary(),
+                result.environments().size() > 1 ? row.environment() : null);
+    }
+
+    private static boolean isNative(MemoryRow row, StudyResult result) {
+        return Targets.isNative(result.environment(row.environment()));
     }
 
     private static Block block(String content, List<MemoryRow> rows, StudyResult result) {

@@ -51,7 +51,7 @@ final class Summary {
      * @param holder scheme, or schemes that are equal; empty if nothing was measured
      * @param style  of the holder's family
      * @param figure what it reached
-     * @param others schemes that nobody can tell from it, empty if there are none
+     * @param others schemes that nobody can tell from it, empty if there are none and if it has no interval
      */
     record Best(String holder, String style, String figure, String others) {
         static final Best NONE = new Best("", "", "", "");
@@ -138,12 +138,13 @@ final class Summary {
         List<String> equal = names(finds, find -> find.estimate().value() == best.estimate().value());
         List<String> close = names(
                 finds,
-                find -> find.estimate().value() != best.estimate().value()
+                find -> best.estimate().low() != null
+                        && find.estimate().value() != best.estimate().value()
                         && !find.estimate().over(best.estimate()).tellsApart());
         return new Best(
                 String.join(", ", equal),
                 Family.of(equal.get(0)).style(),
-                best.estimate().text(),
+                best.estimate().text() + (best.estimate().low() == null ? ", no interval" : ""),
                 String.join(", ", close));
     }
 
