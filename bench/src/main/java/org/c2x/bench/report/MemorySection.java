@@ -23,9 +23,14 @@ final class MemorySection {
         return Section.of(
                 "memory",
                 "Memory of one message",
-                "Octets in warm, compiled code. Allocated: on the heap by one operation, its result included. Stack: "
-                        + "below the caller at the deepest point. Retained: reachable from a decoded message, each "
-                        + "object once, what the codec itself holds left out.",
+                "Octets in warm, compiled code. Allocated: on the heap by one operation, its result included. In JVMs "
+                        + "it is measured with compilation in the foreground, where it repeats to the octet: which "
+                        + "objects the compiler does without depends on what it inlines, and in the JVMs that were "
+                        + "timed, which compile in the background, that varies, so that B/op beside times may be "
+                        + "more. Stack: below the caller at the deepest point; in JVMs without the frame of the "
+                        + "innermost method, some tens of octets, as the JVM looks for room where a method calls "
+                        + "others. Retained: reachable from a decoded message, each object once, what the "
+                        + "codec itself holds left out.",
                 Stream.of(Direction.values())
                         .map(direction -> part(direction, result))
                         .toArray(Part[]::new));

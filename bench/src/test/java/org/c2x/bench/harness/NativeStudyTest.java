@@ -1,0 +1,72 @@
+package org.c2x.bench.harness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.StudyResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What needs no compiler; {@code c2x native} is tried where there is one. */
+class NativeStudyTest {
+    private static final Choice ALL = new Choice(List.of(), List.of(), List.of(Direction.values()));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void ofHost_nothingBuilt_isSkippedWithWhatToDo() throws Exception {
+        NativeStudy study = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, ALL, 3));
+        List<NativeFigures> told = new ArrayList<>();
+
+        study.run(NativeFigures.NONE, (what, figures) -> told.add(figures));
+
+        assertEquals(1, told.size());
+        assertEquals(List.of(), told.get(0).rows());
+        Skipped skipped = told.get(0).skipped().get(0);
+        assertTrue(skipped.reason().contains("build them with c2x native --work " + folder), skipped.toString());
+        assertTrue(study.triesAgain(skipped));
+        assertFalse(study.triesAgain(new Skipped("native-uper-asn1c with sec2", "its decoder refuses it", null)));
+    }
+
+    @Test
+    void estimatedMillis_ofFewerCounts_isLess() {
+        Choice one = new Choice(List.of("native-uper-c"), List.of("cam"), List.of(Direction.ENCODE));
+        NativeStudy all = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, ALL, 3));
+        NativeStudy few = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, one, 3));
+
+        assertTrue(few.estimatedMillis() < all.estimatedMillis());
+        assertEquals(0, few.usedMillis(NativeFigures.NONE));
+    }
+
+    @Test
+    void choice_asArguments() {
+        Choice choice = new Choice(List.of("a", "b"), List.of("cam"), List.of(Direction.DECODE));
+
+        assertEquals(
+                List.of("--scheme", "a,b", "--content", "cam", "--direction", "decode"), choice.arguments());
+        assertEquals(List.of(), ALL.arguments());
+    }
+
+    @Test
+    void figures_inAResult_areThoseWithoutAJvm() {
+        MemoryRow row = new MemoryRow("geode", "swift", "sample", Direction.DECODE, Boundary.BOTH, 16, 96L, null);
+        StudyResult inC = SampleResults.ofNative(row);
+
+        NativeFigures figures = NativeFigures.in(inC).and(NativeFigures.in(SampleResults.complete()));
+
+        assertEquals(inC.environments(), figures.environments());
+        assertEquals(List.of(row), figures.memory());
+        assertEquals(inC.instructions(), figures.instructions());
+        assertEquals(List.of(), figures.rows());
+    }
+}

@@ -1,0 +1,75 @@
+package org.c2x.bench.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Content;
+import org.c2x.bench.fake.FakeContents;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.MemoryRow;
+import org.junit.jupiter.api.Test;
+
+class SupplementsTest {
+
+    @Test
+    void of_quick_isMemoryOfBaseSchemesOrBaseContents() {
+        Supplements supplements = of(Effort.QUICK, null, null);
+
+        Set<String> pairs = supplements.memory().keys().stream()
+                .map(key -> key.scheme() + ' ' + key.content())
+                .collect(Collectors.toSet());
+        assertTrue(pairs.containsAll(Set.of("uper cam-full", "protobuf-codesize cam", "binary sec3")), pairs.toString());
+        assertFalse(pairs.contains("protobuf-codesize cam-full"));
+        assertFalse(pairs.stream().anyMatch(pair -> pair.contains("-stream")));
+        assertEquals(1, supplements.skipped().size(), "what is left out is told");
+        assertNotNull(supplements.natives());
+    }
+
+    @Test
+    void of_full_isMemoryOfEverything() {
+        Supplements supplements = of(Effort.FULL, null, null);
+
+        assertTrue(supplements.memory().size() > of(Effort.QUICK, null, null).memory().size());
+        assertEquals(List.of(), supplements.skipped());
+    }
+
+    @Test
+    void of_choice_isThatAlone() {
+        Supplements supplements = of(Effort.QUICK, List.of("protobuf-codesize"), List.of(BenchContents.get("cam-full")));
+
+        assertEquals(1, supplements.memory().size());
+        assertEquals(List.of(), supplements.skipped());
+        assertNull(supplements.natives(), "no native scheme was chosen");
+    }
+
+    @Test
+    void of_nativeSchemes_areNotMeasuredInTheJvm() {
+        Supplements supplements = of(Effort.QUICK, List.of("native-uper-c", "uper"), null);
+
+        assertEquals(
+                Set.of("uper"),
+                supplements.memory().keys().stream().map(MemoryRow.Key::scheme).collect(Collectors.toSet()));
+        assertNotNull(supplements.natives());
+        assertTrue(BenchSchemes.isNative("native-uper-c"));
+    }
+
+    private static Supplements of(
+            Effort effort, @Nullable List<String> schemes, @Nullable List<Content<?>> contents) {
+        Scope scope = new Scope(
+                List.of("fake"),
+                List.of(FakeContents.SINGLE),
+                List.of(Direction.values()),
+                List.of(MeasuredJvm.current()));
+        return Supplements.of(Plan.of(effort, scope), schemes, contents, Path.of("none"));
+    }
+}
