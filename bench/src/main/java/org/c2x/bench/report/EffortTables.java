@@ -26,7 +26,7 @@ final class EffortTables {
 
     private EffortTables(StudyResult result) {
         this.result = result;
-        this.environments = Stream.concat(result.jvms().stream(), new Targets(result).main().stream())
+        this.environments = Stream.concat(result.jvms().stream(), new Targets(result).timed().stream())
                 .toList();
     }
 

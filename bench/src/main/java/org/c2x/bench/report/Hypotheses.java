@@ -278,7 +278,7 @@ final class Hypotheses {
                                 boundary.label() + (jvms.size() > 1 ? ", " + jvm.id() : ""),
                                 claim.judge(findings(jvm), boundary).toList())));
         Stream<Judgement> inC = new Targets(result)
-                .main().stream()
+                .timed().stream()
                         .map(target -> new Judgement(
                                 "in C, " + target.compiler().target(),
                                 claim.judge(findings(target), Boundary.CODEC).toList()))

@@ -93,7 +93,7 @@ final class NativeSection {
         }
         return jvms.stream().noneMatch(this::isTimed)
                 ? List.of(NO_JVM)
-                : List.of("There are no times in C here: " + Targets.howToAdd(Targets.OF_THE_STUDIES.get(0)) + ".");
+                : List.of("There are no times in C here; they need " + Targets.howToAdd(Targets.OF_THE_STUDIES.get(0)) + ".");
     }
 
     private boolean isTimed(Environment environment) {

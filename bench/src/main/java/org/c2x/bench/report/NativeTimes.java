@@ -41,7 +41,7 @@ record NativeTimes(StudyResult result) {
     }
 
     private Optional<Environment> harness() {
-        return new Targets(result).main();
+        return new Targets(result).timed();
     }
 
     private static boolean isLoopIn(Row row, Environment jvm) {

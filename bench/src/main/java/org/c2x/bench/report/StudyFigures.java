@@ -34,8 +34,8 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
     Part part(String title, Direction direction, String words) {
         Targets targets = new Targets(result);
         List<Chart> charts = new ArrayList<>();
-        Optional<Environment> main = targets.main();
-        main.ifPresent(target -> charts.add(TimeSection.chart(
+        Optional<Environment> timed = targets.timed();
+        timed.ifPresent(target -> charts.add(TimeSection.chart(
                 result,
                 title + ", in C, profile " + target.compiler().target(),
                 rows(direction, Ours::inC)
@@ -61,14 +61,15 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
                                 .filter(target -> target.id().equals(one.environment()))
                                 .isPresent()))
                 .collect(Collectors.joining(", "));
-        String processors = "Its processors were a Core i7, an Atom and a Geode. Times in C are those of "
-                + targets.main()
-                        .map(target -> target.cpu() + " with code for the profile " + target.compiler().target())
-                        .orElse("no result file here")
-                + "; for the processors themselves stand the instructions that code for them executes.";
+        String processors = "Its processors were a Core i7, an Atom and a Geode; for these stand the instructions that "
+                + "code for them executes. "
+                + targets.timed()
+                        .map(target -> "Times in C are those of " + target.cpu() + " with code for the profile "
+                                + target.compiler().target() + ".")
+                        .orElse("There are no times in C here.");
         return missing.isEmpty()
                 ? processors
-                : processors + " There are no instruction counts of " + missing + " here: "
+                : processors + " There are no instruction counts of " + missing + " here; they need "
                         + Targets.howToAdd(missing.split(", ")[0]) + ".";
     }
 

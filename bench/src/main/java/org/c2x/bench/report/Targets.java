@@ -75,9 +75,14 @@ record Targets(StudyResult result) {
                         && one.architecture().equals(ARCHITECTURE_OF_64_BITS));
     }
 
-    /** Why there is no native figure at all, and what to do about it. */
+    /** The same if its times are those of the processor that its code is for. */
+    Optional<Environment> timed() {
+        return main().filter(target -> isAtHome(target.id()));
+    }
+
+    /** What to do for figures in C. */
     static String howToAdd(String target) {
-        return "needs the C harness: c2x study --full, or c2x native --target " + target + " --json > " + target
+        return "the C harness: c2x study --full, or c2x native --target " + target + " --json > " + target
                 + ".json and c2x report with this file too";
     }
 
@@ -88,7 +93,7 @@ record Targets(StudyResult result) {
                     .filter(one -> one.what().startsWith(Skipped.NATIVE_CODECS))
                     .map(one -> one.reason() + (one.remedy() == null ? "" : ", " + one.remedy()))
                     .findFirst()
-                    .orElse(howToAdd(OF_THE_STUDIES.get(0)));
+                    .orElse("needs " + howToAdd(OF_THE_STUDIES.get(0)));
         }
         String where = " on " + main().orElseThrow().id();
         String skipped = result.skipped().stream()
