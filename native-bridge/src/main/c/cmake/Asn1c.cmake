@@ -27,6 +27,10 @@ function(c2x_asn1c_family family library)
     add_library(${target} STATIC codecs/asn1c.c ${sources})
     target_include_directories(${target} PRIVATE ${folder})
     target_compile_options(${target} PRIVATE -w)
+    if(C2X_SANITIZE)
+        # its run time shifts negative numbers with every message
+        target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
+    endif()
     c2x_family_definitions(${target} ${codec} native-uper-asn1c "${library}" ${family})
     set(object ${CMAKE_BINARY_DIR}/${target}.o)
     add_custom_command(OUTPUT ${object}
