@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Our own codecs for every target, built with nothing but the C compiler. */
@@ -95,5 +97,47 @@ class TargetsTest {
         assertTrue(result.contains("\"revision\":\"0123abc\""), result);
         assertTrue(result.contains("\"memory\":[{\"scheme\":\"native-uper-c\""), result);
         assertFalse(result.contains("\"stackOctets\":0"), result);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "v1.CAM uper | line 1: expected type, encoding and octets",
+        "v1.CAM uper 0102xy | line 1: expected pairs of small hexadecimal digits",
+        "v1.CAM uper 010 | line 1: expected pairs of small hexadecimal digits"
+    })
+    void check_ofABrokenFile_saysWhere(String line, String problem) throws IOException {
+        NativeBuild build = build(Target.HOST);
+        Path file = Files.writeString(build.folder().resolve("messages.txt"), line + '\n');
+
+        Tools.Outcome outcome =
+                Tools.run(folder, List.of(build.harness().toString(), "--check", file.toString()));
+
+        assertEquals(1, outcome.code());
+        assertEquals("c2x-harness: " + file + ": " + problem, outcome.output().strip());
+    }
+
+    @Test
+    void check_ofMessagesThatAreNone_countsThem() throws IOException {
+        NativeBuild build = build(Target.HOST);
+        Path file = Files.writeString(build.folder().resolve("none.txt"), "v1.CAM uper 01\nv1.CAM uper ff\n");
+
+        Tools.Outcome outcome = Tools.run(
+                folder, List.of(build.harness().toString(), "--scheme", "native-uper-c", "--check", file.toString()));
+        Agreement cams = Agreement.of(outcome.output().lines().skip(1).findFirst().orElseThrow());
+
+        assertEquals(2, cams.undecoded());
+        assertTrue(cams.verdict().startsWith("its decoder refuses 2 ("), cams::verdict);
+    }
+
+    @Test
+    void result_withoutTheProgramThatCountsMemory_isNone() throws IOException {
+        Path alone = Files.createDirectories(folder.resolve("alone")).resolve("c2x-harness");
+        Files.copy(build(Target.HOST).harness(), alone);
+
+        Tools.Outcome outcome = Tools.run(folder, List.of(alone.toString(), "--json", "--content", "cam"));
+
+        assertEquals(1, outcome.code());
+        assertTrue(outcome.output().contains("c2x-harness-memory, which has to be in the same folder"),
+                outcome::output);
     }
 }
