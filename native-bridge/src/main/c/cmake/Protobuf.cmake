@@ -18,7 +18,7 @@ function(c2x_links result library)
     if(C2X_STATIC)
         set(static -static)
     endif()
-    try_compile(${result} ${CMAKE_BINARY_DIR}/probe SOURCES ${probe}
+    try_compile(${result} ${CMAKE_BINARY_DIR}/probe SOURCES ${probe} COMPILE_DEFINITIONS ${C2X_TARGET_FLAGS}
         LINK_OPTIONS ${C2X_TARGET_FLAGS} ${static} LINK_LIBRARIES ${library})
     set(${result} ${${result}} PARENT_SCOPE)
 endfunction()
