@@ -1,6 +1,7 @@
 package org.c2x.bench.run;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
@@ -50,7 +51,19 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
         return new Supplements(
                 MemoryStudy.of(plan.environments().get(0).id(), pairs, plan.configuration().directions()),
                 natives(plan, schemes, contents, nativeFolder),
-                thins ? List.of(LEFT_OUT) : List.of());
+                leftOut(plan, thins));
+    }
+
+    private static List<Skipped> leftOut(Plan plan, boolean thins) {
+        List<Skipped> skipped = new ArrayList<>(thins ? List.of(LEFT_OUT) : List.of());
+        plan.environments().stream()
+                .skip(1)
+                .map(environment -> new Skipped(
+                        "memory in " + environment.id(),
+                        "memory is measured in the first JVM",
+                        "measure it with c2x study --jvm and the path of this one alone"))
+                .forEach(skipped::add);
+        return skipped;
     }
 
     private static @Nullable NativeStudy natives(

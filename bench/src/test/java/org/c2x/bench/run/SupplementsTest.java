@@ -63,6 +63,23 @@ class SupplementsTest {
         assertTrue(BenchSchemes.isNative("native-uper-c"));
     }
 
+    @Test
+    void of_severalJvms_memoryIsThatOfTheFirst_andThatIsTold() {
+        MeasuredJvm own = MeasuredJvm.current();
+        List<MeasuredJvm> twice = MeasuredJvm.at(List.of(own.executable(), own.executable()));
+        Scope scope = new Scope(
+                List.of("uper"), List.of(BenchContents.get("cam")), List.of(Direction.values()), twice);
+        Plan plan = Plan.of(Effort.QUICK, scope);
+
+        Supplements supplements = Supplements.of(plan, scope.schemes(), scope.contents(), Path.of("none"));
+
+        String first = plan.environments().get(0).id();
+        assertEquals(
+                Set.of(first),
+                supplements.memory().keys().stream().map(MemoryRow.Key::environment).collect(Collectors.toSet()));
+        assertEquals("memory in " + plan.environments().get(1).id(), supplements.skipped().get(0).what());
+    }
+
     private static Supplements of(
             Effort effort, @Nullable List<String> schemes, @Nullable List<Content<?>> contents) {
         Scope scope = new Scope(
