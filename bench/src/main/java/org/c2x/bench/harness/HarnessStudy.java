@@ -131,6 +131,9 @@ public final class HarnessStudy {
         } catch (IOException e) {
             throw new CountingException(e.getMessage());
         }
+        if (counts.isEmpty() && !rows.isEmpty()) {
+            throw new CountingException("the program in " + build.folder() + " counts none; build it anew");
+        }
         return counts;
     }
 
