@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.c2x.bench.SourceRevision;
 import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.InstructionCount;
 import org.c2x.bench.result.PooledScatter;
 import org.c2x.bench.result.ResultFile;
@@ -157,7 +159,7 @@ public final class HarnessStudy {
                 measured.made(),
                 measured.started(),
                 measured.finished(),
-                measured.environments(),
+                measured.environments().stream().map(HarnessStudy::withRevision).toList(),
                 measured.configuration(),
                 rows,
                 List.of(),
@@ -169,6 +171,13 @@ public final class HarnessStudy {
                 List.of(),
                 List.of(),
                 missing);
+    }
+
+    /** A harness that was built with this program was not told the revision. */
+    private static Environment withRevision(Environment environment) {
+        return environment.revision().equals(SourceRevision.UNKNOWN)
+                ? environment.ofRevision(SourceRevision.id())
+                : environment;
     }
 
     private static StudyResult result(String json) throws IOException {

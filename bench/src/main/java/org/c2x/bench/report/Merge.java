@@ -42,10 +42,10 @@ final class Merge {
         Map<String, String> adopted = new HashMap<>();
         for (Environment environment : theirs) {
             Environment known = environments.stream()
-                    .filter(other -> named(environment, other.id()).equals(other))
+                    .filter(other -> environment.named(other.id()).equals(other))
                     .findFirst()
                     .orElseGet(() -> {
-                        Environment added = named(environment, unusedName(environment.id()));
+                        Environment added = environment.named(unusedName(environment.id()));
                         environments.add(added);
                         return added;
                     });
@@ -163,21 +163,5 @@ final class Merge {
             figures.apply(index).forEach(figure -> latest.put(key.apply(figure), figure));
         }
         return List.copyOf(latest.values());
-    }
-
-    private static Environment named(Environment environment, String name) {
-        return new Environment(
-                name,
-                environment.machine(),
-                environment.cpu(),
-                environment.cpuFrequency(),
-                environment.cores(),
-                environment.memoryOctets(),
-                environment.os(),
-                environment.architecture(),
-                environment.jvm(),
-                environment.compiler(),
-                environment.libraries(),
-                environment.revision());
     }
 }

@@ -46,6 +46,22 @@ public record Environment(
         libraries = Collections.unmodifiableMap(new TreeMap<>(libraries));
     }
 
+    /** The same under another name. */
+    public Environment named(String name) {
+        return with(name, revision);
+    }
+
+    /** The same of another revision. */
+    public Environment ofRevision(String other) {
+        return with(id, other);
+    }
+
+    private Environment with(String name, String sources) {
+        return new Environment(
+                name, machine, cpu, cpuFrequency, cores, memoryOctets, os, architecture, jvm, compiler, libraries,
+                sources);
+    }
+
     /** JVM with its flags or compiler with its flags and target, in one line. */
     public String toolchain() {
         return jvm != null
