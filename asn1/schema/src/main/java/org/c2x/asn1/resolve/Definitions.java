@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.source.Position;
@@ -70,7 +69,7 @@ final class Definitions {
                             scope.module().name().text(),
                             name,
                             assignment.comment(),
-                            Optional.of(assignment.name().position()));
+                            assignment.name().position().toString());
             Entry entry = new Entry(symbol, definition, new Located(assignment.type(), scope));
             byDefinition.put(definition, entry);
             inOrder.add(entry);

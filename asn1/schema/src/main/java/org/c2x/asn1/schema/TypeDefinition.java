@@ -1,8 +1,6 @@
 package org.c2x.asn1.schema;
 
 import java.util.Objects;
-import java.util.Optional;
-import org.c2x.asn1.source.Position;
 
 /**
  * A type assignment, {@code Name ::= Type}, or one instance of a parameterised one. Compared by identity.
@@ -11,7 +9,7 @@ public final class TypeDefinition {
     private final String module;
     private final String name;
     private final String comment;
-    private final Optional<Position> position;
+    private final String place;
     private Type type;
 
     /**
@@ -20,19 +18,19 @@ public final class TypeDefinition {
      * @param comment the comment in front of the assignment, without comment marks; empty if there is none
      */
     public TypeDefinition(String module, String name, String comment) {
-        this(module, name, comment, Optional.empty());
+        this(module, name, comment, "");
     }
 
     /**
      * The same for a definition that stands in a file.
      *
-     * @param position of the name, for messages
+     * @param place {@code file:line:column} of the name, for messages; empty if unknown
      */
-    public TypeDefinition(String module, String name, String comment, Optional<Position> position) {
+    public TypeDefinition(String module, String name, String comment, String place) {
         this.module = Objects.requireNonNull(module);
         this.name = Objects.requireNonNull(name);
         this.comment = Objects.requireNonNull(comment);
-        this.position = Objects.requireNonNull(position);
+        this.place = Objects.requireNonNull(place);
     }
 
     /** Binds the type; allowed once. */
@@ -55,9 +53,9 @@ public final class TypeDefinition {
         return comment;
     }
 
-    /** Where the name stands; empty if the definition is from no file. */
-    public Optional<Position> position() {
-        return position;
+    /** {@code file:line:column} of the name, for messages; empty if the definition is from no file. */
+    public String place() {
+        return place;
     }
 
     public Type type() {

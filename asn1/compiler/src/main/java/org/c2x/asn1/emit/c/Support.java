@@ -66,7 +66,8 @@ final class Support {
                 .flatMap(module -> module.types().stream())
                 .filter(definition -> (place + '.').startsWith(definition + "."))
                 .findFirst()
-                .flatMap(TypeDefinition::position)
+                .map(TypeDefinition::place)
+                .filter(position -> !position.isEmpty())
                 .map(position -> position + ": ")
                 .orElse("");
     }
