@@ -34,7 +34,10 @@ int main(int argc, char **argv) {
         return c2x_check(&options);
     }
     c2x_subjects all = c2x_prepare(&options);
-    c2x_print_refusals(&all);
+    if (options.list || !options.json) {
+        /* a result has them in its file */
+        c2x_print_refusals(&all);
+    }
     if (options.list) {
         c2x_print_list(&all, &options);
         return 0;
