@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         name = "compare",
         description = {
             "Compares the times in two result files, of bursts (p50 and p99 per message) and first messages too: ratio of "
-                    + "the second to the first, with the interval that the 95 %% confidence intervals of both allow.",
+                    + "the second to the first, with the interval that the 99 %% confidence intervals of both allow.",
             "Times whose intervals overlap are not distinguishable. Exit code 1 if a time is distinguishably greater, "
                     + "by more than the threshold.",
             "At the end stands whether both runs tell the same: how many ratios of schemes to each other and to the "

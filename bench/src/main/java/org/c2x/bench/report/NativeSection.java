@@ -80,7 +80,7 @@ final class NativeSection {
         Table table = new Table(
                 "JVM and C",
                 "ns per message at the codec boundary; the JVM encodes into a buffer where that was measured, as the "
-                        + "codecs in C do. Ratios with the 95 % interval that those of the two times allow.",
+                        + "codecs in C do. Ratios with the 99 % interval that those of the two times allow.",
                 Table.numbers("encode, JVM", "encode, C", "JVM ÷ C", "decode, JVM", "decode, C", "JVM ÷ C"),
                 blocks(this::line));
         return new Part("Ratios", missing(!encode.isEmpty() || !decode.isEmpty()), charts, List.of(table));

@@ -24,7 +24,7 @@ final class TimeSection {
     static final String STREAM = "-stream";
 
     private static final String LEAD =
-            "Nanoseconds of one message on a logarithmic axis, less is better; thin lines are 95 % confidence "
+            "Nanoseconds of one message on a logarithmic axis, less is better; thin lines are 99 % confidence "
                     + "intervals over the means of fresh processes (forks). Two times whose intervals overlap cannot "
                     + "be told apart. “End to end” is our record to octets and back; “codec”, paler, is the library’s "
                     + "own prepared message to octets and back. Schemes with neither word work on the record itself. "
@@ -97,7 +97,7 @@ final class TimeSection {
         String interval = Figures.interval(row.time());
         return row.scheme() + ", " + row.content() + ", " + row.operation().label() + ": "
                 + Figures.significant(row.time().nanos()) + " ns"
-                + (interval == null ? ", no interval" : ", 95 % interval " + interval)
+                + (interval == null ? ", no interval" : ", 99 % interval " + interval)
                 + "; " + Figures.forks(row.time());
     }
 

@@ -13,7 +13,8 @@ import org.c2x.asn1.runtime.Nullable;
  * @param high the same
  */
 record MeanInterval(double mean, @Nullable Double low, @Nullable Double high) {
-    private static final double CONFIDENCE = 0.95;
+    /** A page compares hundreds of times: at 95 % several of its orders would be chance. */
+    private static final double CONFIDENCE = 0.99;
 
     /** @param scatter what is known of scatter beside what these figures show */
     static MeanInterval of(List<Double> figures, Scatter scatter) {

@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.Nullable;
  * memory and the decisions of the compiler and differ far less than forks do.
  *
  * @param nanos     geometric mean over the forks, in nanoseconds
- * @param lowNanos  lower end of the 95 % confidence interval of the mean, null where there are too few forks for one
+ * @param lowNanos  lower end of the 99 % confidence interval of the mean, null where there are too few forks for one
  * @param highNanos upper end
  * @param forkNanos the mean of each fork
  */

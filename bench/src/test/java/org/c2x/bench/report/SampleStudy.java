@@ -141,7 +141,7 @@ final class SampleStudy {
     }
 
     private static Time time(double nanos) {
-        return Time.ofForks(List.of(nanos * 0.985, nanos, nanos * 1.02));
+        return Time.ofForks(List.of(nanos * 0.9935, nanos, nanos * 1.0087));
     }
 
     private static Percentiles percentiles(double p50) {
