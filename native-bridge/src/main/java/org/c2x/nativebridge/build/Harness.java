@@ -28,7 +28,21 @@ public final class Harness {
      * @throws IOException if the program fails; it has said why on standard error
      */
     public String result() throws IOException {
-        return output(with(List.of(build.harness().toString(), "--json"), selection));
+        // where the pages of a program lie in memory can change a time by a third, and they lie there for all processes
+        // of a file: only with a copy of its own is a process one sample of many
+        Path folder = Files.createTempDirectory(build.folder(), "run");
+        List<Path> copies = new ArrayList<>();
+        try {
+            for (Path program : List.of(build.harness(), build.memoryHarness())) {
+                copies.add(Files.copy(program, folder.resolve(program.getFileName())));
+            }
+            return output(with(List.of(copies.get(0).toString(), "--json"), selection));
+        } finally {
+            for (Path copy : copies) {
+                Files.delete(copy);
+            }
+            Files.delete(folder);
+        }
     }
 
     /** Runs every operation once on the target's processor as QEMU has it; what it said if that fails. */
