@@ -83,7 +83,7 @@ class ReportTest {
         List<String> lines = REPORT.csv().lines().toList();
 
         assertEquals(
-                "environment,scheme,content,operation,boundary,quantity,unit,value,low95,high95,forks", lines.get(0));
+                "environment,scheme,content,operation,boundary,quantity,unit,value,low99,high99,forks", lines.get(0));
         assertTrue(lines.contains("jvm,swift,sample,encode,both,time,ns,40.0,36.0,44.0,40.0 40.0"), lines.toString());
         assertTrue(lines.contains(",swift,sample,,,deflated length,octets,48.0,,,"), lines.toString());
     }
