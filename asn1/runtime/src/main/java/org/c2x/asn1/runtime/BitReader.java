@@ -85,7 +85,10 @@ public sealed class BitReader permits ExiReader {
         lastWord = octets.length - Long.BYTES;
         position = start;
         end = offset + length << 3;
-        limits = granted;
+        if (limits != granted) {
+            // mostly the same ones, and storing a reference in an old object may cost a collector's memory barrier
+            limits = granted;
+        }
         zeroWidthElements = 0;
         depth = 0;
     }
