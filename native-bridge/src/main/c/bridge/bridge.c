@@ -38,7 +38,12 @@ const c2x_type_codec *c2x_bridge_codec(const char *scheme, const char *type) {
 }
 
 int64_t c2x_bridge_decode(const c2x_type_codec *codec, void *object, const uint8_t *octets, int64_t length) {
-    return codec->decode(object, octets, (size_t)length);
+    int64_t consumed = codec->decode(object, octets, (size_t)length);
+    if (consumed < 0) {
+        return consumed;
+    }
+    size_t extent = codec->extent != NULL ? codec->extent(object) : codec->size;
+    return (int64_t)extent << 32 | consumed;
 }
 
 int64_t c2x_bridge_encode(const c2x_type_codec *codec, const void *object, uint8_t *octets, int64_t capacity) {

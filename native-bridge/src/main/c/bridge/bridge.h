@@ -18,6 +18,7 @@ C2X_EXPORT const char *c2x_bridge_catalog(void);
 /* Null if there is none. */
 C2X_EXPORT const c2x_type_codec *c2x_bridge_codec(const char *scheme, const char *type);
 
+/* Octets that the object needs of its storage << 32 | octets consumed; or what the codec returns for a refusal. */
 C2X_EXPORT int64_t c2x_bridge_decode(const c2x_type_codec *codec, void *object, const uint8_t *octets, int64_t length);
 C2X_EXPORT int64_t c2x_bridge_encode(const c2x_type_codec *codec, const void *object, uint8_t *octets, int64_t capacity);
 C2X_EXPORT void c2x_bridge_release(const c2x_type_codec *codec, void *object);

@@ -39,7 +39,8 @@ static int64_t encode(asn_TYPE_descriptor_t *type, const void *object, uint8_t *
     }                                                                                            \
     static void release_##name(void *object) { ASN_STRUCT_FREE(asn_DEF_##name, *(void **)object); }
 
-#define TYPE_ENTRY(name, small) {C2X_TYPE_NAME(name), sizeof(void *), HEAP, decode_##name, encode_##name, release_##name},
+#define TYPE_ENTRY(name, small) \
+    {C2X_TYPE_NAME(name), sizeof(void *), HEAP, decode_##name, encode_##name, release_##name, NULL},
 
 #define DESCRIPTOR(name, small) extern asn_TYPE_descriptor_t asn_DEF_##name;
 

@@ -20,6 +20,7 @@
         c2x_arena arena = c2x_arena_of(decoded->memory, sizeof decoded->memory);                           \
         c2x_error error;                                                                                   \
         size_t consumed = CODING(name, _decode)(&decoded->value, octets, length, &arena, &error);          \
+        decoded->used = arena.used;                                                                        \
         return consumed > 0 ? (int64_t)consumed : c2x_refuse(&error);                                      \
     }                                                                                                      \
     static int64_t encode_##small(const void *object, uint8_t *octets, size_t capacity) {                  \
@@ -29,8 +30,9 @@
         return written > 0 ? (int64_t)written : c2x_cannot_encode(&error);                                 \
     }
 
-#define TYPE_ENTRY(name, small) \
-    {C2X_TYPE_NAME(name), sizeof(small##_object), 0, decode_##small, encode_##small, NULL},
+#define TYPE_ENTRY(name, small)                                                                            \
+    {C2X_TYPE_NAME(name), sizeof(small##_object), 0, decode_##small, encode_##small, NULL,                 \
+     extent_##small##_object},
 
 C2X_TYPES(TYPE_CODEC)
 

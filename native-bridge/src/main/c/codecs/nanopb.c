@@ -32,7 +32,7 @@ static int64_t encode(const pb_msgdesc_t *type, const void *object, uint8_t *oct
     }
 
 #define TYPE_ENTRY(name, small) \
-    {C2X_TYPE_NAME(name), sizeof(MESSAGE(name)), 0, decode_##small, encode_##small, NULL},
+    {C2X_TYPE_NAME(name), sizeof(MESSAGE(name)), 0, decode_##small, encode_##small, NULL, NULL},
 
 C2X_TYPES(TYPE_CODEC)
 

@@ -14,12 +14,16 @@
 #define C2X_ARENA_study 32768
 #define C2X_ARENA_security 65536
 
-/* A value with the memory of its lists and long strings. */
+/* A value with the memory of its lists and long strings, which are at the beginning of it. */
 #define C2X_OBJECT(object, type, arena)                                            \
     typedef struct {                                                               \
+        size_t used;                                                               \
         type value;                                                                \
         uint8_t memory[arena] __attribute__((aligned(8)));                         \
-    } object;
+    } object;                                                                      \
+    static size_t extent_##object(const void *decoded) {                           \
+        return offsetof(object, memory) + ((const object *)decoded)->used;         \
+    }
 
 /* Result of a decoder that refused its input for this reason. */
 static inline int64_t c2x_refuse(const c2x_error *error) {

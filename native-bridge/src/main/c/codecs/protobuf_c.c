@@ -34,7 +34,7 @@ static void release(void *object) {
         return decode(&DESCRIPTOR_OF(small), object, octets, length);                       \
     }
 
-#define TYPE_ENTRY(name, small) {C2X_TYPE_NAME(name), sizeof(void *), HEAP, decode_##small, encode, release},
+#define TYPE_ENTRY(name, small) {C2X_TYPE_NAME(name), sizeof(void *), HEAP, decode_##small, encode, release, NULL},
 
 C2X_TYPES(TYPE_CODEC)
 

@@ -44,7 +44,7 @@ void release(void *object) {
 
 #define TYPE_ENTRY(name, small)                                                                   \
     {C2X_TYPE_NAME(name),           sizeof(C2X_NAMESPACE::name),    HEAP, decode<C2X_NAMESPACE::name>, \
-     encode<C2X_NAMESPACE::name>, release<C2X_NAMESPACE::name>},
+     encode<C2X_NAMESPACE::name>, release<C2X_NAMESPACE::name>, nullptr},
 
 const c2x_type_codec types[] = {C2X_TYPES(TYPE_ENTRY)};
 

@@ -33,6 +33,8 @@ typedef struct c2x_type_codec {
     int64_t (*encode)(const void *object, uint8_t *octets, size_t capacity);
     /* Frees what decode allocated; null if that is nothing. */
     void (*release)(void *object);
+    /* Octets of its storage, from the beginning, that a decoded object needs; null if these are all. */
+    size_t (*extent)(const void *object);
 } c2x_type_codec;
 
 /* The value outside of its range, or no room for the octets. */

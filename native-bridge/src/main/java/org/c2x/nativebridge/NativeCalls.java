@@ -20,7 +20,8 @@ interface NativeCalls {
     /**
      * Makes an object from octets.
      *
-     * @return octets consumed, or -1 - the offset where the input goes wrong; there is no object then
+     * @return octets that the object needs of its storage << 32 | octets consumed; or -1 - the offset where the input
+     *     goes wrong, there is no object then
      */
     long decode(long codec, long object, long octets, long length);
 

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.Nullable;
 
 /**
  * A message as an object of a native library: what its codec calls prepared. Its memory is freed when nothing refers
- * to it any longer.
+ * to it, and to those that share its storage, any longer.
  */
 public final class NativeMessage {
     private static final Cleaner CLEANER = Cleaner.create();
@@ -23,7 +23,7 @@ public final class NativeMessage {
         this.storage = storage;
     }
 
-    /** A message in storage that a decoder has filled. */
+    /** A message that a decoder has made at an address in storage. */
     static NativeMessage of(NativeType type, long address, ByteBuffer storage) {
         NativeMessage message = new NativeMessage(address, storage);
         if (type.heapOctets() > 0) {

@@ -13,6 +13,10 @@ import org.c2x.asn1.runtime.LoopCodec;
 final class NativeType implements LoopCodec<NativeMessage> {
     /** Longest message. */
     private static final int LONGEST = 1 << 17;
+    /** How many objects of the greatest size share storage. Most need little of theirs; one that is kept keeps it all. */
+    private static final int SHARING = 4;
+    /** What objects begin at a multiple of. */
+    private static final int ALIGNMENT = 16;
 
     private final NativeCalls calls;
     private final CatalogEntry entry;
@@ -20,14 +24,43 @@ final class NativeType implements LoopCodec<NativeMessage> {
     private final Unit unit;
     private final ThreadLocal<Crossing> crossings;
 
-    /** What a thread keeps: a buffer for octets with its address, and storage for the next object. */
+    /** What a thread keeps: a buffer for octets with its address, and storage for the next objects. */
     private static final class Crossing {
         private final ByteBuffer octets = ByteBuffer.allocateDirect(LONGEST);
         private final long address;
-        private ByteBuffer spare;
+        private Storage storage;
 
-        Crossing(NativeCalls calls) {
+        Crossing(NativeCalls calls, CatalogEntry entry) {
             address = calls.address(octets);
+            storage = new Storage(calls, entry);
+        }
+    }
+
+    /** Room that a thread gives to one object after the other, as much as it turns out to need. */
+    private static final class Storage {
+        private final ByteBuffer octets;
+        private final long end;
+        private long next;
+
+        Storage(NativeCalls calls, CatalogEntry entry) {
+            octets = ByteBuffer.allocateDirect(SHARING * aligned(entry.objectOctets()));
+            next = calls.address(octets);
+            end = next + octets.capacity();
+        }
+
+        private static int aligned(int extent) {
+            return (extent + ALIGNMENT - 1) & -ALIGNMENT;
+        }
+
+        boolean hasRoomFor(int objectOctets) {
+            return end - next >= objectOctets;
+        }
+
+        /** Leaves the object at the next address to itself. */
+        NativeMessage take(NativeType type, int extent) {
+            NativeMessage message = NativeMessage.of(type, next, octets);
+            next += aligned(extent);
+            return message;
         }
     }
 
@@ -36,7 +69,7 @@ final class NativeType implements LoopCodec<NativeMessage> {
         this.entry = entry;
         this.codec = calls.codec(entry.scheme(), entry.type());
         this.unit = unit(entry.encoding());
-        this.crossings = ThreadLocal.withInitial(() -> new Crossing(calls));
+        this.crossings = ThreadLocal.withInitial(() -> new Crossing(calls, entry));
     }
 
     /** What offsets in an encoding count. */
@@ -108,20 +141,19 @@ final class NativeType implements LoopCodec<NativeMessage> {
         // what lies behind the longest message is no part of any
         int crossed = Math.min(length, LONGEST);
         crossing.octets.put(0, octets, offset, crossed);
-        ByteBuffer storage = crossing.spare != null ? crossing.spare : storage();
-        crossing.spare = storage;
-        long address = calls.address(storage);
-        long consumed = calls.decode(codec, address, crossing.address, crossed);
-        if (consumed < 0) {
-            throw refused(-1 - consumed, crossed);
+        long decoded = calls.decode(codec, room(crossing), crossing.address, crossed);
+        if (decoded < 0) {
+            throw refused(-1 - decoded, crossed);
         }
-        crossing.spare = null;
-        return new Decoded<>(NativeMessage.of(this, address, storage), (int) consumed);
+        return new Decoded<>(crossing.storage.take(this, (int) (decoded >> Integer.SIZE)), (int) decoded);
     }
 
-    /** Room for an object. */
-    private ByteBuffer storage() {
-        return ByteBuffer.allocateDirect(entry.objectOctets());
+    /** Where the next object begins. */
+    private long room(Crossing crossing) {
+        if (!crossing.storage.hasRoomFor(entry.objectOctets())) {
+            crossing.storage = new Storage(calls, entry);
+        }
+        return crossing.storage.next;
     }
 
     private EncodeException refused() {
@@ -159,10 +191,7 @@ final class NativeType implements LoopCodec<NativeMessage> {
         Crossing crossing = crossings.get();
         int length = Math.min(octets.length, LONGEST);
         crossing.octets.put(0, octets, 0, length);
-        if (crossing.spare == null) {
-            crossing.spare = storage();
-        }
-        long nanos = calls.timeDecode(codec, calls.address(crossing.spare), crossing.address, length, count);
+        long nanos = calls.timeDecode(codec, room(crossing), crossing.address, length, count);
         if (nanos < 0) {
             throw refused(0, length);
         }

@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
@@ -30,6 +32,7 @@ class OwnCodecsTest {
             "native-exi-c", "exi-compiled",
             "native-binary", "binary");
     private static final int DAMAGED = 2_000;
+    private static final int KEPT = 5_000;
 
     record Case<T>(String scheme, Content<T> content, Codec<T> codec, byte[] octets) {
         @Override
@@ -87,15 +90,46 @@ class OwnCodecsTest {
         }
     }
 
+    static Stream<String> schemes() {
+        return cases().stream().map(Case::scheme).distinct();
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemes")
+    void messages_keepTheirOctets_whileSeveralThreadsDecodeOthers(String scheme) {
+        List<Case<?>> cases =
+                cases().stream().filter(one -> one.scheme().equals(scheme)).toList();
+        List<Kept> kept = IntStream.range(0, KEPT)
+                .parallel()
+                .mapToObj(i -> decodedBehindARefusal(cases.get(i % cases.size())))
+                .toList();
+        System.gc();
+
+        kept.forEach(one -> assertArrayEquals(one.octets, one.codec.encode(one.message)));
+    }
+
+    private record Kept(byte[] octets, Codec<NativeMessage> codec, NativeMessage message) {}
+
+    private static Kept decodedBehindARefusal(Case<?> one) {
+        Codec<NativeMessage> codec = mapped(one).message();
+        assertThrows(DecodeException.class, () -> codec.decode(one.octets, 0, one.octets.length - 1));
+        codec.decode(one.octets); // for the collector
+        return new Kept(one.octets, codec, codec.decode(one.octets));
+    }
+
+    @SuppressWarnings("unchecked") // the message codec of a native scheme is of native messages
+    private static <T> MappedCodec<T, NativeMessage> mapped(Case<T> one) {
+        return (MappedCodec<T, NativeMessage>) one.codec;
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void loops_takeTime(Case<?> one) {
         loop(one);
     }
 
-    @SuppressWarnings("unchecked") // the message codec of a native scheme is of native messages
     private static <T> void loop(Case<T> one) {
-        MappedCodec<T, NativeMessage> mapped = (MappedCodec<T, NativeMessage>) one.codec;
+        MappedCodec<T, NativeMessage> mapped = mapped(one);
         LoopCodec<NativeMessage> loop = (LoopCodec<NativeMessage>) mapped.message();
 
         assertTrue(loop.encodeNanos(mapped.mapping().toMessage(one.content.value()), 1_000) > 0);

@@ -27,9 +27,8 @@ record CrossingTable(StudyResult result) {
         Table table = new Table(
                 "Crossings",
                 "ns per message at the codec boundary, with its interval. The loop in C crosses once for all messages; "
-                        + "the empty call is a crossing and nothing else. A call that decodes makes a new object, "
-                        + "which in our own C has room for the lists of the longest message, 32 KiB and more; the loop "
-                        + "decodes into one object again and again.",
+                        + "the empty call is a crossing and nothing else. A call that decodes makes a new object; the "
+                        + "loop decodes into one object again and again.",
                 Table.numbers(
                         "encode, JNI", "encode, FFM", "encode, loop in C", "decode, JNI", "decode, FFM",
                         "decode, loop in C"),
