@@ -21,10 +21,7 @@ final class MavenBuild {
             System.err.println("skipped: all native codecs because " + missing.getMessage());
         } catch (IOException failed) {
             // whatever compilers a machine has, the codecs in Java build; CI refuses the tests that are skipped then
-            Path log = Path.of(arguments[0], "failed.log");
-            Files.createDirectories(log.getParent());
-            Files.writeString(log, String.valueOf(failed.getMessage()));
-            System.err.println("skipped: all native codecs because their build failed, see " + log);
+            System.err.println("skipped: all native codecs because " + failed.getMessage());
         }
     }
 }

@@ -5,6 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.c2x.nativebridge.build.Tools.FailedException;
 
 /**
  * What a build for a target has made.
@@ -14,6 +18,12 @@ import java.util.List;
  */
 public record NativeBuild(Target target, Path folder, List<String> skipped) {
     private static final String SKIPPED = "skipped.txt";
+    /** What the tools said, if the last build has failed. */
+    private static final String LOG = "failed.log";
+    /** How compilers and linkers say what is wrong, and CMake, which repeats what they say. */
+    private static final List<Pattern> ERRORS = List.of(
+            Pattern.compile("\\berror: |undefined reference|cannot find"), Pattern.compile("^CMake Error"));
+    private static final int GIST_LINES = 3;
     /** Set by the script that starts this program from its own build. */
     private static final String FOLDER_PROPERTY = "c2x.native";
     private static final String PROCESSORS =
@@ -37,7 +47,8 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
      *
      * @param revision of the sources, for result files
      * @throws MissingToolException if there is no compiler for the target; the message says what to install
-     * @throws IOException          if the build fails; the message is what the tools said
+     * @throws IOException          if the build fails; the message says why by and large, and where all is that the
+     *     tools said
      */
     public static NativeBuild of(Target target, Path folder, String revision)
             throws IOException, MissingToolException {
@@ -49,7 +60,22 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
                     "the C compiler makes no 32-bit programs, install gcc-multilib g++-multilib");
         }
         NativeSources.writeTo(folder);
-        Path build = folderOf(target, folder);
+        Path build = Files.createDirectories(folderOf(target, folder));
+        Path log = build.resolve(LOG);
+        Files.deleteIfExists(log);
+        try {
+            build(target, folder, build, revision);
+        } catch (FailedException failed) {
+            Files.writeString(log, failed.getMessage());
+            throw new IOException(
+                    "the build for " + target.label() + " failed, the whole log is in " + log + ":\n"
+                            + gist(failed.getMessage()),
+                    failed);
+        }
+        return in(target, folder);
+    }
+
+    private static void build(Target target, Path folder, Path build, String revision) throws IOException {
         if (Tools.find("cmake").isPresent()) {
             Tools.require(folder, List.of(
                     "cmake", "--preset", target.label(), "-DC2X_REVISION=" + revision,
@@ -58,7 +84,18 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
         } else {
             Files.write(build.resolve(SKIPPED), new CompilerBuild(target, folder, build, revision).run().skipped());
         }
-        return in(target, folder);
+    }
+
+    /** The first error of a log with what follows it; if there is none, the end. */
+    private static String gist(String log) {
+        List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
+        int from = ERRORS.stream()
+                .flatMap(error -> IntStream.range(0, lines.size())
+                        .filter(i -> error.matcher(lines.get(i)).find())
+                        .boxed())
+                .findFirst()
+                .orElse(Math.max(0, lines.size() - GIST_LINES));
+        return lines.stream().skip(from).limit(GIST_LINES).collect(Collectors.joining("\n"));
     }
 
     /**

@@ -35,15 +35,24 @@ public final class Tools {
         return run(new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true));
     }
 
+    /** A program has failed that must not; the message is all that it said. */
+    static final class FailedException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        FailedException(String output) {
+            super(output);
+        }
+    }
+
     /**
      * Runs a program that has to succeed.
      *
-     * @throws IOException if it does not; the message is what it said
+     * @throws FailedException if it does not succeed
      */
     static void require(Path folder, List<String> command) throws IOException {
         Outcome outcome = run(folder, command);
         if (!outcome.succeeded()) {
-            throw new IOException(outcome.output());
+            throw new FailedException(outcome.output());
         }
     }
 
