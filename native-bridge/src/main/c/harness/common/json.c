@@ -141,8 +141,8 @@ static void print_key(const c2x_subject *subject, size_t index) {
            index == 0 ? "" : ",", scheme_of(subject), content_of(subject), direction_of(subject));
 }
 
-static void print_rows(const c2x_subjects *all, const c2x_times *times, const c2x_memory *memory,
-                       const c2x_options *options) {
+/* This process is one fork, whatever its number of readings. */
+static void print_rows(const c2x_subjects *all, const c2x_times *times, const c2x_memory *memory) {
     printf("\"rows\":[");
     for (size_t i = 0; i < all->count; i++) {
         const c2x_subject *subject = &all->subjects[i];
@@ -150,14 +150,10 @@ static void print_rows(const c2x_subjects *all, const c2x_times *times, const c2
         double length = (double)subject->octets->length;
         print_key(subject, i);
         printf("\"environment\":\"native-%s\",\"operation\":\"%s\",\"time\":{\"nanos\":%.4f,\"lowNanos\":null,"
-               "\"highNanos\":null,\"forkNanos\":[",
-               C2X_TARGET, direction_of(subject), median);
-        for (int round = 0; round < options->rounds; round++) {
-            printf("%s%.4f", round == 0 ? "" : ",", times[i].readings[round]);
-        }
-        printf("]},\"recordsPerSecond\":%.1f,\"octetsPerSecond\":%.1f,\"allocatedOctets\":%llu,"
-               "\"lengthOctets\":%.1f,\"ratio\":null}",
-               1e9 / median, 1e9 / median * length, (unsigned long long)memory[i].octets, length);
+               "\"highNanos\":null,\"forkNanos\":[%.4f]},\"recordsPerSecond\":%.1f,\"octetsPerSecond\":%.1f,"
+               "\"allocatedOctets\":%llu,\"lengthOctets\":%.1f,\"ratio\":null}",
+               C2X_TARGET, direction_of(subject), median, median, 1e9 / median, 1e9 / median * length,
+               (unsigned long long)memory[i].octets, length);
     }
     printf("],");
 }
@@ -218,7 +214,7 @@ void c2x_print_json(const c2x_subjects *all, const c2x_times *times, const c2x_m
     print_now("finished");
     print_environment();
     print_configuration(all, options);
-    print_rows(all, times, memory, options);
+    print_rows(all, times, memory);
     printf("\"latencies\":[],\"coldStarts\":[],\"instructions\":[],");
     print_memory_rows(all, memory);
     print_lengths(all);

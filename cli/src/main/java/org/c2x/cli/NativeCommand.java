@@ -20,6 +20,7 @@ import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.run.Effort;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
 import org.c2x.nativebridge.NativeSchemes;
@@ -68,6 +69,12 @@ final class NativeCommand implements Callable<Integer> {
                     + "and have to come out equal")
     private int check;
 
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            description = "fresh processes for each time (default: ${DEFAULT-VALUE}); one gives no interval")
+    private int forks = Effort.QUICK.forks();
+
     @Option(names = "--json", description = "a result file, or with --doctor and --check an array, instead of a table")
     private boolean json;
 
@@ -90,6 +97,9 @@ final class NativeCommand implements Callable<Integer> {
             examine(Doctor.parts());
             return 0;
         }
+        if (forks < 1) {
+            throw new ParameterException(command.commandLine(), "--forks " + forks + ": at least 1 expected");
+        }
         PrintWriter err = command.commandLine().getErr();
         Target processor = target();
         List<String> arguments = arguments();
@@ -104,7 +114,7 @@ final class NativeCommand implements Callable<Integer> {
                         err.println("c2x native: " + step);
                         err.flush();
                     })
-                    .run());
+                    .run(forks));
             return 0;
         } catch (MissingToolException missing) {
             err.println("skipped: target " + target + " because " + missing.getMessage());
@@ -174,8 +184,8 @@ final class NativeCommand implements Callable<Integer> {
             out.print(Files.readString(file));
             Files.delete(file);
         } else {
-            out.println(String.format(Locale.ROOT, "%-30s%-18s%-7s%7s%12s%13s%8s", "scheme", "content", "", "octets",
-                    "ns", "instructions", "heap"));
+            out.println(String.format(Locale.ROOT, "%-30s%-18s%-7s%7s%12s%8s%13s%8s", "scheme", "content", "", "octets",
+                    "ns", "error", "instructions", "heap"));
             result.rows().forEach(row -> out.println(line(row, result)));
             result.skipped().stream().map(Skipped::toString).forEach(err::println);
         }
@@ -192,7 +202,10 @@ final class NativeCommand implements Callable<Integer> {
                 .map(count -> String.format(Locale.ROOT, "%.1f", count))
                 .findFirst()
                 .orElse("-");
-        return String.format(Locale.ROOT, "%-30s%-18s%-7s%7.0f%12.1f%13s%8.0f", row.scheme(), row.content(),
-                row.direction().label(), row.lengthOctets(), row.time().nanos(), instructions, row.allocatedOctets());
+        double error = row.time().relativeError();
+        return String.format(Locale.ROOT, "%-30s%-18s%-7s%7.0f%12.1f%8s%13s%8.0f", row.scheme(), row.content(),
+                row.direction().label(), row.lengthOctets(), row.time().nanos(),
+                Double.isNaN(error) ? "-" : String.format(Locale.ROOT, "%.1f %%", 100 * error), instructions,
+                row.allocatedOctets());
     }
 }

@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Makes the report of one result file or several: a page that opens offline, and beside it a summary in "
                     + "Markdown (.md) and all figures as comma-separated values (.csv).",
-            "Of two figures of the same thing that of the later file counts."
+            "Of two figures of the same thing that of the later file counts, but times of the C harness are taken "
+                    + "together: several files of a board make one with an interval."
         },
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {

@@ -28,9 +28,10 @@ class NativeTest {
         "--target, pentium, unknown target 'pentium'; there are host, i7, atom, geode",
         "--scheme, uper, unknown scheme 'uper'; there are native-uper-c",
         "--content, cam-stream, unknown content 'cam-stream'; there are cam",
+        "--forks, 0, --forks 0: at least 1 expected",
         "--direction, sideways, unknown direction 'sideways'; there are encode"
     })
-    void unknownName_isToldBeforeAnythingIsBuilt(String option, String name, String said) {
+    void wrongUsage_isToldBeforeAnythingIsBuilt(String option, String name, String said) {
         Run run = Run.of("", "native", option, name, "--work", folder.resolve("work").toString());
 
         assertEquals(2, run.code(), run.err());

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -20,7 +18,6 @@ import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 import org.c2x.nativebridge.build.Callgrind;
 import org.c2x.nativebridge.build.Harness;
 import org.c2x.nativebridge.build.NativeBuild;
@@ -54,10 +51,11 @@ public final class HarnessStudy {
     /**
      * Measures everything.
      *
+     * @param forks processes for each time; one gives no interval
      * @throws IOException if a program of the harness fails
      */
-    public StudyResult run() throws IOException {
-        StudyResult measured = timesAndMemory(1);
+    public StudyResult run(int forks) throws IOException {
+        StudyResult measured = timesAndMemory(forks);
         progress.accept("instructions");
         List<Skipped> missing = new ArrayList<>(measured.skipped());
         List<InstructionCount> counts = List.of();
@@ -66,13 +64,13 @@ public final class HarnessStudy {
         } catch (CountingException e) {
             missing.add(new Skipped("instruction counts", e.getMessage(), null));
         }
-        return of(measured, measured.rows(), counts, missing);
+        return of(measured, forks, measured.finished(), measured.rows(), counts, missing);
     }
 
     /**
      * Measures times, heap and stack.
      *
-     * @param forks processes for each time; of one process its readings stand for them, and there is no interval
+     * @param forks processes for each time; one gives no interval
      * @throws IOException if a program of the harness fails
      */
     StudyResult timesAndMemory(int forks) throws IOException {
@@ -82,27 +80,19 @@ public final class HarnessStudy {
                     parts[0] + " on native-" + build.target().label(), parts[parts.length - 1], null));
         });
         checkInstructionSet();
-        progress.accept("times, heap and stack");
         List<StudyResult> times = new ArrayList<>();
-        for (int fork = 0; fork < forks; fork++) {
+        for (int fork = 1; fork <= forks; fork++) {
+            progress.accept("times, heap and stack, fork " + fork + " of " + forks);
             times.add(result(harness.result()));
         }
         skipped.addAll(times.get(0).skipped());
-        return of(times.get(0), together(times), List.of(), skipped);
-    }
-
-    /** The forks' times as one. */
-    private static List<Row> together(List<StudyResult> forks) {
-        if (forks.size() == 1) {
-            return forks.get(0).rows();
-        }
-        Map<Row.Key, List<Double>> nanos = new LinkedHashMap<>();
-        forks.forEach(fork -> fork.rows().forEach(row ->
-                nanos.computeIfAbsent(row.key(), first -> new ArrayList<>()).add(row.time().nanos())));
-        return PooledScatter.ofRows(forks.get(0).rows().stream()
-                .map(row -> Row.of(
-                        row.key(), Time.ofForks(nanos.get(row.key())), row.allocatedOctets(), row.lengthOctets()))
-                .toList());
+        return of(
+                times.get(0),
+                forks,
+                times.get(forks - 1).finished(),
+                PooledScatter.ofRuns(times.stream().flatMap(fork -> fork.rows().stream())),
+                List.of(),
+                skipped);
     }
 
     /**
@@ -150,17 +140,22 @@ public final class HarnessStudy {
     }
 
     private static StudyResult of(
-            StudyResult measured, List<Row> rows, List<InstructionCount> counts, List<Skipped> missing) {
+            StudyResult measured,
+            int forks,
+            String finished,
+            List<Row> rows,
+            List<InstructionCount> counts,
+            List<Skipped> missing) {
         return new StudyResult(
                 StudyResult.FORMAT_VERSION,
                 measured.mode(),
                 measured.state(),
-                measured.planned(),
-                measured.made(),
+                forks,
+                forks,
                 measured.started(),
-                measured.finished(),
+                finished,
                 measured.environments().stream().map(HarnessStudy::withRevision).toList(),
-                measured.configuration(),
+                measured.configuration().ofForks(forks),
                 rows,
                 List.of(),
                 List.of(),

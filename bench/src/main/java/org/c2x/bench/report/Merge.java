@@ -3,20 +3,27 @@ package org.c2x.bench.report;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.InstructionCount;
 import org.c2x.bench.result.Latency;
 import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.PooledScatter;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.StudyResult;
 
 /**
  * Several results as one. Equal environments become one, different ones of the same name get different names; of two
- * figures of the same thing the later result's counts. What describes a run is the first result's.
+ * figures of the same thing the later result's counts, but times that were measured without a JVM are taken together,
+ * for each run of the C harness is one fork. What describes a run is the first result's.
  */
 final class Merge {
     private final List<Environment> environments = new ArrayList<>();
@@ -35,7 +42,8 @@ final class Merge {
      * @param results at least one
      */
     static StudyResult of(List<StudyResult> results) {
-        return results.size() == 1 ? results.get(0) : new Merge(results).merged();
+        List<StudyResult> distinct = results.stream().distinct().toList();
+        return distinct.size() == 1 ? distinct.get(0) : new Merge(distinct).merged();
     }
 
     private Map<String, String> adopt(List<Environment> theirs) {
@@ -75,7 +83,7 @@ final class Merge {
                 first.finished(),
                 environments,
                 first.configuration(),
-                latest(this::rows, Row::key),
+                rows(),
                 latest(this::latencies, one ->
                         new Latency.Key(
                                 one.environment(), one.scheme(), one.content(), one.direction(), one.boundary())),
@@ -89,6 +97,23 @@ final class Merge {
                 latest(index -> results.get(index).budgets(), one -> List.of(one.scheme(), one.content())),
                 latest(index -> results.get(index).nesting(), one -> one.content()),
                 latest(index -> results.get(index).skipped(), one -> one));
+    }
+
+    private List<Row> rows() {
+        Set<String> inC = environments.stream()
+                .filter(Targets::isNative)
+                .map(Environment::id)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        Stream<Row> inJvms = latest(this::rows, Row::key).stream().filter(row -> !inC.contains(row.environment()));
+        return Stream.concat(inJvms, inC.stream().flatMap(target -> together(target).stream()))
+                .toList();
+    }
+
+    private List<Row> together(String target) {
+        return PooledScatter.ofRuns(IntStream.range(0, results.size())
+                .boxed()
+                .flatMap(index -> rows(index).stream())
+                .filter(row -> row.environment().equals(target)));
     }
 
     private List<Row> rows(int index) {

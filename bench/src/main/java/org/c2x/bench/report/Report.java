@@ -22,7 +22,8 @@ public final class Report {
     }
 
     /**
-     * The report of some results as one; of two figures of the same thing that of the later result counts.
+     * The report of some results as one; of two figures of the same thing that of the later result counts, but times
+     * measured without a JVM are taken together.
      *
      * @param results at least one, in the order in which they count
      */

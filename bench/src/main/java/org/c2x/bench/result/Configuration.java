@@ -54,6 +54,22 @@ public record Configuration(
                 directions);
     }
 
+    /** The same with other processes for each mean time. */
+    public Configuration ofForks(int others) {
+        return new Configuration(
+                parts,
+                others,
+                latencyForks,
+                coldStartForks,
+                warmupIterations,
+                warmupMillis,
+                iterations,
+                iterationMillis,
+                schemes,
+                contents,
+                directions);
+    }
+
     /** A part of a study. */
     public enum Part {
         /** In the JVMs, with what is allocated. */

@@ -68,6 +68,11 @@ public enum Effort {
                         && (chosen || BASE_SCHEMES.contains(scheme) || BASE_CONTENTS.contains(content.name()));
     }
 
+    /** Fresh processes for each mean time. */
+    public int forks() {
+        return forks[0];
+    }
+
     /** This effort's numbers for times. */
     Configuration configuration(Scope scope) {
         return new Configuration(

@@ -1,15 +1,19 @@
 package org.c2x.bench.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Row;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
 import org.junit.jupiter.api.Test;
 
 class MergeTest {
@@ -48,6 +52,32 @@ class MergeTest {
         assertEquals(
                 List.of("jvm", "geode"),
                 merged.memory().stream().map(MemoryRow::environment).toList());
+    }
+
+    @Test
+    void of_severalRunsOfTheHarness_oneTimeWithAForkOfEach() {
+        List<StudyResult> runs = Stream.of(20.0, 21.0, 20.5).map(SampleResults::ofNative).toList();
+        Time expected = Time.ofForks(List.of(20.0, 21.0, 20.5));
+
+        assertEquals(List.of(expected), timesInC(Merge.of(runs)));
+        StudyResult withStudy = Merge.of(List.of(SampleResults.complete(), runs.get(0), runs.get(1), runs.get(2)));
+        assertEquals(List.of(expected), timesInC(withStudy));
+        assertEquals(List.of("jvm", "geode"), names(withStudy));
+        assertTrue(expected.lowNanos() < 20.5 && expected.highNanos() > 20.5, expected::toString);
+    }
+
+    @Test
+    void of_theSameResultTwice_isOne() {
+        StudyResult run = SampleResults.ofNative(20);
+
+        assertEquals(run, Merge.of(List.of(run, SampleResults.ofNative(20))));
+    }
+
+    private static List<Time> timesInC(StudyResult result) {
+        return result.rows().stream()
+                .filter(row -> row.environment().equals("geode"))
+                .map(Row::time)
+                .toList();
     }
 
     private static List<String> names(StudyResult result) {

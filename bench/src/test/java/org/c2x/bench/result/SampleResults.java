@@ -78,6 +78,16 @@ public final class SampleResults {
 
     /** What a program without a JVM writes: counts, and memory in the environment {@code geode}. */
     public static StudyResult ofNative(MemoryRow... memory) {
+        return ofNative(List.of(), List.of(memory));
+    }
+
+    /** The same with one time, of this process alone. */
+    public static StudyResult ofNative(double nanos) {
+        Row.Key key = new Row.Key("geode", "swift", "sample", Operation.ENCODE, Boundary.CODEC, null);
+        return ofNative(List.of(Row.of(key, Time.ofForks(List.of(nanos)), 0, 50.0)), List.of());
+    }
+
+    private static StudyResult ofNative(List<Row> rows, List<MemoryRow> memory) {
         Environment geode = new Environment(
                 "geode", "0123456789ab", "A processor", "unknown", 1, 0, "An OS 1", "i586", null,
                 new Environment.Compiler("gcc 14", List.of("-O3"), "geode"), Map.of(), "abcdef");
@@ -86,9 +96,9 @@ public final class SampleResults {
                 List.of(geode),
                 new Configuration(
                         List.of(Part.NATIVE), 1, 0, 0, 0, 0, 1, 0, List.of("swift"), List.of("sample"), List.of(Direction.ENCODE)),
-                List.of(), List.of(), List.of(),
+                rows, List.of(), List.of(),
                 List.of(new InstructionCount("geode", "swift", "sample", Direction.ENCODE, 250)),
-                List.of(memory),
+                memory,
                 List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
