@@ -8,8 +8,7 @@ import java.util.Properties;
 /** What the build has written down about the sources that it was made from. */
 public final class SourceRevision {
     private static final String RESOURCE = "build.properties";
-    /** What a build that does not know its revision calls it. */
-    public static final String UNKNOWN = "unknown";
+    private static final String UNKNOWN = "unknown";
     private static final Properties PROPERTIES = load();
 
     private SourceRevision() {}

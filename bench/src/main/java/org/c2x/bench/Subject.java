@@ -57,7 +57,10 @@ public record Subject<M>(Codec<M> codec, List<M> messages, Function<? super M, ?
                 "encode into a buffer gave other octets than encode");
         require(codec.encodedLength(message) == octets.length, index, "encodedLength says "
                 + codec.encodedLength(message) + ", encode gave " + octets.length);
-        require(record.apply(message).equals(record.apply(codec.decode(octets))), index, "decode gave another message than was encoded");
+        require(
+                record.apply(message).equals(record.apply(codec.decode(octets))),
+                index,
+                "decode gave another message than was encoded");
         return octets;
     }
 

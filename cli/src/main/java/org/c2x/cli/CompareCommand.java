@@ -10,6 +10,7 @@ import org.c2x.bench.result.Agreement;
 import org.c2x.bench.result.Change;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,7 +23,8 @@ import picocli.CommandLine.Spec;
         name = "compare",
         description = {
             "Compares the times in two result files, of bursts (p50 and p99 per message) and first messages too: ratio of "
-                    + "the second to the first, with the interval that the 99 %% confidence intervals of both allow.",
+                    + "the second to the first, with the interval that the " + Time.CONFIDENCE
+                    + " %% confidence intervals of both allow.",
             "Times whose intervals overlap are not distinguishable. Exit code 1 if a time is distinguishably greater, "
                     + "by more than the threshold.",
             "At the end stands whether both runs tell the same: how many ratios of schemes to each other and to the "
@@ -31,7 +33,8 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:a time became greater by more than the threshold, or a file is missing, broken, or of another format version",
+            "1:a time became greater by more than the threshold, or a file is missing, broken, or of another format "
+                    + "version",
             "2:wrong usage"
         },
         mixinStandardHelpOptions = true)

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 /** {@code c2x study}: lengths, times, memory and native codecs, then the report. */
 @Command(
         name = "study",
-        description = "Measures lengths, times and memory of all schemes, and native codecs without a JVM, and makes a report.",
+        description =
+                "Measures lengths, times and memory of all schemes, and native codecs without a JVM, and makes a report.",
         mixinStandardHelpOptions = true)
 final class StudyCommand implements Callable<Integer> {
     private static final String NAME = "c2x study";

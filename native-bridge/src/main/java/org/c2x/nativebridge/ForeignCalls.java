@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 /** The functions by the foreign function interface, for Java 22 and newer; the library has to be loaded. */
 final class ForeignCalls implements NativeCalls {
     private static final MethodHandle ADDRESS;
-    private static final MethodHandle TEXT;
     private static final MethodHandle CATALOG;
     private static final MethodHandle CODEC;
     private static final MethodHandle DECODE;
@@ -23,13 +22,12 @@ final class ForeignCalls implements NativeCalls {
         try {
             ForeignLinker linker = new ForeignLinker();
             ADDRESS = linker.bufferAddress();
-            TEXT = linker.text();
-            CATALOG = linker.function("c2x_bridge_catalog", true, 0);
+            CATALOG = linker.text("c2x_bridge_catalog");
             CODEC = linker.function("c2x_bridge_codec", true, 2);
             DECODE = linker.function("c2x_bridge_decode", true, 4);
             ENCODE = linker.function("c2x_bridge_encode", true, 4);
             RELEASE = linker.function("c2x_bridge_release", false, 2);
-            FAILURE = linker.function("c2x_bridge_failure", true, 0);
+            FAILURE = linker.text("c2x_bridge_failure");
             NOTHING = linker.function("c2x_bridge_nothing", false, 0);
             TIME_ENCODE = linker.function("c2x_bridge_time_encode", true, 5);
             TIME_DECODE = linker.function("c2x_bridge_time_decode", true, 5);
@@ -50,7 +48,7 @@ final class ForeignCalls implements NativeCalls {
     @Override
     public String catalog() {
         try {
-            return (String) TEXT.invokeExact((long) CATALOG.invokeExact());
+            return (String) CATALOG.invokeExact();
         } catch (Throwable e) {
             throw unexpected(e);
         }
@@ -105,7 +103,7 @@ final class ForeignCalls implements NativeCalls {
     @Override
     public String failure() {
         try {
-            return (String) TEXT.invokeExact((long) FAILURE.invokeExact());
+            return (String) FAILURE.invokeExact();
         } catch (Throwable e) {
             throw unexpected(e);
         }

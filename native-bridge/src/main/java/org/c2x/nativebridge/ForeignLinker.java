@@ -61,8 +61,8 @@ final class ForeignLinker {
                 .asType(MethodType.methodType(long.class, ByteBuffer.class));
     }
 
-    /** From the address of octets that a zero ends to their {@link String}. */
-    MethodHandle text() throws ReflectiveOperationException {
+    /** A function without arguments that returns the address of octets that a zero ends: gives their {@link String}. */
+    MethodHandle text(String name) throws ReflectiveOperationException {
         MethodHandle ofAddress = LOOKUP.findStatic(segment, "ofAddress", MethodType.methodType(segment, long.class));
         MethodHandle reinterpret =
                 LOOKUP.findVirtual(segment, "reinterpret", MethodType.methodType(segment, long.class));
@@ -70,6 +70,8 @@ final class ForeignLinker {
                 LOOKUP.findVirtual(segment, "getString", MethodType.methodType(String.class, long.class));
         MethodHandle unbounded = MethodHandles.filterReturnValue(
                 ofAddress, MethodHandles.insertArguments(reinterpret, 1, Long.MAX_VALUE));
-        return MethodHandles.filterReturnValue(unbounded, MethodHandles.insertArguments(getString, 1, 0L));
+        MethodHandle string =
+                MethodHandles.filterReturnValue(unbounded, MethodHandles.insertArguments(getString, 1, 0L));
+        return MethodHandles.filterReturnValue(function(name, true, 0), string);
     }
 }

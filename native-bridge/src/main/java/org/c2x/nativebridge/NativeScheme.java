@@ -124,7 +124,9 @@ final class NativeScheme implements CodecProvider {
     private <T> Optional<Codec<T>> bridged(Class<T> type, NativeType codec) {
         return Codecs.find(virtualScheme, type)
                 .map(octets -> new MappedCodec<T, NativeMessage>(
-                        Mapping.of(value -> prepared(octets.encode(value), codec), message -> record(message, codec, octets)),
+                        Mapping.of(
+                                value -> prepared(octets.encode(value), codec),
+                                message -> record(message, codec, octets)),
                         codec));
     }
 

@@ -170,7 +170,7 @@ public final class HarnessStudy {
 
     /** A harness that was built with this program was not told the revision. */
     private static Environment withRevision(Environment environment) {
-        return environment.revision().equals(SourceRevision.UNKNOWN)
+        return environment.revision().equals(NativeBuild.UNKNOWN_REVISION)
                 ? environment.ofRevision(SourceRevision.id())
                 : environment;
     }

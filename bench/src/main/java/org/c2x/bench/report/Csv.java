@@ -12,8 +12,8 @@ import org.c2x.bench.result.Time;
 
 /** All figures as comma-separated values (RFC 4180), one figure a line. */
 final class Csv {
-    private static final String HEAD =
-            "environment,scheme,content,operation,boundary,quantity,unit,value,low99,high99,forks";
+    private static final String HEAD = "environment,scheme,content,operation,boundary,quantity,unit,value,low"
+            + Time.CONFIDENCE + ",high" + Time.CONFIDENCE + ",forks";
     private static final String LINE_END = "\r\n";
     private static final String NANOS = "ns";
     private static final String OCTETS = "octets";

@@ -83,8 +83,9 @@ final class LengthTable {
         cells.add(Cell.number(measured.map(one -> one.length().toPlainString()).orElse(null)));
         cells.add(Cell.number(measured.map(one -> difference(one.length().subtract(entry.published())))
                 .orElse(null)));
-        cells.add(inC(entry));
-        cells.add(reasons(measured.isPresent() ? study.reason().apply(measured.get()) : why(ours), measured.isPresent(), entry));
+        Cell inC = inC(entry);
+        cells.add(inC);
+        cells.add(reasons(measured.map(study.reason()).orElseGet(() -> why(ours)), measured.isPresent(), entry, inC));
         return new Line(
                 entry.scheme().label() + measured.map(one -> " · " + one.scheme()).orElse(""),
                 new Marks(entry.scheme().family().style(), entry.content(), null, null),
@@ -103,12 +104,12 @@ final class LengthTable {
                 .orElse(MemoryTable.NOT_HERE);
     }
 
-    private Cell reasons(@Nullable String reason, boolean measured, Entry entry) {
+    private Cell reasons(@Nullable String reason, boolean measured, Entry entry, Cell inC) {
         List<String> schemes = entry.scheme().forEither().inC();
-        String inC = schemes.isEmpty()
+        String reasonInC = schemes.isEmpty()
                 ? "C: no codec in C has this profile"
-                : inC(entry).text() == null ? "C: " + targets.whyNot(schemes, entry.content()) : null;
-        String text = Stream.of(reason, inC).filter(Objects::nonNull).collect(Collectors.joining("; "));
+                : inC.text() == null ? "C: " + targets.whyNot(schemes, entry.content()) : null;
+        String text = Stream.of(reason, reasonInC).filter(Objects::nonNull).collect(Collectors.joining("; "));
         return measured ? Cell.text(text.isEmpty() ? null : text) : Cell.missing(text);
     }
 

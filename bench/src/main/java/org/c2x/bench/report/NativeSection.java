@@ -80,7 +80,8 @@ final class NativeSection {
         Table table = new Table(
                 "JVM and C",
                 "ns per message at the codec boundary; the JVM encodes into a buffer where that was measured, as the "
-                        + "codecs in C do. Ratios with the 99 % interval that those of the two times allow.",
+                        + "codecs in C do. Ratios with the " + Time.CONFIDENCE
+                        + " % interval that those of the two times allow.",
                 Table.numbers("encode, JVM", "encode, C", "JVM ÷ C", "decode, JVM", "decode, C", "JVM ÷ C"),
                 blocks(this::line));
         return new Part("Ratios", missing(!encode.isEmpty() || !decode.isEmpty()), charts, List.of(table));
@@ -93,7 +94,8 @@ final class NativeSection {
         }
         return jvms.stream().noneMatch(this::isTimed)
                 ? List.of(NO_JVM)
-                : List.of("There are no times in C here; they need " + Targets.howToAdd(Targets.OF_THE_STUDIES.get(0)) + ".");
+                : List.of("There are no times in C here; they need "
+                        + Targets.howToAdd(Targets.OF_THE_STUDIES.get(0)) + ".");
     }
 
     private boolean isTimed(Environment environment) {

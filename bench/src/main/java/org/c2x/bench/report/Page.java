@@ -15,6 +15,7 @@ import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
 
 /**
  * A report as the templates see it.
@@ -162,6 +163,11 @@ record Page(
     /** Families that there are, for the legend. */
     List<Option> families() {
         return filters.get(0).options();
+    }
+
+    /** Of all intervals, in percent. */
+    int confidence() {
+        return Time.CONFIDENCE;
     }
 
     /** The page's looks. */

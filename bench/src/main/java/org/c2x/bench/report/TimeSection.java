@@ -17,6 +17,7 @@ import org.c2x.bench.report.Table.Line;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Time;
 
 /** Times of all schemes, as charts and as tables. */
 final class TimeSection {
@@ -24,8 +25,8 @@ final class TimeSection {
     static final String STREAM = "-stream";
 
     private static final String LEAD =
-            "Nanoseconds of one message on a logarithmic axis, less is better; thin lines are 99 % confidence "
-                    + "intervals over the means of fresh processes (forks). Two times whose intervals overlap cannot "
+            "Nanoseconds of one message on a logarithmic axis, less is better; thin lines are " + Time.CONFIDENCE
+                    + " % confidence intervals over the means of fresh processes (forks). Two times whose intervals overlap cannot "
                     + "be told apart. “End to end” is our record to octets and back; “codec”, paler, is the library’s "
                     + "own prepared message to octets and back. Schemes with neither word work on the record itself. "
                     + "“Native loop” is “codec” repeated by native code, without the calls from the JVM; an empty call "
@@ -97,7 +98,7 @@ final class TimeSection {
         String interval = Figures.interval(row.time());
         return row.scheme() + ", " + row.content() + ", " + row.operation().label() + ": "
                 + Figures.significant(row.time().nanos()) + " ns"
-                + (interval == null ? ", no interval" : ", 99 % interval " + interval)
+                + (interval == null ? ", no interval" : ", " + Time.CONFIDENCE + " % interval " + interval)
                 + "; " + Figures.forks(row.time());
     }
 

@@ -13,9 +13,6 @@ import org.c2x.asn1.runtime.Nullable;
  * @param high the same
  */
 record MeanInterval(double mean, @Nullable Double low, @Nullable Double high) {
-    /** A page compares hundreds of times: at 95 % several of its orders would be chance. */
-    private static final double CONFIDENCE = 0.99;
-
     /** @param scatter what is known of scatter beside what these figures show */
     static MeanInterval of(List<Double> figures, Scatter scatter) {
         double[] logs = figures.stream().mapToDouble(Math::log).toArray();
@@ -26,7 +23,7 @@ record MeanInterval(double mean, @Nullable Double low, @Nullable Double high) {
         double degrees = logs.length - 1;
         double standardError = Math.sqrt(scatter.moderate(StatUtils.variance(logs), degrees) / logs.length);
         double quantile = new TDistribution(scatter.moderatedDegrees(degrees))
-                .inverseCumulativeProbability((1 + CONFIDENCE) / 2);
+                .inverseCumulativeProbability((1 + Time.CONFIDENCE / 100.0) / 2);
         double halfWidth = quantile * standardError;
         return new MeanInterval(Math.exp(mean), Math.exp(mean - halfWidth), Math.exp(mean + halfWidth));
     }

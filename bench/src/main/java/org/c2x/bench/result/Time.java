@@ -9,12 +9,15 @@ import org.c2x.asn1.runtime.Nullable;
  * memory and the decisions of the compiler and differ far less than forks do.
  *
  * @param nanos     geometric mean over the forks, in nanoseconds
- * @param lowNanos  lower end of the 99 % confidence interval of the mean, null where there are too few forks for one
+ * @param lowNanos  lower end of the confidence interval of the mean, null where there are too few forks for one
  * @param highNanos upper end
  * @param forkNanos the mean of each fork
  */
 public record Time(
         double nanos, @Nullable Double lowNanos, @Nullable Double highNanos, List<Double> forkNanos) {
+    /** Confidence of all intervals, in percent: at 95 % several of the hundreds of orders on a page would be chance. */
+    public static final int CONFIDENCE = 99;
+
     public Time {
         forkNanos = List.copyOf(forkNanos);
     }

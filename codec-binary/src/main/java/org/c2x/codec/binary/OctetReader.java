@@ -33,7 +33,10 @@ final class OctetReader {
         position = offset;
         end = offset + length;
         depth = 0;
-        limits = granted;
+        if (limits != granted) {
+            // as in the reader of bits, a store may cost more than a look
+            limits = granted;
+        }
     }
 
     /** Forgets the message. */

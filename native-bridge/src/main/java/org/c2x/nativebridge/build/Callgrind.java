@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.c2x.nativebridge.build.Tools.Outcome;
 
 /** Counts the instructions of a build's operations: equal in every run, on any machine. */
@@ -84,7 +83,7 @@ public final class Callgrind {
             }
             return parts(outcome.output(), folder);
         } finally {
-            deleteAll(folder);
+            Tools.deleteFolder(folder);
         }
     }
 
@@ -101,14 +100,5 @@ public final class Callgrind {
             }
         }
         return counts;
-    }
-
-    private static void deleteAll(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-        }
-        Files.delete(folder);
     }
 }

@@ -78,15 +78,15 @@ public final class Doctor {
         }
         try {
             Path folder = Files.createTempDirectory("c2x-doctor");
-            Path source = Files.writeString(
-                    folder.resolve("probe.c"), "#include <stdio.h>\nint main(void) { return 0; }\n");
-            Path result = folder.resolve("probe");
-            boolean isMade = Tools.run(folder, List.of("cc", source.toString(), "-o", result.toString(), option))
-                    .succeeded();
-            Files.deleteIfExists(result);
-            Files.delete(source);
-            Files.delete(folder);
-            return isMade;
+            try {
+                Path source = Files.writeString(
+                        folder.resolve("probe.c"), "#include <stdio.h>\nint main(void) { return 0; }\n");
+                Path result = folder.resolve("probe");
+                return Tools.run(folder, List.of("cc", source.toString(), "-o", result.toString(), option))
+                        .succeeded();
+            } finally {
+                Tools.deleteFolder(folder);
+            }
         } catch (IOException e) {
             return false;
         }

@@ -31,17 +31,12 @@ public final class Harness {
         // where the pages of a program lie in memory can change a time by a third, and they lie there for all processes
         // of a file: only with a copy of its own is a process one sample of many
         Path folder = Files.createTempDirectory(build.folder(), "run");
-        List<Path> copies = new ArrayList<>();
         try {
-            for (Path program : List.of(build.harness(), build.memoryHarness())) {
-                copies.add(Files.copy(program, folder.resolve(program.getFileName())));
-            }
-            return output(with(List.of(copies.get(0).toString(), "--json"), selection));
+            Path copy = Files.copy(build.harness(), folder.resolve(build.harness().getFileName()));
+            Files.copy(build.memoryHarness(), folder.resolve(build.memoryHarness().getFileName()));
+            return output(with(List.of(copy.toString(), "--json"), selection));
         } finally {
-            for (Path copy : copies) {
-                Files.delete(copy);
-            }
-            Files.delete(folder);
+            Tools.deleteFolder(folder);
         }
     }
 

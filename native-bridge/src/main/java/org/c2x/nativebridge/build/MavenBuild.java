@@ -12,7 +12,7 @@ final class MavenBuild {
     /** @param arguments folder to build in, and folder of the classes that are packed into the jar */
     public static void main(String[] arguments) throws IOException {
         try {
-            NativeBuild build = NativeBuild.of(Target.HOST, Path.of(arguments[0]), "unknown");
+            NativeBuild build = NativeBuild.of(Target.HOST, Path.of(arguments[0]), NativeBuild.UNKNOWN_REVISION);
             if (Files.exists(build.library())) {
                 PackedLibrary.pack(build.library(), Path.of(arguments[1]));
             }

@@ -17,6 +17,9 @@ import org.c2x.nativebridge.build.Tools.FailedException;
  * @param skipped codecs that are left out, each with the reason and what to install
  */
 public record NativeBuild(Target target, Path folder, List<String> skipped) {
+    /** The revision that programs name if whoever builds them does not know it. */
+    public static final String UNKNOWN_REVISION = "unknown";
+
     private static final String SKIPPED = "skipped.txt";
     /** What the tools said, if the last build has failed. */
     private static final String LOG = "failed.log";

@@ -56,6 +56,16 @@ public final class Tools {
         }
     }
 
+    /** Deletes a folder that holds nothing but files. */
+    static void deleteFolder(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+    }
+
     /** Runs a program and gives what it says on standard output alone; the rest goes where this program's does. */
     public static Outcome runForOutput(Path folder, List<String> command) throws IOException {
         return run(new ProcessBuilder(command)

@@ -11,11 +11,8 @@ import org.c2x.asn1.schema.Type;
 
 /** The body of a function for the content of an element in EXI. */
 abstract class ExiBody extends ValueBody {
-    private final CModel model;
-
     ExiBody(CModel model, FunctionBody body, Direction direction) {
         super(model, body, direction);
-        this.model = model;
     }
 
     @Override

@@ -18,17 +18,13 @@ import org.c2x.asn1.schema.Type;
 
 /** The body of a function that reads the content of an element in EXI. */
 final class ExiRead extends ExiBody {
-    private final CModel model;
     private final ExiEncoding encoding;
-    private final FunctionBody body;
     private final ReadRun run;
     private final FieldRead fields;
 
     ExiRead(CModel model, ExiEncoding encoding, FunctionBody body) {
         super(model, body, Direction.READ);
-        this.model = model;
         this.encoding = encoding;
-        this.body = body;
         this.run = new ReadRun(body);
         this.fields = new FieldRead(body, run);
     }

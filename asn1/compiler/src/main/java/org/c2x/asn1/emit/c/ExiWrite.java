@@ -15,17 +15,13 @@ import org.c2x.asn1.schema.Type;
 
 /** The body of a function that writes the content of an element in EXI. */
 final class ExiWrite extends ExiBody {
-    private final CModel model;
     private final ExiEncoding encoding;
-    private final FunctionBody body;
     private final WriteRun run;
     private final FieldWrite fields;
 
     ExiWrite(CModel model, ExiEncoding encoding, FunctionBody body) {
         super(model, body, Direction.WRITE);
-        this.model = model;
         this.encoding = encoding;
-        this.body = body;
         this.run = new WriteRun(body);
         this.fields = new FieldWrite(body, run);
     }

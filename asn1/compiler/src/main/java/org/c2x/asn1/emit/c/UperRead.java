@@ -18,18 +18,14 @@ import org.c2x.asn1.schema.Type;
 
 /** The body of a function that reads a value in UPER. */
 final class UperRead extends ValueBody {
-    private final CModel model;
     private final Alphabets alphabets;
-    private final FunctionBody body;
     private final ReadRun run;
     private final FieldRead fields;
     private final UperNumberRead numbers;
 
     UperRead(CModel model, Alphabets alphabets, FunctionBody body) {
         super(model, body, Direction.READ);
-        this.model = model;
         this.alphabets = alphabets;
-        this.body = body;
         this.run = new ReadRun(body);
         this.fields = new FieldRead(body, run);
         this.numbers = new UperNumberRead(body, run, fields);

@@ -18,17 +18,13 @@ import org.c2x.asn1.schema.Type;
 
 /** The body of a function that writes a value in UPER. */
 final class UperWrite extends ValueBody {
-    private final CModel model;
     private final Alphabets alphabets;
-    private final FunctionBody body;
     private final WriteRun run;
     private final FieldWrite fields;
 
     UperWrite(CModel model, Alphabets alphabets, FunctionBody body) {
         super(model, body, Direction.WRITE);
-        this.model = model;
         this.alphabets = alphabets;
-        this.body = body;
         this.run = new WriteRun(body);
         this.fields = new FieldWrite(body, run);
     }

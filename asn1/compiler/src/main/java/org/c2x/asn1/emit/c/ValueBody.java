@@ -15,8 +15,8 @@ import org.c2x.asn1.schema.Type;
 
 /** The body of a function that writes or reads a value: which statements a type gets, in whatever encoding. */
 abstract class ValueBody {
-    private final CModel model;
-    private final FunctionBody body;
+    final CModel model;
+    final FunctionBody body;
     private final Direction direction;
 
     ValueBody(CModel model, FunctionBody body, Direction direction) {
