@@ -2,6 +2,7 @@ package org.c2x.nativebridge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,6 +42,7 @@ class MalformedInputsTest {
 
     @TestFactory
     Stream<DynamicTest> malformedInputs_giveAMessageOrARefusal_andLeaveNothingBehind() {
+        assumeTrue(Crossing.JNI.unavailable().isEmpty(), () -> Crossing.JNI.unavailable().toString());
         Path own = Path.of(System.getProperty("java.home"), "bin", "java");
         return Stream.concat(
                 Codecs.schemes().stream()
