@@ -24,9 +24,12 @@ final class MemoryFork {
             "-XX:CompileCommand=dontinline," + Filler.class.getName() + "::*",
             "-XX:CompileCommand=exclude," + StackDepth.class.getName() + "::*",
             "-XX:CompileCommand=dontinline," + Work.class.getName() + "*::run");
-    /** What JOL needs to see sizes of objects and fields of records. */
+    /** What JOL needs to see sizes of objects and fields of records; from another JVM it would learn nothing more. */
     static final List<String> OBJECT_LAYOUT = List.of(
-            "-Djdk.attach.allowAttachSelf=true", "-XX:+EnableDynamicAgentLoading", "-Djol.magicFieldOffset=true");
+            "-Djdk.attach.allowAttachSelf=true",
+            "-XX:+EnableDynamicAgentLoading",
+            "-Djol.magicFieldOffset=true",
+            "-Djol.skipHotspotSAAttach=true");
     private static final String HEAP = "-Xmx512m";
     private static final String JSON_START = "{";
     private static final String END = "";

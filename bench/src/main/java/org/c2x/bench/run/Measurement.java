@@ -8,7 +8,7 @@ import org.openjdk.jmh.results.RunResult;
 /** One thing to time, fork by fork. */
 sealed interface Measurement permits MeanTime, EmptyCall, BurstLatency, FirstMessage {
     /** What a fresh JVM costs beside its iterations: start, look-up, set-up. */
-    int JVM_MILLIS = 800;
+    int JVM_MILLIS = 500;
 
     /** For people: {@code uper cam encode, codec}. */
     String title();
