@@ -47,14 +47,6 @@ static void read_cpu(char cpu[TEXT_OCTETS]) {
     }
 }
 
-/* Equal on equal machines, and says nothing else about them: FNV-1a. */
-static uint64_t fingerprint(const char *text, uint64_t hash) {
-    for (; *text != '\0'; text++) {
-        hash = (hash ^ (unsigned char)*text) * UINT64_C(1099511628211);
-    }
-    return hash;
-}
-
 static void print_libraries(void) {
     printf("\"libraries\":{");
     for (size_t i = 0; i < c2x_codec_count; i++) {
@@ -80,9 +72,7 @@ static void print_environment(void) {
     snprintf(os, sizeof os, "%s %s", system.sysname, system.release);
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     long long memory = (long long)sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);
-    uint64_t machine = fingerprint(system.machine, fingerprint(os, fingerprint(cpu, UINT64_C(14695981039346656037))));
-    printf("\"environments\":[{\"id\":\"native-%s\",\"machine\":\"%012llx\",", C2X_TARGET,
-           (unsigned long long)(machine >> 16));
+    printf("\"environments\":[{\"id\":\"native-%s\",", C2X_TARGET);
     print_field("cpu", cpu);
     printf(",\"cpuFrequency\":\"unknown\",\"cores\":%ld,\"memoryOctets\":%lld,", cores, memory);
     print_field("os", os);

@@ -142,7 +142,7 @@ class BenchAndCompareTest {
         Row row = Row.of(
                 key, Time.ofForks(java.util.Arrays.stream(forkNanos).boxed().toList()), 64, 50.0);
         Environment environment = new Environment(
-                "jvm", "0123456789ab", "A processor", "unknown", 2, 1L << 34, "An OS 1", "arch",
+                "jvm", "A processor", "unknown", 2, 1L << 34, "An OS 1", "arch",
                 new Environment.Jvm("A JVM 17", List.of()), null, Map.of(), "abcdef");
         StudyResult result = new StudyResult(
                 StudyResult.FORMAT_VERSION, "quick", StudyResult.State.COMPLETE, 3, 3, "2026-01-02T03:04:05Z", null,

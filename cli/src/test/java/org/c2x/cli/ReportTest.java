@@ -87,7 +87,7 @@ class ReportTest {
         return """
                 {"formatVersion": 4, "mode": "counted", "state": "COMPLETE", "planned": 0, "made": 0,
                  "started": "2026-01-02T03:04:05Z", "finished": null,
-                 "environments": [{"id": "geode", "machine": "m", "cpu": "a processor", "cpuFrequency": "unknown",
+                 "environments": [{"id": "geode", "cpu": "a processor", "cpuFrequency": "unknown",
                    "cores": 1, "memoryOctets": 0, "os": "an OS", "architecture": "i586", "jvm": null,
                    "compiler": {"name": "gcc", "flags": ["-O3"], "target": "geode"}, "libraries": {},
                    "revision": "abcdef"}],

@@ -1,6 +1,12 @@
 package org.c2x.bench.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,7 +17,6 @@ import org.c2x.asn1.runtime.Nullable;
  * What figures were measured on and with: either a JVM or, where a program without one measured, a compiler.
  *
  * @param id           what rows call it, unique in a result
- * @param machine      fingerprint: equal for runs on equal hardware and system, says nothing about the owner
  * @param cpu          the processor's name as it gives it itself
  * @param cpuFrequency what the system says of governor, boost and limits at the start of the run
  * @param cores        logical processors that could be used
@@ -23,9 +28,9 @@ import org.c2x.asn1.runtime.Nullable;
  * @param libraries    version by library, of all that could take part
  * @param revision     source revision that was built, {@code -dirty} at its end if with changes
  */
+@JsonIgnoreProperties(value = "machine", allowGetters = true)
 public record Environment(
         String id,
-        String machine,
         String cpu,
         String cpuFrequency,
         int cores,
@@ -37,6 +42,9 @@ public record Environment(
         Map<String, String> libraries,
         String revision) {
 
+    private static final long OCTETS_PER_GIB = 1 << 30;
+    private static final int FINGERPRINT_OCTETS = 6;
+
     /** @throws IllegalArgumentException if there is not exactly one of JVM and compiler */
     public Environment {
         Objects.requireNonNull(id, "id");
@@ -44,6 +52,22 @@ public record Environment(
             throw new IllegalArgumentException("environment " + id + ": either a jvm or a compiler expected");
         }
         libraries = Collections.unmodifiableMap(new TreeMap<>(libraries));
+    }
+
+    /**
+     * Fingerprint of the machine: equal for runs on equal hardware and system, says nothing about the owner. It is
+     * written to files for their readers, and not read: whatever program has measured, it is made here.
+     */
+    @JsonProperty
+    public String machine() {
+        String architectureInJvms = architecture.equals("x86_64") ? "amd64" : architecture;
+        String facts = List.of(cpu, cores, memoryOctets / OCTETS_PER_GIB, os, architectureInJvms).toString();
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(facts.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, FINGERPRINT_OCTETS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
     }
 
     /** The same under another name. */
@@ -58,8 +82,7 @@ public record Environment(
 
     private Environment with(String name, String sources) {
         return new Environment(
-                name, machine, cpu, cpuFrequency, cores, memoryOctets, os, architecture, jvm, compiler, libraries,
-                sources);
+                name, cpu, cpuFrequency, cores, memoryOctets, os, architecture, jvm, compiler, libraries, sources);
     }
 
     /** JVM with its flags or compiler with its flags and target, in one line. */

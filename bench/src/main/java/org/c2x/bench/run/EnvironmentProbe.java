@@ -7,10 +7,7 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -26,7 +23,6 @@ final class EnvironmentProbe {
     private static final Pattern MODEL_NAME = Pattern.compile("(?m)^(?:model name|Model)\\s*:\\s*(.+)$");
     /** A jar's address, with the library and its version from the file name. */
     private static final Pattern JAR = Pattern.compile(".*/([^/]+?)-(\\d[^/]*)\\.jar!/META-INF/MANIFEST\\.MF");
-    private static final int FINGERPRINT_OCTETS = 6;
 
     private EnvironmentProbe() {}
 
@@ -38,20 +34,14 @@ final class EnvironmentProbe {
      * @param flags its arguments
      */
     static Environment environment(String id, Properties jvm, List<String> flags) {
-        String cpu = cpu();
-        int cores = Runtime.getRuntime().availableProcessors();
-        long memory = memoryOctets();
-        String os = System.getProperty("os.name") + ' ' + System.getProperty("os.version");
-        String architecture = System.getProperty("os.arch");
         return new Environment(
                 id,
-                fingerprint(cpu, cores, memory >> 30, os, architecture),
-                cpu,
+                cpu(),
                 CpuFrequency.state(),
-                cores,
-                memory,
-                os,
-                architecture,
+                Runtime.getRuntime().availableProcessors(),
+                memoryOctets(),
+                System.getProperty("os.name") + ' ' + System.getProperty("os.version"),
+                System.getProperty("os.arch"),
                 new Environment.Jvm(
                         jvm.getProperty("java.vm.name") + ' ' + jvm.getProperty("java.vm.version") + ", "
                                 + jvm.getProperty("java.vm.vendor"),
@@ -86,16 +76,6 @@ final class EnvironmentProbe {
         return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
                 ? system.getTotalMemorySize()
                 : 0;
-    }
-
-    private static String fingerprint(Object... facts) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256")
-                    .digest(List.of(facts).toString().getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, FINGERPRINT_OCTETS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 
     /** All jars on the class path that carry a manifest and a version in their names. */

@@ -69,7 +69,7 @@ final class SampleNative {
                 "2026-01-02T03:04:05Z",
                 "2026-01-02T03:09:05Z",
                 List.of(new Environment(
-                        id, "0123456789ab", "A processor", "unknown", 2, 0, "An OS 1", "x86_64", null,
+                        id, "A processor", "unknown", 2, 0, "An OS 1", "x86_64", null,
                         new Environment.Compiler("gcc 14", List.of("-O3"), target), Map.of(), "abcdef")),
                 new Configuration(
                         List.of(Configuration.Part.NATIVE), 3, 0, 0, 1, 20, 5, 20,

@@ -89,7 +89,7 @@ public final class SampleResults {
 
     private static StudyResult ofNative(List<Row> rows, List<MemoryRow> memory) {
         Environment geode = new Environment(
-                "geode", "0123456789ab", "A processor", "unknown", 1, 0, "An OS 1", "i586", null,
+                "geode", "A processor", "unknown", 1, 0, "An OS 1", "i586", null,
                 new Environment.Compiler("gcc 14", List.of("-O3"), "geode"), Map.of(), "abcdef");
         return new StudyResult(
                 StudyResult.FORMAT_VERSION, "counted", StudyResult.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null,
@@ -105,7 +105,7 @@ public final class SampleResults {
     /** An environment of a name. */
     public static Environment environment(String id) {
         return new Environment(
-                id, "0123456789ab", "A processor", "governor performance", 2, 1L << 34, "An OS 1", "arch",
+                id, "A processor", "governor performance", 2, 1L << 34, "An OS 1", "arch",
                 new Environment.Jvm("A JVM 17", List.of("-Xmx1g")), null, Map.of("library", "1.2"), "abcdef");
     }
 
