@@ -1,5 +1,6 @@
 package org.c2x.bench.result;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -63,12 +64,18 @@ public final class ResultFile {
         if (Files.isDirectory(file)) {
             throw new IOException(file + ": a folder, no result file; choose a file in it");
         }
+        byte[] octets = Files.readAllBytes(file);
         try {
-            return JSON.readTree(Files.readAllBytes(file));
+            return JSON.readTree(octets);
         } catch (JsonProcessingException e) {
+            JsonLocation place = e.getLocation();
             throw new IOException(
-                    file + ": no result file, or one that breaks off, at line " + e.getLocation().getLineNr() + ": "
-                            + e.getOriginalMessage() + "; copy it anew or measure again",
+                    file
+                            + (place.getByteOffset() >= octets.length
+                                    ? ": breaks off at line " + place.getLineNr()
+                                    : ": no result file, or a damaged one, at line " + place.getLineNr() + ": "
+                                            + e.getOriginalMessage())
+                            + "; copy it anew or measure again",
                     e);
         }
     }

@@ -45,7 +45,7 @@ class ResultFileTest {
 
     @Test
     void read_noJson_isRefusedWithTheFile() throws Exception {
-        assertTrue(refusal("<html>").startsWith("no result file, or one that breaks off, at line 1: "));
+        assertTrue(refusal("<html>").startsWith("no result file, or a damaged one, at line 1: "));
     }
 
     @Test
@@ -63,8 +63,8 @@ class ResultFileTest {
         String text = Files.readString(whole);
 
         for (int length : List.of(10, text.length() / 2, text.length() - 3)) {
-            assertTrue(
-                    refusal(text.substring(0, length)).matches("(?s)no result file, or one that breaks off, at line .*"));
+            String refusal = refusal(text.substring(0, length));
+            assertTrue(refusal.matches("breaks off at line \\d+; copy it anew or measure again"), refusal);
         }
     }
 
