@@ -3,6 +3,7 @@ package org.c2x.bench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.published.Asn1cBenchmarks;
 import org.c2x.bench.published.Published;
@@ -77,17 +78,27 @@ final class Employee {
                         Cell.number(octets(run)),
                         Cell.text(run.rules().equals(UNALIGNED) ? "published" : "published; no scheme of ours")))));
         for (String scheme : List.of("uper", "uper-table", "ber")) {
-            result.rows().stream()
-                    .filter(row -> row.scheme().equals(scheme)
-                            && row.content().equals(CONTENT)
-                            && row.direction() == direction
-                            && Findings.isMain(row))
-                    .forEach(row -> lines.add(line(row)));
+            rows(direction)
+                    .filter(row -> row.scheme().equals(scheme))
+                    .forEach(row -> lines.add(
+                            line(row, row.boundary() == Boundary.CODEC ? "measured, codec" : "measured")));
             if (lines.stream().noneMatch(line -> line.label().startsWith(scheme))) {
                 lines.add(missing(scheme));
             }
         }
+        Targets targets = new Targets(result);
+        rows(direction)
+                .filter(row -> Targets.isNative(result.environment(row.environment()))
+                        && targets.isAtHome(row.environment()))
+                .forEach(row -> lines.add(line(row, "measured, in C")));
         return new Block(direction.label(), lines);
+    }
+
+    private Stream<Row> rows(Direction direction) {
+        return result.rows().stream()
+                .filter(row -> row.content().equals(CONTENT)
+                        && row.direction() == direction
+                        && Findings.isMain(row));
     }
 
     private static String octets(Asn1cBenchmarks.Run run) {
@@ -99,15 +110,15 @@ final class Employee {
                 .orElse(null);
     }
 
-    private static Line line(Row row) {
+    private Line line(Row row, String remark) {
         return new Line(
-                Names.contestant(row),
+                TimeSection.contestant(result, row),
                 Marks.of(row),
                 List.of(
                         Cell.number(Figures.large(row.recordsPerSecond())).tip(Figures.forks(row.time())),
                         Cell.number(Optional.ofNullable(row.octetsPerSecond()).map(Figures::large).orElse(null)),
                         Cell.number(Optional.ofNullable(row.lengthOctets()).map(Figures::octets).orElse(null)),
-                        Cell.text("measured" + (row.boundary() == Boundary.CODEC ? ", codec" : ""))));
+                        Cell.text(remark)));
     }
 
     private static Line missing(String scheme) {

@@ -119,9 +119,8 @@ final class TimeSection {
 
     private List<Line> lines(List<Row> rows) {
         Map<String, List<Row>> byContestant = new LinkedHashMap<>();
-        boolean several = result.environments().size() > 1;
         rows.forEach(row -> byContestant
-                .computeIfAbsent(contestant(row, isNative(result, row), several), name -> new ArrayList<>())
+                .computeIfAbsent(contestant(result, row), name -> new ArrayList<>())
                 .add(row));
         return byContestant.entrySet().stream()
                 .map(one -> {
@@ -175,6 +174,11 @@ final class TimeSection {
 
     private static boolean isNative(StudyResult result, Row row) {
         return Targets.isNative(result.environment(row.environment()));
+    }
+
+    /** Whose time a row is, in tables of a result. */
+    static String contestant(StudyResult result, Row row) {
+        return contestant(row, isNative(result, row), result.environments().size() > 1);
     }
 
     /** Whose time a row is; codecs that no JVM calls have one boundary only. */

@@ -74,6 +74,18 @@ class NativeSectionTest {
     }
 
     @Test
+    void employee_inC_whereItsProcessorIs() {
+        List<Line> lines = Employee.of(Merge.of(SampleStudy.all())).parts().get(0).tables().get(0).blocks().stream()
+                .flatMap(block -> block.lines().stream())
+                .filter(line -> Family.isNative(line.label()))
+                .toList();
+
+        assertTrue(lines.stream().anyMatch(line -> line.label().equals("native-uper-c · native-i7")
+                && texts(line).equals(List.of("49.8 M", "2.04 G", "41", "measured, in C"))), lines.toString());
+        assertTrue(lines.stream().noneMatch(line -> line.label().endsWith("native-geode")), lines.toString());
+    }
+
+    @Test
     void order_thatAllProcessorsShare_holds() {
         Hypothesis order = Hypotheses.of(Merge.of(SampleStudy.all())).stream()
                 .filter(one -> one.statement().startsWith("The order of the schemes is the same"))

@@ -19,7 +19,7 @@ import org.c2x.bench.result.Time;
 
 /** What the C harness gives for a target, and what a JVM gives that calls the same codecs. Nobody ever measured it. */
 final class SampleNative {
-    private static final List<String> CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2");
+    private static final List<String> CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2", "employee");
 
     /** A codec in C with made-up properties. */
     private record Kind(String scheme, double nanos, int octets, boolean isOfEnvelopesOnly) {}
