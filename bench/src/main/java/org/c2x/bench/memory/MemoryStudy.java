@@ -21,7 +21,7 @@ import org.c2x.bench.result.Skipped;
 public final class MemoryStudy {
     private static final int PATIENCE_SECONDS = 120;
     /** What a pair takes on one core, by and large. */
-    private static final double SECONDS_PER_PAIR = 3.6;
+    private static final double SECONDS_PER_PAIR = 4.5;
 
     private final List<List<MemoryTask>> pairs;
 

@@ -57,6 +57,17 @@ public enum Effort {
                 .toList();
     }
 
+    /**
+     * Whether the memory of a pair belongs to this effort: quickly no streams, and not all schemes with all contents.
+     *
+     * @param chosen whether somebody asked for this scheme
+     */
+    boolean measuresMemory(String scheme, Content<?> content, boolean chosen) {
+        return this != QUICK
+                || !content.isStream()
+                        && (chosen || BASE_SCHEMES.contains(scheme) || BASE_CONTENTS.contains(content.name()));
+    }
+
     /** Fresh processes for each mean time. */
     public int forks() {
         return forks[0];

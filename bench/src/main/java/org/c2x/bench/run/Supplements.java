@@ -21,10 +21,10 @@ import org.c2x.bench.result.Skipped;
  * @param skipped what an effort leaves out of this
  */
 public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, List<Skipped> skipped) {
-    private static final Skipped STREAMS = new Skipped(
-            "memory of streams",
+    private static final Skipped LEFT_OUT = new Skipped(
+            "memory of streams, and of further schemes with further contents",
             "a quick run leaves it out",
-            "measure it with c2x study --full, or choose them with --content");
+            "measure it with c2x study --full, or choose them with --scheme and --content");
 
     public Supplements {
         skipped = List.copyOf(skipped);
@@ -38,24 +38,24 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
      */
     public static Supplements of(
             Plan plan, @Nullable List<String> schemes, @Nullable List<Content<?>> contents, Path nativeFolder) {
-        boolean leavesStreamsOut = plan.effort() == Effort.QUICK && contents == null;
+        boolean thins = plan.effort() == Effort.QUICK && contents == null;
         List<MemoryStudy.Pair> pairs = (contents == null ? BenchContents.all() : contents)
                 .stream()
-                .filter(content -> !leavesStreamsOut || !content.isStream())
                 .<MemoryStudy.Pair>flatMap(content -> (schemes == null ? BenchSchemes.all() : schemes)
                         .stream()
                         // their heap and stack are none of the JVM's: the harness measures them
                         .filter(scheme -> !BenchSchemes.isNative(scheme))
+                        .filter(scheme -> !thins || Effort.QUICK.measuresMemory(scheme, content, schemes != null))
                         .map(scheme -> new MemoryStudy.Pair(scheme, content)))
                 .toList();
         return new Supplements(
                 MemoryStudy.of(plan.environments().get(0).id(), pairs, plan.configuration().directions()),
                 natives(plan, schemes, contents, nativeFolder),
-                leftOut(plan, leavesStreamsOut));
+                leftOut(plan, thins));
     }
 
-    private static List<Skipped> leftOut(Plan plan, boolean leavesStreamsOut) {
-        List<Skipped> skipped = new ArrayList<>(leavesStreamsOut ? List.of(STREAMS) : List.of());
+    private static List<Skipped> leftOut(Plan plan, boolean thins) {
+        List<Skipped> skipped = new ArrayList<>(thins ? List.of(LEFT_OUT) : List.of());
         plan.environments().stream()
                 .skip(1)
                 .map(environment -> new Skipped(
