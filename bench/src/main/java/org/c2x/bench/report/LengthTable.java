@@ -85,7 +85,8 @@ final class LengthTable {
                 .orElse(null)));
         Cell inC = inC(entry);
         cells.add(inC);
-        cells.add(reasons(measured.map(study.reason()).orElseGet(() -> why(ours)), measured.isPresent(), entry, inC));
+        String reason = measured.isPresent() ? study.reason().apply(measured.get()) : why(ours);
+        cells.add(reasons(reason, measured.isPresent(), entry, inC));
         return new Line(
                 entry.scheme().label() + measured.map(one -> " · " + one.scheme()).orElse(""),
                 new Marks(entry.scheme().family().style(), entry.content(), null, null),

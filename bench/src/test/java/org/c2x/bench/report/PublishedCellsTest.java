@@ -90,6 +90,17 @@ class PublishedCellsTest {
     }
 
     @Test
+    void lengths_thatAreEqual_haveNoReasonWhyTheyDiffer() {
+        Line equal = line(MEASURED, "Length, 2015", "denm", "ASN.1");
+        Line different = line(MEASURED, "Length, 2015", "denm", "Protobuf");
+
+        assertEquals("0", equal.cells().get(2).text());
+        String reason = last(equal).text();
+        assertTrue(reason == null || reason.startsWith("C: "), reason);
+        assertTrue(last(different).text().startsWith("mapping: "), last(different).text());
+    }
+
+    @Test
     void memory2015() {
         IN_2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> assertMemory(
                 "Memory to encode, 2015",
