@@ -75,6 +75,14 @@ final class NativeCommand implements Callable<Integer> {
             description = "fresh processes for each time (default: ${DEFAULT-VALUE}); one gives no interval")
     private int forks = Effort.QUICK.forks();
 
+    @Option(
+            names = "--with",
+            split = ",",
+            paramLabel = "NAME",
+            description = "builds also what is left out otherwise because it takes downloads and minutes, here and in "
+                    + "later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host")
+    private List<String> extras = List.of();
+
     @Option(names = "--json", description = "a result file, or with --doctor and --check an array, instead of a table")
     private boolean json;
 
@@ -103,24 +111,41 @@ final class NativeCommand implements Callable<Integer> {
         PrintWriter err = command.commandLine().getErr();
         Target processor = target();
         List<String> arguments = arguments();
+        checkExtras();
         try {
-            NativeBuild build = NativeBuild.of(processor, Files.createDirectories(work), SourceRevision.id());
+            NativeBuild build = NativeBuild.of(processor, Files.createDirectories(work), SourceRevision.id(), extras);
             if (check > 0) {
-                build.skipped().forEach(codec -> err.println("skipped: " + codec));
-                err.flush();
+                printSkipped(build);
                 return print(new Harness(build, arguments).check(check));
             }
-            print(new HarnessStudy(build, arguments, step -> {
-                        err.println("c2x native: " + step);
-                        err.flush();
-                    })
-                    .run(forks));
+            print(measured(build, arguments));
             return 0;
         } catch (MissingToolException missing) {
             err.println("skipped: target " + target + " because " + missing.getMessage());
             err.flush();
             return 1;
         }
+    }
+
+    private StudyResult measured(NativeBuild build, List<String> arguments) throws IOException {
+        try {
+            return new HarnessStudy(build, arguments, step -> {
+                        PrintWriter err = command.commandLine().getErr();
+                        err.println("c2x native: " + step);
+                        err.flush();
+                    })
+                    .run(forks);
+        } catch (IOException failed) {
+            // the reason, if nothing is left to measure
+            printSkipped(build);
+            throw failed;
+        }
+    }
+
+    private void printSkipped(NativeBuild build) {
+        PrintWriter err = command.commandLine().getErr();
+        build.skipped().forEach(codec -> err.println("skipped: " + codec));
+        err.flush();
     }
 
     private Target target() {
@@ -131,6 +156,16 @@ final class NativeCommand implements Callable<Integer> {
                         command.commandLine(),
                         "unknown target '" + target + "'; there are "
                                 + Stream.of(Target.values()).map(Target::label).collect(Collectors.joining(", "))));
+    }
+
+    private void checkExtras() {
+        for (String extra : extras) {
+            if (!NativeBuild.EXTRAS.contains(extra)) {
+                throw new ParameterException(
+                        command.commandLine(),
+                        "unknown extra '" + extra + "'; there is " + String.join(", ", NativeBuild.EXTRAS));
+            }
+        }
     }
 
     /** Arguments of the harness. */
@@ -156,7 +191,7 @@ final class NativeCommand implements Callable<Integer> {
                 out.println(String.format(Locale.ROOT, "%-" + DOCTOR_NAME + "s%-9s%s", part.name(),
                         part.isPresent() ? "there" : "missing", part.purpose()));
             }
-            out.println(packages.isEmpty() ? "nothing is missing" : "apt-get install " + String.join(" ", packages));
+            out.println(packages.isEmpty() ? "no package is missing" : "apt-get install " + String.join(" ", packages));
         }
         out.flush();
     }

@@ -27,7 +27,7 @@ final class NativeScheme implements CodecProvider {
     private final Crossing crossing;
     private final String encoding;
     private final String virtualScheme;
-    private final String packages;
+    private final String remedy;
     private final Map<Class<?>, Optional<Codec<?>>> codecs = new ConcurrentHashMap<>();
 
     /**
@@ -35,36 +35,31 @@ final class NativeScheme implements CodecProvider {
      * @param crossing      how they are called
      * @param encoding      whose octets it has
      * @param virtualScheme the scheme with the same octets that runs in the virtual machine
-     * @param packages      what to install so that the build finds the library
+     * @param remedy        what to do so that the build finds the library
      */
     private NativeScheme(
-            String scheme, String library, Crossing crossing, String encoding, String virtualScheme, String packages) {
+            String scheme, String library, Crossing crossing, String encoding, String virtualScheme, String remedy) {
         this.scheme = scheme;
         this.library = library;
         this.crossing = crossing;
         this.encoding = encoding;
         this.virtualScheme = virtualScheme;
-        this.packages = packages;
+        this.remedy = remedy;
     }
 
     /** Codecs that are called by JNI, under their own name. */
-    static NativeScheme of(String scheme, String encoding, String virtualScheme, String packages) {
-        return new NativeScheme(scheme, scheme, Crossing.JNI, encoding, virtualScheme, packages);
+    static NativeScheme of(String scheme, String encoding, String virtualScheme, String remedy) {
+        return new NativeScheme(scheme, scheme, Crossing.JNI, encoding, virtualScheme, remedy);
     }
 
     /** The same codecs, called by the foreign function interface. */
     NativeScheme byForeignFunctions() {
-        return new NativeScheme(scheme + "-ffm", library, Crossing.FFM, encoding, virtualScheme, packages);
+        return new NativeScheme(scheme + "-ffm", library, Crossing.FFM, encoding, virtualScheme, remedy);
     }
 
     @Override
     public String scheme() {
         return scheme;
-    }
-
-    /** The Debian packages that bring it, separated by spaces. */
-    String packages() {
-        return packages;
     }
 
     @Override
@@ -80,7 +75,7 @@ final class NativeScheme implements CodecProvider {
         }
         return NativeLibrary.loaded().catalog().stream().anyMatch(this::isOwn)
                 ? Optional.empty()
-                : Optional.of("it was not there when the native library was built, install " + packages
+                : Optional.of("it was not there when the native library was built, " + remedy
                         + " and build c2x again");
     }
 

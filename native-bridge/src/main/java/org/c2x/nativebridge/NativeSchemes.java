@@ -6,22 +6,25 @@ import org.c2x.asn1.runtime.CodecProviders;
 
 /** The native codecs that there may be, whether or not this machine has them. */
 public final class NativeSchemes implements CodecProviders {
-    private static final String CPP = "g++ protobuf-compiler libprotobuf-dev";
+    private static final String GCC = "install gcc cmake";
+    private static final String CPP = "install g++ protobuf-compiler libprotobuf-dev";
 
-    private static final NativeScheme UPER_C = NativeScheme.of("native-uper-c", "uper", "uper", "gcc cmake");
+    private static final NativeScheme UPER_C = NativeScheme.of("native-uper-c", "uper", "uper", GCC);
 
     private static final List<CodecProvider> ALL = List.of(
             UPER_C,
             // the fastest of them shows best what the crossings cost
             UPER_C.byForeignFunctions(),
-            NativeScheme.of("native-exi-c", "exi", "exi-compiled", "gcc cmake"),
-            NativeScheme.of("native-binary", "binary", "binary", "gcc cmake"),
-            NativeScheme.of("native-uper-asn1c", "uper", "uper", "asn1c"),
+            NativeScheme.of("native-exi-c", "exi", "exi-compiled", GCC),
+            NativeScheme.of("native-binary", "binary", "binary", GCC),
+            NativeScheme.of("native-uper-asn1c", "uper", "uper", "install asn1c"),
+            NativeScheme.of("native-uper-rasn", "uper", "uper", "make it with c2x native --with rasn"),
             NativeScheme.of("native-protobuf-cpp", "protobuf", "protobuf", CPP),
             NativeScheme.of("native-protobuf-cpp-lite", "protobuf", "protobuf", CPP),
             NativeScheme.of("native-protobuf-cpp-codesize", "protobuf", "protobuf", CPP),
-            NativeScheme.of("native-protobuf-c", "protobuf", "protobuf", "protobuf-c-compiler libprotobuf-c-dev"),
-            NativeScheme.of("native-protobuf-nanopb", "protobuf", "protobuf", "nanopb libnanopb-dev"));
+            NativeScheme.of(
+                    "native-protobuf-c", "protobuf", "protobuf", "install protobuf-c-compiler libprotobuf-c-dev"),
+            NativeScheme.of("native-protobuf-nanopb", "protobuf", "protobuf", "install nanopb libnanopb-dev"));
 
     @Override
     public List<CodecProvider> providers() {

@@ -75,7 +75,7 @@ public final class HarnessStudy {
      */
     StudyResult timesAndMemory(int forks) throws IOException {
         build.skipped().forEach(codec -> {
-            String[] parts = codec.split(": ", 2);
+            String[] parts = codec.split(" because ", 2);
             skipped.add(new Skipped(
                     parts[0] + " on native-" + build.target().label(), parts[parts.length - 1], null));
         });

@@ -152,7 +152,9 @@ public final class NativeStudy {
     }
 
     private NativeBuild build(Target target) throws IOException, MissingToolException {
-        return builds ? NativeBuild.of(target, folder, SourceRevision.id()) : NativeBuild.made(target, folder);
+        return builds
+                ? NativeBuild.of(target, folder, SourceRevision.id(), List.of())
+                : NativeBuild.made(target, folder);
     }
 
     /** Whether something that was skipped is tried anew in each run. */

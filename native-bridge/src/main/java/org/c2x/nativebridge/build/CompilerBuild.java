@@ -35,7 +35,7 @@ final class CompilerBuild {
     }
 
     NativeBuild run() throws IOException {
-        skipped.add("all native codecs but our own: cmake is missing, install cmake");
+        skipped.add("all native codecs but our own because cmake is missing, install cmake");
         List<String> families =
                 MessageTypes.all().stream().map(MessageType::family).distinct().toList();
         List<String> objects = new ArrayList<>();
@@ -99,7 +99,7 @@ final class CompilerBuild {
             return;
         }
         if (!Files.exists(headers.resolve("jni.h"))) {
-            skipped.add("the bridge: the JNI headers are missing, install a JDK");
+            skipped.add("the bridge because the JNI headers are missing, install a JDK");
             return;
         }
         String system = System.getProperty("os.name").startsWith("Mac") ? "darwin" : "linux";

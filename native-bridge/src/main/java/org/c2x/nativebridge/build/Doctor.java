@@ -14,7 +14,7 @@ public final class Doctor {
      * Something that builds or measures native codecs.
      *
      * @param purpose  what it is good for
-     * @param packages the Debian packages that bring it
+     * @param packages the Debian packages that bring it; none where the purpose says how to get it
      */
     public record Part(String name, String purpose, List<String> packages, boolean isPresent) {
         public Part {
@@ -31,6 +31,7 @@ public final class Doctor {
         parts.add(program("cmake", "all native codecs but our own", "cmake"));
         parts.add(new Part("JNI headers", "the bridge", List.of("openjdk-17-jdk-headless"), hasJniHeaders()));
         parts.add(program("asn1c", "native-uper-asn1c", "asn1c"));
+        parts.add(program("cargo", "native-uper-rasn, if asked for: Rust 1.89 or newer, for instance by rustup"));
         parts.add(program("c++", "native-protobuf-cpp", "g++"));
         parts.add(program("protoc", "native-protobuf-*", "protobuf-compiler"));
         parts.add(library("protobuf", "native-protobuf-cpp", "libprotobuf-dev"));

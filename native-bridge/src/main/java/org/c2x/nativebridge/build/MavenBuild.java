@@ -3,6 +3,7 @@ package org.c2x.nativebridge.build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
 
 /** What the build of this module runs: builds for the machine at hand, or says why not. */
@@ -12,7 +13,8 @@ final class MavenBuild {
     /** @param arguments folder to build in, and folder of the classes that are packed into the jar */
     public static void main(String[] arguments) throws IOException {
         try {
-            NativeBuild build = NativeBuild.of(Target.HOST, Path.of(arguments[0]), NativeBuild.UNKNOWN_REVISION);
+            NativeBuild build =
+                    NativeBuild.of(Target.HOST, Path.of(arguments[0]), NativeBuild.UNKNOWN_REVISION, List.of());
             if (Files.exists(build.library())) {
                 PackedLibrary.pack(build.library(), Path.of(arguments[1]));
             }

@@ -4,7 +4,9 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,6 +21,9 @@ import org.c2x.nativebridge.build.Tools.FailedException;
 public record NativeBuild(Target target, Path folder, List<String> skipped) {
     /** The revision that programs name if whoever builds them does not know it. */
     public static final String UNKNOWN_REVISION = "unknown";
+
+    /** Codecs that are built only where they are asked for: they take downloads and minutes. */
+    public static final List<String> EXTRAS = List.of("rasn");
 
     private static final String SKIPPED = "skipped.txt";
     /** What the tools said, if the last build has failed. */
@@ -49,11 +54,12 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
      * Writes the sources below a folder and builds them for a target. Without CMake these are our own codecs only.
      *
      * @param revision of the sources, for result files
+     * @param extras   of {@link #EXTRAS}; the folder keeps to them in later builds
      * @throws MissingToolException if there is no compiler for the target; the message says what to install
      * @throws IOException          if the build fails; the message says why by and large, and where all is that the
      *     tools said
      */
-    public static NativeBuild of(Target target, Path folder, String revision)
+    public static NativeBuild of(Target target, Path folder, String revision, List<String> extras)
             throws IOException, MissingToolException {
         if (Tools.find("cc").isEmpty()) {
             throw new MissingToolException("a C compiler is missing, install gcc libc6-dev");
@@ -67,7 +73,7 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
         Path log = build.resolve(LOG);
         Files.deleteIfExists(log);
         try {
-            build(target, folder, build, revision);
+            build(target, folder, build, revision, extras);
         } catch (FailedException failed) {
             Files.writeString(log, failed.getMessage());
             throw new IOException(
@@ -78,11 +84,14 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
         return in(target, folder);
     }
 
-    private static void build(Target target, Path folder, Path build, String revision) throws IOException {
+    private static void build(Target target, Path folder, Path build, String revision, List<String> extras)
+            throws IOException {
         if (Tools.find("cmake").isPresent()) {
-            Tools.require(folder, List.of(
+            List<String> configure = new ArrayList<>(List.of(
                     "cmake", "--preset", target.label(), "-DC2X_REVISION=" + revision,
                     "-DC2X_JAVA_HOME=" + System.getProperty("java.home")));
+            extras.forEach(extra -> configure.add("-DC2X_" + extra.toUpperCase(Locale.ROOT) + "=ON"));
+            Tools.require(folder, configure);
             Tools.require(folder, List.of("cmake", "--build", build.toString(), "--parallel", PROCESSORS));
         } else {
             Files.write(build.resolve(SKIPPED), new CompilerBuild(target, folder, build, revision).run().skipped());

@@ -1,0 +1,50 @@
+# native-uper-rasn: the crate in rasn/, which runs rasn-compiler on our modules. Only where it is asked for.
+option(C2X_RASN "native-uper-rasn: downloads crates and compiles for minutes" OFF)
+find_program(CARGO cargo)
+
+# Builds the crate; empty, or why that failed.
+function(c2x_rasn_build folder failure)
+    file(MAKE_DIRECTORY ${folder})
+    execute_process(COMMAND ${CMAKE_COMMAND} -E env C2X_MODULES=${C2X_GENERATED}/asn1
+            ${CARGO} build --release --locked --target-dir ${folder}
+        WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/rasn RESULT_VARIABLE failed
+        OUTPUT_FILE ${folder}/log ERROR_FILE ${folder}/log)
+    set(${failure} "" PARENT_SCOPE)
+    if(failed)
+        file(STRINGS ${folder}/log errors REGEX "^(error|Error)" LIMIT_COUNT 1)
+        set(${failure} "cargo cannot build it (${errors}), see ${folder}/log" PARENT_SCOPE)
+    endif()
+endfunction()
+
+function(c2x_rasn_version result)
+    file(READ ${CMAKE_SOURCE_DIR}/rasn/Cargo.lock lock)
+    string(REGEX MATCH "name = \"rasn\"\nversion = \"([^\"]*)\"" entry "${lock}")
+    set(${result} "rasn ${CMAKE_MATCH_1}" PARENT_SCOPE)
+endfunction()
+
+if(NOT C2X_TARGET STREQUAL "host")
+    c2x_skip("native-uper-rasn" "it is for the host only, choose --target host")
+elseif(NOT C2X_RASN)
+    c2x_skip("native-uper-rasn" "it downloads crates and compiles for minutes, ask for it with c2x native --with rasn")
+elseif(NOT CARGO)
+    c2x_skip("native-uper-rasn" "cargo is missing, install Rust 1.89 or newer, for instance with rustup")
+else()
+    set(folder ${CMAKE_BINARY_DIR}/rasn)
+    c2x_rasn_build(${folder} failure)
+    if(failure)
+        c2x_skip("native-uper-rasn" "${failure}")
+    else()
+        c2x_rasn_version(library)
+        foreach(family IN LISTS C2X_CONTENT_FAMILIES)
+            set(target rasn-${family})
+            set(codec c2x_rasn_${family})
+            add_library(${target} OBJECT codecs/rasn.c)
+            target_compile_options(${target} PRIVATE ${C2X_WARNINGS})
+            c2x_family_definitions(${target} ${codec} native-uper-rasn "${library}" ${family})
+            list(APPEND C2X_CODECS ${codec})
+            list(APPEND C2X_OBJECTS $<TARGET_OBJECTS:${target}>)
+        endforeach()
+        # and what the run time of Rust takes from the system
+        list(APPEND C2X_LIBRARIES ${folder}/release/libc2x_rasn.a gcc_s pthread dl m)
+    endif()
+endif()
