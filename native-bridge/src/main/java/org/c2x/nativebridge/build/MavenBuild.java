@@ -12,11 +12,13 @@ final class MavenBuild {
 
     /** @param arguments folder to build in, and folder of the classes that are packed into the jar */
     public static void main(String[] arguments) throws IOException {
+        Path classes = Path.of(arguments[1]);
+        PackedLibrary.removeFrom(classes);
         try {
             NativeBuild build =
                     NativeBuild.of(Target.HOST, Path.of(arguments[0]), NativeBuild.UNKNOWN_REVISION, List.of());
             if (Files.exists(build.library())) {
-                PackedLibrary.pack(build.library(), Path.of(arguments[1]));
+                PackedLibrary.pack(build.library(), classes);
             }
             build.skipped().forEach(codec -> System.err.println("skipped: " + codec));
         } catch (MissingToolException missing) {

@@ -76,6 +76,7 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
             build(target, folder, build, revision, extras);
         } catch (FailedException failed) {
             Files.writeString(log, failed.getMessage());
+            in(target, folder).delete();
             throw new IOException(
                     "the build for " + target.label() + " failed, the whole log is in " + log + ":\n"
                             + gist(failed.getMessage()),
@@ -128,6 +129,13 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
         Path build = folderOf(target, folder);
         Path skipped = build.resolve(SKIPPED);
         return new NativeBuild(target, build, Files.exists(skipped) ? lines(skipped) : List.of());
+    }
+
+    /** Deletes what an earlier build has left, so that nobody takes it for that of the sources as they are. */
+    private void delete() throws IOException {
+        for (Path made : List.of(library(), harness(), memoryHarness())) {
+            Files.deleteIfExists(made);
+        }
     }
 
     private static Path folderOf(Target target, Path folder) {

@@ -17,6 +17,11 @@ public final class PackedLibrary {
         return "org/c2x/nativebridge/lib/" + system + '-' + System.getProperty("os.arch") + "/libc2x-native.so";
     }
 
+    /** Takes the library for this machine out of a folder of classes: it may be of other sources than they are. */
+    static void removeFrom(Path classes) throws IOException {
+        Files.deleteIfExists(classes.resolve(resource()));
+    }
+
     /** Puts a library for this machine into a folder of classes. */
     static void pack(Path library, Path classes) throws IOException {
         Path packed = classes.resolve(resource());

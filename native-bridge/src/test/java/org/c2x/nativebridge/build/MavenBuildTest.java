@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.c2x.nativebridge.build.Tools.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +51,24 @@ class MavenBuildTest {
         compilerThat("exit 0\n");
         build();
         assertFalse(Files.exists(log));
+    }
+
+    @Test
+    void failed_leavesNothingOfAnEarlierBuild() throws IOException {
+        Path harness = folder.resolve("native/build/host/c2x-harness");
+        Path library = Files.createDirectories(harness.getParent()).resolve("libc2x-native.so");
+        for (Path earlier : List.of(harness, library)) {
+            Files.writeString(earlier, "of other sources");
+        }
+        PackedLibrary.pack(library, folder.resolve("classes"));
+        compilerThat(CANNOT_COMPILE);
+
+        build();
+
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertEquals(List.of(), files.filter(file -> file.endsWith(library.getFileName())).toList());
+        }
+        assertFalse(Files.exists(harness));
     }
 
     @Test
