@@ -24,6 +24,7 @@ final class NativeSection {
     private static final List<Rivals> RIVALS = List.of(
             new Rivals("uper", "native-uper-c"),
             new Rivals("uper", "native-uper-asn1c"),
+            new Rivals("uper", "native-uper-rasn"),
             new Rivals("uper-table", "native-uper-asn1c"),
             new Rivals("protobuf", "native-protobuf-cpp"),
             new Rivals("protobuf-codesize", "native-protobuf-cpp-codesize"),
