@@ -2,6 +2,7 @@ package org.c2x.bench.report;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Ratio;
 
@@ -17,6 +18,11 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
     /** The comparison that decides the first judgement, null where nothing was measured. */
     @Nullable Evidence decidingFirst() {
         return judgements.isEmpty() ? null : judgements.get(0).deciding();
+    }
+
+    /** All judgements as one text. */
+    String inBrief() {
+        return judgements.stream().map(Judgement::inBrief).collect(Collectors.joining("; "));
     }
 
     /**
@@ -90,6 +96,11 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
                     .filter(one -> one.verdict() == Verdict.HOLDS)
                     .count();
             return evidence.isEmpty() ? "" : holding + " of " + evidence.size();
+        }
+
+        private String inBrief() {
+            return (label.isEmpty() ? "" : label + ": ") + verdict().label()
+                    + (evidence.isEmpty() ? "" : " (" + tally() + ')');
         }
     }
 }
