@@ -40,25 +40,18 @@ public record Configuration(
 
     /** The same with other parts. */
     public Configuration of(List<Part> others) {
-        return new Configuration(
-                others,
-                forks,
-                latencyForks,
-                coldStartForks,
-                warmupIterations,
-                warmupMillis,
-                iterations,
-                iterationMillis,
-                schemes,
-                contents,
-                directions);
+        return of(others, forks);
     }
 
     /** The same with other processes for each mean time. */
     public Configuration ofForks(int others) {
+        return of(parts, others);
+    }
+
+    private Configuration of(List<Part> otherParts, int otherForks) {
         return new Configuration(
-                parts,
-                others,
+                otherParts,
+                otherForks,
                 latencyForks,
                 coldStartForks,
                 warmupIterations,
