@@ -88,8 +88,7 @@ final class Employee {
         }
         Targets targets = new Targets(result);
         rows(direction)
-                .filter(row -> Targets.isNative(result.environment(row.environment()))
-                        && targets.isAtHome(row.environment()))
+                .filter(row -> TimeSection.isNative(result, row) && targets.isAtHome(row.environment()))
                 .forEach(row -> lines.add(line(row, "measured, in C")));
         return new Block(direction.label(), lines);
     }

@@ -26,8 +26,8 @@ final class TimeSection {
 
     private static final String LEAD =
             "Nanoseconds of one message on a logarithmic axis, less is better; thin lines are " + Time.CONFIDENCE
-                    + " % confidence intervals over the means of fresh processes (forks). Two times whose intervals overlap cannot "
-                    + "be told apart. “End to end” is our record to octets and back; “codec”, paler, is the library’s "
+                    + " % confidence intervals over the means of fresh processes (forks). Two times whose intervals "
+                    + "overlap cannot be told apart. “End to end” is our record to octets and back; “codec”, paler, is the library’s "
                     + "own prepared message to octets and back. Schemes with neither word work on the record itself. "
                     + "“Native loop” is “codec” repeated by native code, without the calls from the JVM; an empty call "
                     + "stands under “" + Row.NO_CONTENT + "”. Plain copies show what cannot be undercut: a clone of the "
@@ -172,7 +172,8 @@ final class TimeSection {
         return Findings.isUnder(other, own) || own == null || own == Boundary.BOTH;
     }
 
-    private static boolean isNative(StudyResult result, Row row) {
+    /** Whether no JVM took part in a row's time. */
+    static boolean isNative(StudyResult result, Row row) {
         return Targets.isNative(result.environment(row.environment()));
     }
 
