@@ -15,4 +15,9 @@ public record BitStringType(SizeConstraint size, List<NamedNumber> namedBits, Op
     public BitStringType {
         namedBits = List.copyOf(namedBits);
     }
+
+    @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -64,4 +64,9 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
     public CharacterStringType(Kind kind) {
         this(kind, SizeConstraint.NONE, kind.alphabet());
     }
+
+    @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -26,6 +26,11 @@ public record ChoiceType(List<Alternative> root, boolean extensible, List<Altern
     }
 
     @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    @Override
     public boolean equals(Object other) {
         return this == other;
     }

@@ -7,6 +7,11 @@ package org.c2x.asn1.schema;
 public record ConstrainedType(Type base, Constraint constraint) implements Type {
 
     @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    @Override
     public Type resolved() {
         return base.resolved();
     }

@@ -17,6 +17,11 @@ public record EnumeratedType(List<NamedNumber> root, boolean extensible, List<Na
     }
 
     @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    @Override
     public boolean equals(Object other) {
         return this == other;
     }

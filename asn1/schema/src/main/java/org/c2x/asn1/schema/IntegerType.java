@@ -14,4 +14,9 @@ public record IntegerType(IntegerSet root, boolean extensible, List<NamedNumber>
     public IntegerType {
         namedNumbers = List.copyOf(namedNumbers);
     }
+
+    @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
 }

@@ -4,6 +4,11 @@ package org.c2x.asn1.schema;
 public record ListType(SequenceType.Kind kind, Type element, SizeConstraint size) implements Type {
 
     @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    @Override
     public boolean equals(Object other) {
         return this == other;
     }

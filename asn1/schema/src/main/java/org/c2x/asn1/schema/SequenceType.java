@@ -41,6 +41,11 @@ public record SequenceType(Kind kind, List<Component> root, boolean extensible, 
     }
 
     @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    @Override
     public boolean equals(Object other) {
         return this == other;
     }

@@ -13,4 +13,7 @@ public sealed interface Type
     default Type resolved() {
         return this;
     }
+
+    /** Calls the visitor's method for this kind of type. */
+    <R> R accept(TypeVisitor<R> visitor);
 }

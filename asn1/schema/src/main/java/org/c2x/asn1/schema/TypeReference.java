@@ -4,6 +4,11 @@ package org.c2x.asn1.schema;
 public record TypeReference(TypeDefinition target) implements Type {
 
     @Override
+    public <R> R accept(TypeVisitor<R> visitor) {
+        return visitor.visit(this);
+    }
+
+    @Override
     public Type resolved() {
         return target.type().resolved();
     }
