@@ -31,7 +31,7 @@ public final class SignedOctets {
      * @throws EncodeException          if the layout cannot express the message
      */
     public static byte[] of(SecuredMessage message, List<OctetString> external) {
-        long wanted = message.payloadFields().stream().filter(Payload.SignedExternal.class::isInstance).count();
+        int wanted = externalPayloads(message);
         if (wanted != external.size()) {
             throw new IllegalArgumentException("data of " + wanted + " external payloads expected, not "
                     + external.size());
@@ -45,6 +45,15 @@ public final class SignedOctets {
         boolean asSent = message.payloadFields().stream()
                 .allMatch(payload -> payload instanceof Payload.Signed || payload instanceof Payload.SignedAndEncrypted);
         return asSent ? Arrays.copyOf(octets, length) : withSignedPayloads(octets, length, external);
+    }
+
+    /** How many payloads of a message are of type signed_external: signed, but sent in another way. */
+    public static int externalPayloads(SecuredMessage message) {
+        int count = 0;
+        for (Payload payload : message.payloadFields()) {
+            count += payload instanceof Payload.SignedExternal ? 1 : 0;
+        }
+        return count;
     }
 
     /**

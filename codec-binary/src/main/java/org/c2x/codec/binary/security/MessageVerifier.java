@@ -36,7 +36,8 @@ public final class MessageVerifier {
     }
 
     /**
-     * Verifies the signature of a message with a public key, whoever the message says that signed.
+     * Verifies the signature of a message with a public key, whoever the message says that signed. A message with
+     * payloads of type signed_external is not verified, because their data is not there.
      *
      * @param key compressed or uncompressed
      */
@@ -47,13 +48,19 @@ public final class MessageVerifier {
     /**
      * Verifies the signature of a message and of data outside of it with a public key.
      *
-     * @param external data of the payloads of type signed_external, in their order
+     * @param external data of the payloads of type signed_external, in their order; another number of data than of
+     *                 such payloads is a verdict, because it is the message that says how many there are
      * @param key      compressed or uncompressed
-     * @throws IllegalArgumentException if the message has another number of such payloads
      */
     public Verification verifySignature(SecuredMessage message, List<OctetString> external, EccPoint key) {
         if (message.trailerFields().isEmpty()) {
             return new Invalid(Reason.NO_SIGNATURE, "the message has no signature");
+        }
+        int wanted = SignedOctets.externalPayloads(message);
+        if (wanted != external.size()) {
+            return new Invalid(
+                    Reason.EXTERNAL_DATA_COUNT,
+                    wanted + " payloads of type signed_external, data given for " + external.size());
         }
         Signature signature = ((TrailerField.Signature) message.trailerFields().get(0)).value();
         try {
@@ -66,7 +73,10 @@ public final class MessageVerifier {
         }
     }
 
-    /** Verifies that a message names a certificate and is signed with its key. The certificate is taken as it is. */
+    /**
+     * Verifies that a message names a certificate and is signed with its key. The certificate is taken as it is. A
+     * message with payloads of type signed_external is not verified, because their data is not there.
+     */
     public Verification verify(SecuredMessage message, Certificate signer) {
         return verify(message, List.of(), signer);
     }
@@ -74,8 +84,8 @@ public final class MessageVerifier {
     /**
      * Verifies that a message names a certificate, and with it the signature of message and data outside of it.
      *
-     * @param external data of the payloads of type signed_external, in their order
-     * @throws IllegalArgumentException if the message has another number of such payloads
+     * @param external data of the payloads of type signed_external, in their order; another number of data than of
+     *                 such payloads is a verdict, because it is the message that says how many there are
      */
     public Verification verify(SecuredMessage message, List<OctetString> external, Certificate signer) {
         try {

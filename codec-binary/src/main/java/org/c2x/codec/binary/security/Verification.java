@@ -28,6 +28,8 @@ public sealed interface Verification {
         NO_KEY,
         /** Message or certificate name another signer than the one it is to be verified with. */
         WRONG_SIGNER,
+        /** The message has another number of payloads of type signed_external than data were given for. */
+        EXTERNAL_DATA_COUNT,
         /** A certificate is signed by one that may not sign certificates of its type. */
         ISSUER_NOT_ALLOWED,
         /** Implicit certificates and digests of other algorithms are not implemented. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import org.c2x.asn1.runtime.OctetString;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SignaturesTest {
     private static final SecuredMessage MESSAGE = (SecuredMessage) Contents.get("sec2").value();
@@ -231,14 +233,34 @@ class SignaturesTest {
         assertReason(
                 Reason.WRONG_SIGNATURE,
                 MessageVerifier.UNIQUE_FORM.verifySignature(signed, List.of(OctetString.ofHex("0103")), KEY));
-        assertThrows(
-                IllegalArgumentException.class, () -> MessageVerifier.UNIQUE_FORM.verifySignature(signed, KEY));
+    }
+
+    /** What the octets of a message say is answered with a verdict: its sender chooses how many payloads are external. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 3})
+    void externalData_ofAnotherNumberThanThePayloads_isAVerdict(int given) {
+        SecuredMessage message = withPayloads(new Payload.SignedExternal(), new Payload.SignedExternal());
+        SecuredMessage received = SecuredMessageBinary.CODEC.decode(SecuredMessageBinary.CODEC.encode(message));
+        List<OctetString> data = Collections.nCopies(given, OctetString.of());
+
+        assertReason(
+                Reason.EXTERNAL_DATA_COUNT, MessageVerifier.UNIQUE_FORM.verify(received, data, Certificates.ticket()));
+        assertReason(Reason.EXTERNAL_DATA_COUNT, MessageVerifier.UNIQUE_FORM.verifySignature(received, data, KEY));
+    }
+
+    @Test
+    void externalData_thatIsNotGiven_isAVerdict() {
+        SecuredMessage message = withPayloads(new Payload.SignedExternal());
+
+        assertReason(
+                Reason.EXTERNAL_DATA_COUNT, MessageVerifier.UNIQUE_FORM.verify(message, Certificates.ticket()));
+        assertReason(Reason.EXTERNAL_DATA_COUNT, MessageVerifier.UNIQUE_FORM.verifySignature(message, KEY));
     }
 
     @Test
     void message_thatCannotBeEncoded_isNotVerified() {
         List<HeaderField> backwards = new ArrayList<>(MESSAGE.headerFields());
-        java.util.Collections.reverse(backwards);
+        Collections.reverse(backwards);
         SecuredMessage message =
                 new SecuredMessage(1, 2, backwards, MESSAGE.payloadFields(), MESSAGE.trailerFields());
 
