@@ -18,6 +18,7 @@ class ArchitectureTest {
     private static final String JDK = "java..";
     private static final String JDK_LANGUAGE_MODEL = "javax.lang.model..";
     private static final String RUNTIME = "org.c2x.asn1.runtime..";
+    private static final String PLAN = "org.c2x.asn1.plan..";
     private static final String INTERPRETER = "org.c2x.asn1.interpreter..";
     private static final String COMPILER = "org.c2x.asn1.emit..";
     /** What back ends for bit-packed encodings share. */
@@ -71,11 +72,14 @@ class ArchitectureTest {
     static final ArchRule parser_ends_in_syntax = only(SCHEMA[3], SCHEMA[0], SCHEMA[1], SCHEMA[2]);
 
     @ArchTest
-    static final ArchRule interpreter_sees_schema_and_runtime =
-            only(INTERPRETER, with(SCHEMA, RUNTIME, "com.fasterxml.jackson.core.."));
+    static final ArchRule plans_see_the_resolved_schema = only(PLAN, SCHEMA[4], SCHEMA[5]);
 
     @ArchTest
-    static final ArchRule compiler_sees_the_schema = only(COMPILER, with(SCHEMA, RUNTIME, JDK_LANGUAGE_MODEL));
+    static final ArchRule interpreter_sees_plans_and_runtime =
+            only(INTERPRETER, with(SCHEMA, PLAN, RUNTIME, "com.fasterxml.jackson.core.."));
+
+    @ArchTest
+    static final ArchRule compiler_sees_schema_and_plans = only(COMPILER, with(SCHEMA, PLAN, RUNTIME, JDK_LANGUAGE_MODEL));
 
     @ArchTest
     static final ArchRule back_ends_do_not_know_each_other = slices().matching("org.c2x.asn1.emit.(*)..")

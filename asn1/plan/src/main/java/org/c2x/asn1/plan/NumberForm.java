@@ -1,0 +1,119 @@
+package org.c2x.asn1.plan;
+
+import java.math.BigInteger;
+
+/**
+ * How a whole number is laid out: the value of an INTEGER, the index of an enumeral or alternative, a length. What a
+ * length determinant looks like is the rule set's: its reader and writer have one.
+ */
+public sealed interface NumberForm {
+
+    /** No bits: the number is known. */
+    record Constant(BigInteger value) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * A constrained whole number: what the number exceeds its lower bound by, in a field of fixed width.
+     *
+     * @param width bits, 0 where both bounds are the same
+     */
+    record Constrained(BigInteger lower, BigInteger upper, int width) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** A two's complement number in a field of fixed width. */
+    record TwosComplement(BigInteger lower, BigInteger upper, int width) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** A semi-constrained whole number: a length, then what exceeds the lower bound, in the fewest octets. */
+    record SemiConstrained(BigInteger lower) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** An unconstrained whole number: a length, then two's complement in the fewest octets. */
+    record Unconstrained() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** A normally small non-negative whole number: small in most messages, but without an upper bound. */
+    record NormallySmall() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** A normally small length, at least 1. */
+    record NormallySmallLength() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * The length determinant of the rule set.
+     *
+     * @param fragments true if many items come in fragments, each behind a length of its own
+     */
+    record Length(boolean fragments) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** The length of the octets that hold so many bits, then the number of bits that are unused in the last octet. */
+    record BitCount() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** One octet for 0 to 127, otherwise the number of octets with the first bit set, then two's complement. */
+    record ShortOrLong() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** The octets of a tag: class and number, of 63 or more in groups of seven bits. */
+    record TagOctets() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * An extension bit, then the number in the form of the extension root (0) or in that of what lies beyond (1).
+     */
+    record Extensible(NumberForm root, NumberForm extension) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** Calls the visitor's method for this form. */
+    <R> R accept(NumberFormVisitor<R> visitor);
+}

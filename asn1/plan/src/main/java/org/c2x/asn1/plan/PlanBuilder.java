@@ -1,0 +1,113 @@
+package org.c2x.asn1.plan;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.c2x.asn1.plan.Step.Addition;
+import org.c2x.asn1.plan.Step.Field;
+import org.c2x.asn1.plan.Step.Part;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.schema.TypeVisitor;
+
+/**
+ * Makes the plans of types under one rule set and remembers them. What all rule sets of ASN.1 have in common is here;
+ * a rule set adds what its standard says of each kind of type.
+ */
+public abstract class PlanBuilder implements TypeVisitor<Step> {
+    private final Map<Type, Step> known = new IdentityHashMap<>();
+
+    /** The plan of a type: the same object at each call with the same type. */
+    public final Step of(Type type) {
+        Step step = known.get(type);
+        if (step == null) {
+            step = type.accept(this);
+            known.put(type, step);
+        }
+        return step;
+    }
+
+    /** The plan that a use stands for. */
+    public final Step of(Step.Use use) {
+        return use.type() instanceof TypeReference reference ? of(reference.target().type()) : of(use.type());
+    }
+
+    /** How a type is coded within another one: structured types have plans of their own. */
+    protected final Step within(Type type) {
+        if (type instanceof ConstrainedType constrained) {
+            return new Step.Checked(constrained, within(constrained.base()));
+        }
+        return isStructured(type.resolved()) ? new Step.Use(type) : of(type);
+    }
+
+    private static boolean isStructured(Type resolved) {
+        return resolved instanceof SequenceType || resolved instanceof ChoiceType || resolved instanceof ListType;
+    }
+
+    @Override
+    public final Step visit(TypeReference type) {
+        return within(type.target().type());
+    }
+
+    @Override
+    public final Step visit(ConstrainedType type) {
+        return new Step.Checked(type, within(type.base()));
+    }
+
+    @Override
+    public final Step visit(NullType type) {
+        return new Step.Nothing();
+    }
+
+    // What rule sets of bits and octets share
+
+    /** The components of the root with their slots. */
+    protected final List<Field> root(SequenceType type) {
+        return fields(type.root(), 0);
+    }
+
+    private List<Field> fields(List<Component> components, int firstSlot) {
+        return IntStream.range(0, components.size())
+                .mapToObj(i -> field(components.get(i), firstSlot + i))
+                .toList();
+    }
+
+    private Field field(Component component, int slot) {
+        return new Field(component, slot, within(component.type()));
+    }
+
+    /** The additions of a type; those of a version bracket together are a SEQUENCE of their own without extensions. */
+    protected final List<Addition> additions(SequenceType type) {
+        List<Addition> additions = new ArrayList<>();
+        int slot = type.root().size();
+        for (SequenceType.Addition declared : type.additions()) {
+            List<Field> fields = fields(declared.components(), slot);
+            slot += fields.size();
+            additions.add(new Addition(
+                    declared, declared.isGroup() ? group(fields) : List.<Part>copyOf(fields)));
+        }
+        return additions;
+    }
+
+    /** The parts of a version bracket. */
+    protected abstract List<Part> group(List<Field> fields);
+
+    /** Those of the fields that may be absent. */
+    protected static List<Field> optional(List<Field> fields) {
+        return fields.stream().filter(field -> !field.component().isMandatory()).toList();
+    }
+
+    /** The numbers from 0 on, so many of them. */
+    protected static List<BigInteger> indices(int count) {
+        return IntStream.range(0, count).mapToObj(BigInteger::valueOf).toList();
+    }
+}

@@ -1,0 +1,226 @@
+package org.c2x.asn1.plan;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.c2x.asn1.plan.Step.Part;
+import org.c2x.asn1.schema.TypeReference;
+
+/** Plans as text, one step a line, for tests and for people who want to see what a rule set makes of a type. */
+public final class PlanText implements StepVisitor<String> {
+    private static final String INDENT = "  ";
+    private static final FormText FORM = new FormText();
+
+    private final PartText parts = new PartText();
+
+    private PlanText() {}
+
+    /** The text of a step and all steps in it. */
+    public static String of(Step step) {
+        return step.accept(new PlanText());
+    }
+
+    @Override
+    public String visit(Step.Nothing step) {
+        return "nothing";
+    }
+
+    @Override
+    public String visit(Step.Truth step) {
+        return "truth " + bits(step.width());
+    }
+
+    @Override
+    public String visit(Step.Number step) {
+        return "number " + text(step.form());
+    }
+
+    @Override
+    public String visit(Step.Enumeral step) {
+        return "enumeral " + step.codes().stream().map(Object::toString).collect(Collectors.joining(" ")) + " as "
+                + text(step.form());
+    }
+
+    @Override
+    public String visit(Step.Bits step) {
+        return "bits, length " + text(step.length()) + (step.padded() ? ", padded" : "");
+    }
+
+    @Override
+    public String visit(Step.Octets step) {
+        return "octets, length " + text(step.length());
+    }
+
+    @Override
+    public String visit(Step.Characters step) {
+        return "characters of " + bits(step.width()) + (step.indexed() ? " by index" : "") + ", length "
+                + text(step.length());
+    }
+
+    @Override
+    public String visit(Step.Text step) {
+        return "text, length " + text(step.length());
+    }
+
+    @Override
+    public String visit(Step.Real step) {
+        return "real, length " + text(step.length());
+    }
+
+    @Override
+    public String visit(Step.Identifier step) {
+        return "identifier, length " + text(step.length());
+    }
+
+    @Override
+    public String visit(Step.Repetition step) {
+        return "repetition" + (step.sorted() ? " sorted" : "") + ", length " + text(step.length())
+                + indented(step.element().accept(this));
+    }
+
+    @Override
+    public String visit(Step.Sequence step) {
+        return step.type().kind().name().toLowerCase() + parts(step.parts());
+    }
+
+    private String parts(List<Part> list) {
+        return list.stream().map(part -> indented(part.accept(parts))).collect(Collectors.joining());
+    }
+
+    @Override
+    public String visit(Step.Choice step) {
+        return "choice by " + text(step.selector())
+                + step.branches().stream()
+                        .map(branch -> indented(branch.alternative().name() + " " + branch.code() + ": "
+                                + branch.content().accept(this)))
+                        .collect(Collectors.joining());
+    }
+
+    @Override
+    public String visit(Step.OpenType step) {
+        return "open type, " + step.content().accept(this);
+    }
+
+    @Override
+    public String visit(Step.Use step) {
+        return "use of " + (step.type() instanceof TypeReference reference
+                ? reference.target().name()
+                : "a type without a name");
+    }
+
+    @Override
+    public String visit(Step.Checked step) {
+        return step.base().accept(this) + ", checked";
+    }
+
+    private static String indented(String lines) {
+        return "\n" + lines.lines().map(line -> INDENT + line).collect(Collectors.joining("\n"));
+    }
+
+    private static String bits(int width) {
+        return width == 1 ? "1 bit" : width + " bits";
+    }
+
+    private static String text(NumberForm form) {
+        return form.accept(FORM);
+    }
+
+    private static final class FormText implements NumberFormVisitor<String> {
+        @Override
+        public String visit(NumberForm.Constant form) {
+            return "constant " + form.value();
+        }
+
+        @Override
+        public String visit(NumberForm.Constrained form) {
+            return bits(form.width()) + " " + form.lower() + ".." + form.upper();
+        }
+
+        @Override
+        public String visit(NumberForm.TwosComplement form) {
+            return bits(form.width()) + " two's complement " + form.lower() + ".." + form.upper();
+        }
+
+        @Override
+        public String visit(NumberForm.SemiConstrained form) {
+            return "semi-constrained from " + form.lower();
+        }
+
+        @Override
+        public String visit(NumberForm.Unconstrained form) {
+            return "unconstrained";
+        }
+
+        @Override
+        public String visit(NumberForm.NormallySmall form) {
+            return "normally small";
+        }
+
+        @Override
+        public String visit(NumberForm.NormallySmallLength form) {
+            return "normally small length";
+        }
+
+        @Override
+        public String visit(NumberForm.Length form) {
+            return form.fragments() ? "determinant in fragments" : "determinant";
+        }
+
+        @Override
+        public String visit(NumberForm.BitCount form) {
+            return "octets and unused bits";
+        }
+
+        @Override
+        public String visit(NumberForm.ShortOrLong form) {
+            return "short or long form";
+        }
+
+        @Override
+        public String visit(NumberForm.TagOctets form) {
+            return "tag octets";
+        }
+
+        @Override
+        public String visit(NumberForm.Extensible form) {
+            return "extension bit: " + form.root().accept(this) + " or " + form.extension().accept(this);
+        }
+    }
+
+    private final class PartText implements PartVisitor<String> {
+        @Override
+        public String visit(Step.ExtensionBit part) {
+            return "extension bit";
+        }
+
+        @Override
+        public String visit(Step.Presence part) {
+            return "presence bitmap "
+                    + part.fields().stream()
+                            .map(field -> field.component().name())
+                            .collect(Collectors.joining(" "));
+        }
+
+        @Override
+        public String visit(Step.Padding part) {
+            return "padding " + bits(part.width());
+        }
+
+        @Override
+        public String visit(Step.Field part) {
+            String mark = switch (part.component().presence()) {
+                case MANDATORY -> "";
+                case OPTIONAL -> "?";
+                case DEFAULT -> " = " + part.component().defaultValue().orElseThrow();
+            };
+            return part.component().name() + mark + ": " + part.content().accept(PlanText.this);
+        }
+
+        @Override
+        public String visit(Step.Additions part) {
+            return "additions, " + text(part.count()) + (part.padded() ? ", padded" : "")
+                    + part.additions().stream()
+                            .map(addition -> indented("open type" + parts(addition.content())))
+                            .collect(Collectors.joining());
+        }
+    }
+}

@@ -1,0 +1,308 @@
+package org.c2x.asn1.plan;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/**
+ * How a value is coded, in the terms of the encoding rules. Steps are a tree: those of a SEQUENCE or CHOICE hold those
+ * of what it consists of, down to {@link Use}, which stands for a type that has a plan of its own.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..9), y INTEGER (0..9) OPTIONAL, ... }
+ *
+ *   sequence                            in unaligned PER
+ *     extension-bit
+ *     presence y
+ *     x: number 4 bits 0..9
+ *     y?: number 4 bits 0..9
+ *     additions normally-small-length
+ * </pre>
+ */
+public sealed interface Step {
+
+    /** NULL: nothing. */
+    record Nothing() implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** BOOLEAN: all bits of the field are ones for TRUE, zeros for FALSE; anything but zeros is read as TRUE. */
+    record Truth(int width) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** INTEGER. */
+    record Number(IntegerType type, NumberForm form) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * ENUMERATED.
+     *
+     * @param codes the number that stands for each enumeral: of the root, then of the additions, in the type's order;
+     *              where the form is {@link NumberForm.Extensible}, additions have numbers of their own
+     */
+    record Enumeral(EnumeratedType type, List<BigInteger> codes, NumberForm form) implements Step {
+        public Enumeral {
+            codes = List.copyOf(codes);
+        }
+
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * BIT STRING.
+     *
+     * @param length in bits
+     * @param padded true if zero bits fill the last octet
+     */
+    record Bits(BitStringType type, NumberForm length, boolean padded) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** OCTET STRING. */
+    record Octets(OctetStringType type, NumberForm length) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * A character string whose characters have the same width: their indices in the alphabet, or their code points.
+     *
+     * @param length  in characters
+     * @param width   bits of a character
+     * @param indexed true if a character is coded as its index among the permitted characters
+     */
+    record Characters(CharacterStringType type, NumberForm length, int width, boolean indexed) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * A character string as octets in the encoding that its type has by itself: UTF-8, or one octet a character.
+     *
+     * @param length in octets
+     */
+    record Text(CharacterStringType type, NumberForm length) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** REAL: the contents octets of X.690 behind their length. */
+    record Real(RealType type, NumberForm length) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** OBJECT IDENTIFIER or RELATIVE-OID: the contents octets of X.690 behind their length. */
+    record Identifier(ObjectIdentifierType type, NumberForm length) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * SEQUENCE OF or SET OF: a length, then the elements.
+     *
+     * @param sorted true if the elements are written in ascending order of their encodings
+     */
+    record Repetition(ListType type, NumberForm length, Step element, boolean sorted) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** SEQUENCE or SET: its parts in the order of the encoding. */
+    record Sequence(SequenceType type, List<Part> parts) implements Step {
+        public Sequence {
+            parts = List.copyOf(parts);
+        }
+
+        /** What stands between the extension markers, if the type is extensible. */
+        public Optional<Additions> additions() {
+            return parts.stream().filter(Additions.class::isInstance).map(Additions.class::cast).findFirst();
+        }
+
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * CHOICE: what tells the alternatives apart, then the chosen one.
+     *
+     * @param selector form of the number that tells them apart; {@link NumberForm.Extensible} where the alternatives
+     *                 of the root and the additions are numbered apart
+     * @param branches of all alternatives in the order of {@link ChoiceType#alternatives}
+     */
+    record Choice(ChoiceType type, NumberForm selector, List<Branch> branches) implements Step {
+        public Choice {
+            branches = List.copyOf(branches);
+        }
+
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * An alternative.
+     *
+     * @param code    what the selector says for it
+     * @param content an {@link OpenType} where somebody who does not know the alternative must be able to skip it
+     */
+    record Branch(ChoiceType.Alternative alternative, BigInteger code, Step content) {}
+
+    /** Whole octets behind their length, so that who does not know the content can skip it. */
+    record OpenType(Step content) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * A SEQUENCE, SET, CHOICE or list that has a plan of its own.
+     *
+     * @param type the type or a reference to it
+     */
+    record Use(Type type) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** A type with a constraint that its encoding does not show. */
+    record Checked(ConstrainedType type, Step base) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** Calls the visitor's method for this kind of step. */
+    <R> R accept(StepVisitor<R> visitor);
+
+    // Parts of a SEQUENCE or SET
+
+    /** What a SEQUENCE or SET is written as, from its first bit to its last. */
+    sealed interface Part {
+        /** Calls the visitor's method for this kind of part. */
+        <R> R accept(PartVisitor<R> visitor);
+    }
+
+    /** One bit: 1 if an extension addition is present. */
+    record ExtensionBit() implements Part {
+        @Override
+        public <R> R accept(PartVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** A presence bitmap: one bit a component that may be absent. */
+    record Presence(List<Field> fields) implements Part {
+        public Presence {
+            fields = List.copyOf(fields);
+        }
+
+        @Override
+        public <R> R accept(PartVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** Zero bits. */
+    record Padding(int width) implements Part {
+        @Override
+        public <R> R accept(PartVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * A component, if it is present.
+     *
+     * @param slot its index among all components of the type
+     */
+    record Field(Component component, int slot, Step content) implements Part {
+        @Override
+        public <R> R accept(PartVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * Where the extension bit is 1: how many additions the sender knows, a presence bitmap of them, and the present
+     * ones as open types. Additions that the reader does not know are skipped.
+     *
+     * @param count  form of the number of bits
+     * @param padded true if zero bits fill the last octet of the bitmap
+     */
+    record Additions(NumberForm count, boolean padded, List<Addition> additions) implements Part {
+        public Additions {
+            additions = List.copyOf(additions);
+        }
+
+        @Override
+        public <R> R accept(PartVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * One bit of the extension presence bitmap: a component alone or those of a version bracket.
+     *
+     * @param content what the open type holds: the one field, or the parts of a SEQUENCE made of the bracket
+     */
+    record Addition(SequenceType.Addition declared, List<Part> content) {
+        public Addition {
+            content = List.copyOf(content);
+        }
+
+        /** The components of the addition. */
+        public List<Field> fields() {
+            return content.stream().filter(Field.class::isInstance).map(Field.class::cast).toList();
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package org.c2x.asn1.plan;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.c2x.asn1.plan.Step.Additions;
+import org.c2x.asn1.plan.Step.Branch;
+import org.c2x.asn1.plan.Step.ExtensionBit;
+import org.c2x.asn1.plan.Step.Field;
+import org.c2x.asn1.plan.Step.OpenType;
+import org.c2x.asn1.plan.Step.Part;
+import org.c2x.asn1.plan.Step.Presence;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.SizeConstraint;
+
+/** The unaligned variant of canonical PER (X.691). */
+public final class UperRules extends PlanBuilder {
+    /** Lengths with an upper bound from here on are coded as if they had none (clause 11.9.4.1). */
+    private static final BigInteger LENGTH_LIMIT = BigInteger.valueOf(1 << 16);
+
+    private static final NumberForm LENGTH = new NumberForm.Length(true);
+
+    /** Clause 12. */
+    @Override
+    public Step visit(BooleanType type) {
+        return new Step.Truth(1);
+    }
+
+    /**
+     * Clause 13: the hull of the root decides. Only numbers outside the hull count as extensions, for PER does not see
+     * gaps in it.
+     */
+    @Override
+    public Step visit(IntegerType type) {
+        NumberForm root = whole(type.root());
+        return new Step.Number(
+                type, type.extensible() ? new NumberForm.Extensible(root, new NumberForm.Unconstrained()) : root);
+    }
+
+    private static NumberForm whole(IntegerSet set) {
+        Optional<BigInteger> lower = set.lower();
+        Optional<BigInteger> upper = set.upper();
+        if (lower.isPresent() && upper.isPresent()) {
+            return constrained(lower.get(), upper.get());
+        }
+        // an upper bound alone does not help (clause 13.2.4)
+        return lower.<NumberForm>map(NumberForm.SemiConstrained::new).orElse(new NumberForm.Unconstrained());
+    }
+
+    /** Clause 11.5: as many bits as the range needs, none for a single value. */
+    private static NumberForm constrained(BigInteger lower, BigInteger upper) {
+        return lower.equals(upper)
+                ? new NumberForm.Constant(lower)
+                : new NumberForm.Constrained(lower, upper, upper.subtract(lower).bitLength());
+    }
+
+    private static NumberForm index(int count) {
+        return constrained(BigInteger.ZERO, BigInteger.valueOf(Math.max(count, 1) - 1L));
+    }
+
+    /** Clause 14: the index among the root enumerals, or after the extension bit among the additions. */
+    @Override
+    public Step visit(EnumeratedType type) {
+        NumberForm root = index(type.root().size());
+        return new Step.Enumeral(
+                type,
+                indices(type.root().size(), type.additions().size()),
+                type.extensible() ? new NumberForm.Extensible(root, new NumberForm.NormallySmall()) : root);
+    }
+
+    private static List<BigInteger> indices(int root, int additions) {
+        return Stream.concat(indices(root).stream(), indices(additions).stream()).toList();
+    }
+
+    /** Clause 15: contents octets of X.690 behind a length without bounds. */
+    @Override
+    public Step visit(RealType type) {
+        return new Step.Real(type, LENGTH);
+    }
+
+    /** Clause 16. */
+    @Override
+    public Step visit(BitStringType type) {
+        return new Step.Bits(type, length(type.size()), false);
+    }
+
+    /** Clause 17. */
+    @Override
+    public Step visit(OctetStringType type) {
+        return new Step.Octets(type, length(type.size()));
+    }
+
+    /**
+     * Clauses 11.9, 16, 17, 20 and 30.5: within the root a number of known width, none if the length is fixed; beyond
+     * it, without an upper bound or with one of 64K and more, a length determinant in fragments.
+     */
+    private static NumberForm length(SizeConstraint size) {
+        IntegerSet root = size.root();
+        NumberForm form = root.upper()
+                .filter(upper -> upper.compareTo(LENGTH_LIMIT) < 0)
+                .map(upper -> constrained(root.lower().orElse(BigInteger.ZERO), upper))
+                .orElse(LENGTH);
+        return size.extensible() ? new NumberForm.Extensible(form, LENGTH) : form;
+    }
+
+    /** Clauses 19 and 21: extension bit, presence bitmap, the components of the root, the additions. */
+    @Override
+    public Step visit(SequenceType type) {
+        List<Part> parts = new ArrayList<>();
+        if (type.extensible()) {
+            parts.add(new ExtensionBit());
+        }
+        parts.addAll(group(root(type)));
+        if (type.extensible()) {
+            parts.add(new Additions(new NumberForm.NormallySmallLength(), false, additions(type)));
+        }
+        return new Step.Sequence(type, parts);
+    }
+
+    @Override
+    protected List<Part> group(List<Field> fields) {
+        List<Part> parts = new ArrayList<>();
+        List<Field> optional = optional(fields);
+        if (!optional.isEmpty()) {
+            parts.add(new Presence(optional));
+        }
+        parts.addAll(fields);
+        return parts;
+    }
+
+    /** Clauses 20 and 22; the canonical order of a SET OF is that of its encoded elements. */
+    @Override
+    public Step visit(ListType type) {
+        return new Step.Repetition(
+                type, length(type.size()), within(type.element()), type.kind() == SequenceType.Kind.SET);
+    }
+
+    /** Clause 23: the index among the root's alternatives, or after the extension bit among the additions. */
+    @Override
+    public Step visit(ChoiceType type) {
+        List<Branch> branches = new ArrayList<>();
+        for (Alternative alternative : type.root()) {
+            branches.add(new Branch(alternative, BigInteger.valueOf(branches.size()), within(alternative.type())));
+        }
+        int root = branches.size();
+        for (Alternative alternative : type.additions()) {
+            branches.add(new Branch(alternative, BigInteger.valueOf(branches.size() - root),
+                    new OpenType(within(alternative.type()))));
+        }
+        NumberForm index = index(root);
+        return new Step.Choice(type,
+                type.extensible() ? new NumberForm.Extensible(index, new NumberForm.NormallySmall()) : index,
+                branches);
+    }
+
+    /** Clauses 24 and 25. */
+    @Override
+    public Step visit(ObjectIdentifierType type) {
+        return new Step.Identifier(type, LENGTH);
+    }
+
+    /** Clause 30: characters of a width where the type is a known-multiplier one, octets otherwise. */
+    @Override
+    public Step visit(CharacterStringType type) {
+        if (!type.kind().isKnownMultiplier()) {
+            return new Step.Text(type, LENGTH);
+        }
+        int width = type.alphabet().size().orElseThrow()
+                .subtract(BigInteger.ONE).max(BigInteger.ZERO).bitLength();
+        BigInteger last = type.alphabet().upper().orElse(BigInteger.ZERO);
+        // clause 30.5.4: characters keep their code points where these fit into the width
+        return new Step.Characters(type, length(type.size()), width, last.bitLength() > width);
+    }
+}

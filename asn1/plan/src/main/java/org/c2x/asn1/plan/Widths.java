@@ -1,0 +1,288 @@
+package org.c2x.asn1.plan;
+
+import java.math.BigInteger;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.plan.Step.Part;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Type;
+
+/**
+ * Computes widths from plans and remembers them. The most bits are those of values within all extension roots: what a
+ * later version may add has no limit.
+ */
+public final class Widths implements StepVisitor<Width> {
+    private static final Width BIT = Width.fixed(1);
+    private static final Width OCTET = Width.fixed(8);
+    /** A type within itself; too small a least width is safe, for it only makes a check weaker. */
+    private static final Width RECURSION = Width.atLeast(0);
+
+    private final PlanBuilder plans;
+    private final Map<Step, Width> known = new IdentityHashMap<>();
+
+    public Widths(PlanBuilder plans) {
+        this.plans = plans;
+    }
+
+    /** The width of a type. */
+    public Width of(Type type) {
+        return of(plans.of(type));
+    }
+
+    /** The width of a step. */
+    public Width of(Step step) {
+        Width width = known.get(step);
+        if (width == null) {
+            known.put(step, RECURSION);
+            width = step.accept(this);
+            known.put(step, width);
+        }
+        return width;
+    }
+
+    @Override
+    public Width visit(Step.Nothing step) {
+        return Width.ZERO;
+    }
+
+    @Override
+    public Width visit(Step.Truth step) {
+        return Width.fixed(step.width());
+    }
+
+    @Override
+    public Width visit(Step.Number step) {
+        return of(step.form());
+    }
+
+    @Override
+    public Width visit(Step.Enumeral step) {
+        return of(step.form());
+    }
+
+    @Override
+    public Width visit(Step.Bits step) {
+        Width bits = items(step.length(), step.type().size(), BIT);
+        if (!step.padded()) {
+            return bits;
+        }
+        return bits.isUnbounded()
+                ? Width.atLeast(octets(bits.least()))
+                : new Width(octets(bits.least()), octets(bits.most()), bits.extensible());
+    }
+
+    private static long octets(long bits) {
+        return bits + 7 & ~7L;
+    }
+
+    @Override
+    public Width visit(Step.Octets step) {
+        return items(step.length(), step.type().size(), OCTET);
+    }
+
+    @Override
+    public Width visit(Step.Characters step) {
+        return items(step.length(), step.type().size(), Width.fixed(step.width()));
+    }
+
+    /** A character has one octet at least, in UTF-8 up to four; what is no known-multiplier type shows no size. */
+    @Override
+    public Width visit(Step.Text step) {
+        CharacterStringType.Kind kind = step.type().kind();
+        return kind.isKnownMultiplier()
+                ? items(step.length(), step.type().size(), Width.fixed(
+                        kind == CharacterStringType.Kind.UNIVERSAL ? 32 : kind == CharacterStringType.Kind.BMP ? 16 : 8))
+                : of(step.length()).plus(Width.atLeast(0));
+    }
+
+    @Override
+    public Width visit(Step.Real step) {
+        return of(step.length()).plus(Width.atLeast(0));
+    }
+
+    @Override
+    public Width visit(Step.Identifier step) {
+        return of(step.length()).plus(Width.atLeast(0));
+    }
+
+    @Override
+    public Width visit(Step.Repetition step) {
+        return items(step.length(), step.type().size(), of(step.element()));
+    }
+
+    @Override
+    public Width visit(Step.Sequence step) {
+        return parts(step.parts());
+    }
+
+    private Width parts(List<Part> parts) {
+        PartWidth width = new PartWidth();
+        return parts.stream().map(part -> part.accept(width)).reduce(Width.ZERO, Width::plus);
+    }
+
+    @Override
+    public Width visit(Step.Choice step) {
+        List<Width> root = step.branches().subList(0, step.type().root().size()).stream()
+                .map(branch -> selector(step, branch).plus(of(branch.content())))
+                .toList();
+        Width width = root.stream().reduce(Width::or).orElse(Width.ZERO);
+        // an unknown addition has an open type of one octet at least
+        return step.type().extensible() ? width.orExtension(leastOfExtension(step.selector()) + 16) : width;
+    }
+
+    private static long leastOfExtension(NumberForm selector) {
+        return selector instanceof NumberForm.Extensible extensible
+                ? 1 + of(extensible.extension()).least()
+                : of(selector).least();
+    }
+
+    /** A tag has the octets that it has, whatever other tags have. */
+    private Width selector(Step.Choice step, Step.Branch branch) {
+        return step.selector() instanceof NumberForm.TagOctets
+                ? Width.fixed(Math.max(1, (branch.code().bitLength() + 7) / 8) * 8L)
+                : of(step.selector());
+    }
+
+    @Override
+    public Width visit(Step.OpenType step) {
+        Width content = of(step.content());
+        return new Width(8 + Math.max(8, octets(content.least())), Width.UNBOUNDED, content.extensible());
+    }
+
+    @Override
+    public Width visit(Step.Use step) {
+        return of(plans.of(step));
+    }
+
+    @Override
+    public Width visit(Step.Checked step) {
+        return of(step.base());
+    }
+
+    private Width items(NumberForm length, SizeConstraint size, Width item) {
+        if (length instanceof NumberForm.Extensible extensible) {
+            return BIT.plus(items(extensible.root(), size.root(), item).orExtension(of(extensible.extension()).least()));
+        }
+        Width width = items(length, size.root(), item);
+        // lengths beyond the root may be shorter, too
+        return size.extensible() ? width.orExtension(of(length).least()) : width;
+    }
+
+    private static Width items(NumberForm length, IntegerSet size, Width item) {
+        long fewest = clamp(size.lower().orElse(BigInteger.ZERO));
+        long most = size.upper().map(Widths::clamp).orElse(Width.UNBOUNDED);
+        return lengths(length, size).plus(item.times(fewest, most));
+    }
+
+    /** Where the length has no upper bound in its form, that of the size limits it all the same. */
+    private static Width lengths(NumberForm form, IntegerSet size) {
+        Width width = of(form);
+        long most = size.upper().map(Widths::clamp).orElse(Width.UNBOUNDED);
+        boolean limited = width.isUnbounded() && most != Width.UNBOUNDED;
+        return limited ? new Width(width.least(), 8 * (most / 0x1_0000 + 3), width.extensible()) : width;
+    }
+
+    private static long clamp(BigInteger number) {
+        return number.bitLength() < Long.SIZE ? number.longValue() : Width.UNBOUNDED;
+    }
+
+    private static Width of(NumberForm form) {
+        return form.accept(new FormWidth());
+    }
+
+    /** The widths of numbers alone. */
+    private static final class FormWidth implements NumberFormVisitor<Width> {
+        @Override
+        public Width visit(NumberForm.Constant form) {
+            return Width.ZERO;
+        }
+
+        @Override
+        public Width visit(NumberForm.Constrained form) {
+            return Width.fixed(form.width());
+        }
+
+        @Override
+        public Width visit(NumberForm.TwosComplement form) {
+            return Width.fixed(form.width());
+        }
+
+        @Override
+        public Width visit(NumberForm.SemiConstrained form) {
+            return Width.atLeast(16);
+        }
+
+        @Override
+        public Width visit(NumberForm.Unconstrained form) {
+            return Width.atLeast(16);
+        }
+
+        @Override
+        public Width visit(NumberForm.NormallySmall form) {
+            return Width.atLeast(7);
+        }
+
+        @Override
+        public Width visit(NumberForm.NormallySmallLength form) {
+            return Width.atLeast(7);
+        }
+
+        @Override
+        public Width visit(NumberForm.Length form) {
+            return Width.atLeast(8);
+        }
+
+        @Override
+        public Width visit(NumberForm.BitCount form) {
+            return Width.atLeast(16);
+        }
+
+        @Override
+        public Width visit(NumberForm.ShortOrLong form) {
+            return Width.atLeast(8);
+        }
+
+        @Override
+        public Width visit(NumberForm.TagOctets form) {
+            return Width.atLeast(8);
+        }
+
+        @Override
+        public Width visit(NumberForm.Extensible form) {
+            Width extension = form.extension().accept(this);
+            return Width.fixed(1).plus(form.root().accept(this).orExtension(extension.least()));
+        }
+    }
+
+    /** The widths of the parts of a SEQUENCE. */
+    private final class PartWidth implements PartVisitor<Width> {
+        @Override
+        public Width visit(Step.ExtensionBit part) {
+            return BIT;
+        }
+
+        @Override
+        public Width visit(Step.Presence part) {
+            return Width.fixed(part.fields().size());
+        }
+
+        @Override
+        public Width visit(Step.Padding part) {
+            return Width.fixed(part.width());
+        }
+
+        @Override
+        public Width visit(Step.Field part) {
+            Width width = of(part.content());
+            return part.component().isMandatory() ? width : width.orNothing();
+        }
+
+        @Override
+        public Width visit(Step.Additions part) {
+            return new Width(0, 0, true);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * Coding plans: what is written of a value, in which order, under one set of encoding rules.
+ *
+ * <pre>
+ *   schema tree ──► builder of a rule set (UPER, OER) ──► plan ──► passes (widths, text) ──► printers, table codec
+ * </pre>
+ *
+ * <p>A builder names the clauses of its standard, and nothing behind it does: printers, the table codec, the trace and
+ * the widths know steps only. A new encoding rule is a new builder and, where it has steps of its own, these.
+ */
+package org.c2x.asn1.plan;
