@@ -8,6 +8,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.c2x.bench.result.StudyResult;
 
 /** A report of one result or several. */
@@ -38,7 +39,7 @@ public final class Report {
 
     /** The summary and the hypotheses in Markdown. */
     public String markdown() {
-        return render(new PlainText(TEMPLATES), "summary.md.mustache");
+        return render(new Markdown(TEMPLATES), "summary.md.mustache");
     }
 
     /** All figures as comma-separated values (RFC 4180), one figure a line. */
@@ -51,8 +52,12 @@ public final class Report {
      *
      * @param file of the page; its ending {@value #PAGE_ENDING} is replaced for the others
      * @return the files written
+     * @throws IOException if one cannot be written; the message names it
      */
     public List<Path> write(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + ": a folder; name a file for the page");
+        }
         String name = file.getFileName().toString();
         String stem = name.endsWith(PAGE_ENDING) ? name.substring(0, name.length() - PAGE_ENDING.length()) : name;
         return List.of(
@@ -67,16 +72,21 @@ public final class Report {
         return text.toString();
     }
 
-    /** Templates of text in which nothing has to be escaped but what would end a cell of a table. */
-    private static final class PlainText extends DefaultMustacheFactory {
-        PlainText(String root) {
+    /** Markdown: a value is text, on one line, whatever signs it has. */
+    private static final class Markdown extends DefaultMustacheFactory {
+        private static final Pattern SIGNS = Pattern.compile("[\\\\`*_\\[\\]<>|&~]");
+        /** What would make a line a heading or an item of a list. */
+        private static final Pattern FIRST = Pattern.compile("^(\\d*)([-+#=.)]+)(?=\\s|$)");
+
+        Markdown(String root) {
             super(root);
         }
 
         @Override
         public void encode(String value, Writer writer) {
+            String line = value.replaceAll("\\p{Cntrl}+", " ");
             try {
-                writer.write(value.replace("|", "\\|"));
+                writer.write(FIRST.matcher(SIGNS.matcher(line).replaceAll("\\\\$0")).replaceFirst("$1\\\\$2"));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -17,11 +18,17 @@ import java.util.stream.Collectors;
 /** The JSON form of a {@link StudyResult}. */
 public final class ResultFile {
     private static final ObjectMapper JSON = JsonMapper.builder()
+            .annotationIntrospector(new NullsAsDeclared())
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .enable(SerializationFeature.INDENT_OUTPUT)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
+
+    private static final String VERSION = "formatVersion";
+    /** Enough of a message that repeats what stands in a file. */
+    private static final int MOST_OF_A_MESSAGE = 200;
 
     private ResultFile() {}
 
@@ -47,10 +54,10 @@ public final class ResultFile {
      */
     public static StudyResult read(Path file) throws IOException {
         JsonNode document = tree(file);
-        if (!document.path("formatVersion").isInt()) {
+        if (!hasVersion(document)) {
             throw new IOException(file + ": no result file of c2x; choose one that c2x bench or c2x study wrote");
         }
-        requireVersion(file, document.get("formatVersion").intValue());
+        requireVersion(file, document.get(VERSION).intValue());
         try {
             return JSON.treeToValue(document, StudyResult.class);
         } catch (JsonMappingException e) {
@@ -58,6 +65,19 @@ public final class ResultFile {
                     file + ": damaged result file, at " + path(e) + ": " + reason(e) + "; measure again",
                     e);
         }
+    }
+
+    /** Whether a file is, or once was, a result file, of whatever version: other programs leave JSON, too. */
+    public static boolean isOne(Path file) throws IOException {
+        try {
+            return hasVersion(JSON.readTree(Files.readAllBytes(file)));
+        } catch (JsonProcessingException e) {
+            return false;
+        }
+    }
+
+    private static boolean hasVersion(JsonNode document) {
+        return document.path(VERSION).isInt();
     }
 
     private static JsonNode tree(Path file) throws IOException {
@@ -68,16 +88,17 @@ public final class ResultFile {
         try {
             return JSON.readTree(octets);
         } catch (JsonProcessingException e) {
-            JsonLocation place = e.getLocation();
-            throw new IOException(
-                    file
-                            + (place.getByteOffset() >= octets.length
-                                    ? ": breaks off at line " + place.getLineNr()
-                                    : ": no result file, or a damaged one, at line " + place.getLineNr() + ": "
-                                            + e.getOriginalMessage())
-                            + "; copy it anew or measure again",
-                    e);
+            throw new IOException(file + ": " + problem(e, octets.length) + "; copy it anew or measure again", e);
         }
+    }
+
+    private static String problem(JsonProcessingException broken, int octets) {
+        JsonLocation place = broken.getLocation();
+        boolean isKnown = place != null && place.getLineNr() > 0;
+        return isKnown && place.getByteOffset() >= octets
+                ? "breaks off at line " + place.getLineNr()
+                : "no result file, or a damaged one" + (isKnown ? ", at line " + place.getLineNr() : "") + ": "
+                        + line(broken.getOriginalMessage());
     }
 
     private static void requireVersion(Path file, int version) throws IOException {
@@ -90,7 +111,13 @@ public final class ResultFile {
 
     /** What is wrong, without the settings of the parser that it names after a semicolon. */
     private static String reason(JsonMappingException broken) {
-        return broken.getOriginalMessage().replaceFirst("; `.*", "");
+        return line(broken.getOriginalMessage().replaceFirst("; `.*", ""));
+    }
+
+    /** A message as one line of a sensible length, whatever of the file it repeats. */
+    private static String line(String message) {
+        String line = message.replaceAll("\\p{Cntrl}+", " ");
+        return line.length() <= MOST_OF_A_MESSAGE ? line : line.substring(0, MOST_OF_A_MESSAGE) + " …";
     }
 
     /** {@code rows/3/time}. */

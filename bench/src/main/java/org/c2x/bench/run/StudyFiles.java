@@ -63,7 +63,8 @@ public record StudyFiles(Path result, Path page, Path jmh, Path log) {
     }
 
     /**
-     * The files of the latest run in a directory that did not reach its end, empty if there is none.
+     * The files of the latest run in a directory that did not reach its end, empty if there is none. Files of other
+     * programs may lie beside them.
      *
      * @throws IOException if a file there cannot be read; the message names it
      */
@@ -78,7 +79,7 @@ public record StudyFiles(Path result, Path page, Path jmh, Path log) {
                     .toList();
         }
         for (Path result : results) {
-            if (ResultFile.read(result).state() == StudyResult.State.INCOMPLETE) {
+            if (ResultFile.isOne(result) && ResultFile.read(result).state() == StudyResult.State.INCOMPLETE) {
                 return Optional.of(of(result));
             }
         }

@@ -2,13 +2,17 @@ package org.c2x.bench.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Row;
 import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.result.Time;
 import org.junit.jupiter.api.Test;
@@ -75,7 +79,27 @@ class ReportTest {
     @Test
     void markdown_hasTheSummary() {
         assertTrue(REPORT.markdown().contains("| sample | swift 40.0 ns |"), REPORT.markdown());
-        assertTrue(REPORT.markdown().contains("skipped: a scheme because it needs <a library>, install it"));
+        assertTrue(REPORT.markdown().contains("skipped: a scheme because it needs \\<a library\\>, install it"));
+    }
+
+    @Test
+    void markdown_escapesWhatWouldBeMarkup() {
+        StudyResult result = SampleResults.withSkipped(
+                new Skipped("# a | b", "<script>`*_[x](y)_*`</script>\n\n# heading", null));
+
+        String markdown = Report.of(List.of(result)).markdown();
+
+        assertTrue(
+                markdown.contains("- skipped: # a \\| b because \\<script\\>\\`\\*\\_\\[x\\](y)\\_\\*\\`\\</script\\>"
+                        + " # heading"),
+                markdown);
+    }
+
+    @Test
+    void write_toARoot_isRefusedWithThePlace() {
+        IOException refused = assertThrows(IOException.class, () -> REPORT.write(Path.of("/")));
+
+        assertEquals("/: a folder; name a file for the page", refused.getMessage());
     }
 
     @Test

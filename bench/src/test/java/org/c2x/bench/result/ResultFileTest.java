@@ -123,6 +123,37 @@ class ResultFileTest {
     }
 
     @Test
+    void read_deepNesting_isRefusedInOneLine() throws Exception {
+        String refusal = refusal("[".repeat(100_000));
+
+        assertTrue(refusal.startsWith("no result file, or a damaged one"), refusal);
+        assertEquals(1, refusal.lines().count(), refusal);
+    }
+
+    @Test
+    void read_nullWhereNoneBelongs_isRefusedWithThePlace() throws Exception {
+        for (String component : List.of("\"cpu\"", "\"scheme\"", "\"nanos\"", "\"what\"", "\"levels\"")) {
+            Path whole = directory.resolve("whole.json");
+            ResultFile.write(SampleResults.complete(), whole);
+            String damaged = Files.readString(whole)
+                    .replaceFirst(component + " : (\\[[^]]*]|[^,\n]*)", component + " : null");
+
+            String refusal = refusal(damaged);
+
+            assertTrue(refusal.startsWith("damaged result file, at "), refusal);
+            assertTrue(refusal.contains(component.replace("\"", "")), refusal);
+        }
+    }
+
+    @Test
+    void read_longValueOutOfPlace_isRefusedInAShortMessage() throws Exception {
+        String refusal = refusalOfSample("\"end to end\"", '"' + "x\\n".repeat(50_000) + '"');
+
+        assertTrue(refusal.length() < 500, refusal);
+        assertEquals(1, refusal.lines().count(), refusal);
+    }
+
+    @Test
     void read_noFile_isNoSuchFile() {
         assertThrows(NoSuchFileException.class, () -> ResultFile.read(directory.resolve("none.json")));
     }

@@ -67,13 +67,24 @@ public final class SampleResults {
     /** A result of one JVM with some figures. */
     public static StudyResult of(
             UntimedFigures untimed, List<Row> rows, List<MemoryRow> memory, List<ColdStart> coldStarts) {
+        return of(untimed, rows, memory, coldStarts, List.of());
+    }
+
+    /** A result without figures that something was skipped of. */
+    public static StudyResult withSkipped(Skipped... skipped) {
+        return of(UntimedFigures.none(), List.of(), List.of(), List.of(), List.of(skipped));
+    }
+
+    private static StudyResult of(
+            UntimedFigures untimed, List<Row> rows, List<MemoryRow> memory, List<ColdStart> coldStarts,
+            List<Skipped> skipped) {
         return new StudyResult(
                 StudyResult.FORMAT_VERSION, "made up", StudyResult.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null,
                 List.of(environment("jvm")),
                 new Configuration(
                         List.of(Part.TIMES), 1, 0, 0, 0, 0, 1, 0, List.of(), List.of(), List.of()),
                 rows, List.of(), coldStarts, List.of(), memory,
-                untimed.lengths(), untimed.deflated(), untimed.budgets(), untimed.nesting(), List.of());
+                untimed.lengths(), untimed.deflated(), untimed.budgets(), untimed.nesting(), skipped);
     }
 
     /** What a program without a JVM writes: counts, and memory in the environment {@code geode}. */

@@ -25,6 +25,7 @@ import org.c2x.bench.result.MemoryRow;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Row;
+import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.StudyResult;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -227,6 +228,16 @@ class StudyTest {
         StudyResult result = ResultFile.read(files.result());
         assertEquals(StudyResult.State.COMPLETE, result.state());
         assertEquals(left.rows().get(0).time().forkNanos().get(0), sameRow(result, left).time().forkNanos().get(0));
+    }
+
+    @Test
+    void latestIncomplete_filesOfOtherPrograms_arePassedOver() throws Exception {
+        Files.writeString(directory.resolve("zoo.json"), "{\"animals\": 7}");
+        Files.writeString(directory.resolve("zzz.json"), "no JSON");
+        StudyFiles files = StudyFiles.named(directory, "run");
+        ResultFile.write(SampleResults.of(StudyResult.State.INCOMPLETE), files.result());
+
+        assertEquals(files, StudyFiles.latestIncomplete(directory).orElseThrow());
     }
 
     private static Row sameRow(StudyResult result, StudyResult left) {
