@@ -42,9 +42,7 @@ final class BenchCommand implements Callable<Integer> {
         Study study = resumed.isPresent() ? options.resume(plan, files, null) : Study.begin(plan, files);
         MeasuredRun run = new MeasuredRun(NAME, plan, study, files, err);
         StudyResult result = run.measure(whole -> {});
-        PrintWriter console = command.commandLine().getOut();
-        console.println(files.result());
-        console.flush();
+        command.commandLine().getOut().println(files.result());
         return run.exitCode(result);
     }
 }

@@ -78,7 +78,6 @@ final class CompareCommand implements Callable<Integer> {
             out.print(ChangeTable.of(changes, threshold));
             out.print(ChangeTable.of(Agreement.between(earlier, later)));
         }
-        out.flush();
         return changes.stream().anyMatch(change -> change.exceeds(threshold)) ? 1 : 0;
     }
 

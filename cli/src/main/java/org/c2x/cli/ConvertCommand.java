@@ -2,10 +2,9 @@ package org.c2x.cli;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -70,17 +69,15 @@ final class ConvertCommand implements Callable<Integer> {
         } catch (DecodeException | EncodeException bad) {
             throw new BadInputException("c2x convert: " + messages.inputName() + ": " + bad.getMessage());
         }
-        OutputStream out = main.console().out();
-        out.write(converted);
+        main.console().print(converted);
         if (Conversion.isText(to)) {
-            out.write('\n');
+            main.console().out().print('\n');
         }
-        out.flush();
         return 0;
     }
 
     private int convertLines(Conversion conversion, InputStream in) throws IOException {
-        OutputStream out = new BufferedOutputStream(main.console().out(), 1 << 16);
+        PrintWriter out = main.console().out();
         long count = 0;
         long bad = 0;
         Lines lines = new Lines(in);
@@ -96,14 +93,12 @@ final class ConvertCommand implements Callable<Integer> {
                 bad++;
             }
             count++;
-            out.write((converted + '\n').getBytes(StandardCharsets.UTF_8));
-            if (lines.isWaiting()) {
-                out.flush();
-            }
+            out.print(converted);
+            out.print('\n');
         }
-        out.flush();
         if (bad > 0) {
-            throw new BadInputException("c2x convert: " + messages.inputName() + ": " + bad + " of " + count + " lines are bad");
+            throw new BadInputException(
+                    "c2x convert: " + messages.inputName() + ": " + bad + " of " + count + " lines are bad");
         }
         return 0;
     }

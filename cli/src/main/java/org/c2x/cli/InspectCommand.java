@@ -57,7 +57,6 @@ final class InspectCommand implements Callable<Integer> {
         Tracer tracer = tracer();
         try (InputStream in = messages.open(main.console())) {
             boolean good = messages.hex() ? inspectLines(tracer, in) : inspect(tracer, in.readAllBytes(), "");
-            main.console().out().flush();
             return good ? 0 : 1;
         }
     }
@@ -92,7 +91,7 @@ final class InspectCommand implements Callable<Integer> {
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
             number++;
             if (number > 1 && !json) {
-                main.console().print("\n");
+                main.console().out().print("\n");
             }
             String place = ", line " + number;
             try {
@@ -100,7 +99,7 @@ final class InspectCommand implements Callable<Integer> {
                 good &= inspect(tracer, HexLine.parse(digits, unit), place);
             } catch (DecodeException noHex) {
                 good = refuse(noHex, place);
-                main.console().print(json ? NOTHING : "");
+                main.console().out().print(json ? NOTHING : "");
             }
         }
         return good;
@@ -111,10 +110,10 @@ final class InspectCommand implements Callable<Integer> {
         try {
             trace = tracer.trace(message);
         } catch (DecodeException noVersion) {
-            main.console().print(json ? NOTHING : "");
+            main.console().out().print(json ? NOTHING : "");
             return refuse(noVersion, place);
         }
-        main.console().print(json ? TraceTable.json(trace) : TraceTable.text(trace));
+        main.console().out().print(json ? TraceTable.json(trace) : TraceTable.text(trace));
         if (trace.error().isPresent()) {
             return refuse(trace.error().get(), place);
         }
@@ -131,7 +130,9 @@ final class InspectCommand implements Callable<Integer> {
         return false;
     }
 
+    /** Behind what was printed of the message. */
     private void complain(String line) {
+        main.console().flush();
         command.commandLine().getErr().println(line);
         command.commandLine().getErr().flush();
     }

@@ -58,7 +58,6 @@ final class LengthsCommand implements Callable<Integer> {
                             .toList(),
                     out);
         }
-        out.flush();
         return 0;
     }
 

@@ -29,9 +29,4 @@ final class Lines {
         boolean carriageReturn = octets.length > 0 && octets[octets.length - 1] == '\r';
         return carriageReturn ? Arrays.copyOf(octets, octets.length - 1) : octets;
     }
-
-    /** True if the next line may have to be waited for. */
-    boolean isWaiting() throws IOException {
-        return in.available() == 0;
-    }
 }

@@ -9,12 +9,15 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 
 /** {@code c2x}. Exit codes: 0 done, 1 some input was bad or something failed, 2 wrong usage. */
@@ -58,21 +61,35 @@ public final class Main {
     }
 
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        System.exit(run(Console.standard(), args));
     }
 
-    static CommandLine commandLine() {
-        return commandLine(Console.standard());
-    }
-
-    static CommandLine commandLine(Console console) {
-        return new CommandLine(new Main(console))
+    /** Runs a command; the exit code. */
+    static int run(Console console, String... args) {
+        Main main = new Main(console);
+        return new CommandLine(main)
+                .setOut(console.out())
+                .setErr(console.err())
+                .setExecutionStrategy(main::execute)
                 .setParameterExceptionHandler(Main::wrongUsage)
-                .setExecutionExceptionHandler(Main::failed);
+                .setExecutionExceptionHandler(main::failed)
+                .execute(args);
     }
 
     Console console() {
         return console;
+    }
+
+    /** A command is done when all that it has printed is written. */
+    private int execute(ParseResult arguments) {
+        try {
+            int code = new RunLast().execute(arguments);
+            console.flush();
+            return code;
+        } catch (OutputException lost) {
+            List<CommandLine> commands = arguments.asCommandLineList();
+            throw new ExecutionException(commands.get(commands.size() - 1), lost.getMessage(), lost);
+        }
     }
 
     /** One line that says what is wrong, and where to look. */
@@ -86,10 +103,15 @@ public final class Main {
     }
 
     /** One line for what a user can meet; anything else is an error of this program and shows its trace. */
-    private static int failed(Exception failure, CommandLine command, ParseResult arguments) throws Exception {
+    private int failed(Exception failure, CommandLine command, ParseResult arguments) throws Exception {
         String name = command.getCommandSpec().qualifiedName();
         PrintWriter err = command.getErr();
-        if (failure instanceof BadInputException bad) {
+        Optional<OutputException> lost = unwritten();
+        if (lost.isPresent()) {
+            if (!lost.get().isClosedPipe()) {
+                err.println(name + ": " + lost.get().getMessage());
+            }
+        } else if (failure instanceof BadInputException bad) {
             err.println(bad.getMessage());
         } else if (failure instanceof IOException io) {
             err.println(name + ": " + describe(io));
@@ -100,6 +122,16 @@ public final class Main {
         }
         err.flush();
         return CommandLine.ExitCode.SOFTWARE;
+    }
+
+    /** What was printed before a failure stands; why it cannot be written, empty if it is. */
+    private Optional<OutputException> unwritten() {
+        try {
+            console.flush();
+            return Optional.empty();
+        } catch (OutputException lost) {
+            return Optional.of(lost);
+        }
     }
 
     /** In words; a name of a class is no help to who has a file that cannot be read. */

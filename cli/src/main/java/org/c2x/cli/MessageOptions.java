@@ -45,9 +45,8 @@ final class MessageOptions {
         return hex;
     }
 
-    /** What messages about the input call it. */
     String inputName() {
-        return file.equals("-") ? "standard input" : file;
+        return Console.name(file);
     }
 
     /** @throws ParameterException if there is no such file */

@@ -193,7 +193,6 @@ final class NativeCommand implements Callable<Integer> {
             }
             out.println(packages.isEmpty() ? "no package is missing" : "apt-get install " + String.join(" ", packages));
         }
-        out.flush();
     }
 
     /** Exit code: whether our own codecs make no other octets; those of others do as they do. */
@@ -206,7 +205,6 @@ final class NativeCommand implements Callable<Integer> {
             agreements.forEach(one -> out.println(String.format(
                     Locale.ROOT, AGREEMENT, one.scheme(), one.type(), one.messages(), one.equal(), one.verdict())));
         }
-        out.flush();
         return agreements.stream().allMatch(one -> one.different() == 0 || !one.isOwn()) ? 0 : 1;
     }
 
@@ -224,7 +222,6 @@ final class NativeCommand implements Callable<Integer> {
             result.rows().forEach(row -> out.println(line(row, result)));
             result.skipped().stream().map(Skipped::toString).forEach(err::println);
         }
-        out.flush();
         err.flush();
     }
 

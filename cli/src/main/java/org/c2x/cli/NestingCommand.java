@@ -41,7 +41,6 @@ final class NestingCommand implements Callable<Integer> {
         } else {
             print(nestings, out);
         }
-        out.flush();
         return 0;
     }
 

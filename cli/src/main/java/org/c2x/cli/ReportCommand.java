@@ -1,7 +1,6 @@
 package org.c2x.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,9 +50,7 @@ final class ReportCommand implements Callable<Integer> {
         for (Path file : files) {
             results.add(ResultFile.read(file));
         }
-        PrintWriter console = command.commandLine().getOut();
-        Report.of(results).write(out).forEach(console::println);
-        console.flush();
+        Report.of(results).write(out).forEach(command.commandLine().getOut()::println);
         return 0;
     }
 }

@@ -52,7 +52,6 @@ final class StudyCommand implements Callable<Integer> {
         PrintWriter console = command.commandLine().getOut();
         console.println(files.result());
         Report.of(List.of(result)).write(files.page()).forEach(console::println);
-        console.flush();
         return run.exitCode(result);
     }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +23,6 @@ import org.c2x.bench.result.Time;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 class BenchAndCompareTest {
     private final StringWriter out = new StringWriter();
@@ -129,10 +127,10 @@ class BenchAndCompareTest {
     }
 
     private int run(String... arguments) {
-        CommandLine command = Main.commandLine();
-        command.setOut(new PrintWriter(out));
-        command.setErr(new PrintWriter(err));
-        return command.execute(arguments);
+        Run run = Run.of("", arguments);
+        out.write(run.text());
+        err.write(run.err());
+        return run.code();
     }
 
     /** A result of one row. */

@@ -4,14 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 class ReportTest {
     private final StringWriter out = new StringWriter();
@@ -100,9 +98,9 @@ class ReportTest {
     }
 
     private int run(String... arguments) {
-        CommandLine command = Main.commandLine();
-        command.setOut(new PrintWriter(out));
-        command.setErr(new PrintWriter(err));
-        return command.execute(arguments);
+        Run run = Run.of("", arguments);
+        out.write(run.text());
+        err.write(run.err());
+        return run.code();
     }
 }

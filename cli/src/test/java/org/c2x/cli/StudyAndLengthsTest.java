@@ -3,11 +3,9 @@ package org.c2x.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 
 class StudyAndLengthsTest {
     private final StringWriter out = new StringWriter();
@@ -79,9 +77,9 @@ class StudyAndLengthsTest {
     }
 
     private int run(String... arguments) {
-        CommandLine command = Main.commandLine();
-        command.setOut(new PrintWriter(out));
-        command.setErr(new PrintWriter(err));
-        return command.execute(arguments);
+        Run run = Run.of("", arguments);
+        out.write(run.text());
+        err.write(run.err());
+        return run.code();
     }
 }
