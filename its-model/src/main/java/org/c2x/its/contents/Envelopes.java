@@ -57,7 +57,7 @@ final class Envelopes {
                 Certificates.ticket(),
                 trailer(
                         "253aac02092cd0c7f1467e15a82314c779b565e9e583ab1614a55c646f659be4",
-                        "edced37a24d343c772c5ae56b080175ff2345d32d3e646f55cfabe82bb87a5e8"));
+                        "12312c84db2cbc398d3a51a94f7fe89fcab29d7ad331578f96bf0c4040db7f69"));
     }
 
     /** As {@link #camWithDigest()}, but with the digest of the ticket without attributes. */

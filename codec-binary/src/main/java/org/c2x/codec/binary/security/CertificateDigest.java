@@ -11,7 +11,9 @@ import org.c2x.its.security.Signature;
 
 /**
  * Digests of certificates. They are the same in whatever form the point R of the signature is sent, because it enters
- * as its x coordinate only. TS 103 097 V1.1.1 clause 4.2.
+ * as its x coordinate only. The number s enters as it is: the same certificate with the other of the two that are valid
+ * has other digests, so digests identify certificates only where verifiers refuse the higher one, as they do unless
+ * told otherwise. TS 103 097 V1.1.1 clause 4.2.
  */
 public final class CertificateDigest {
     private static final int HASHED_ID_8 = 8;

@@ -1,9 +1,7 @@
 package org.c2x.codec.binary.security;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SignedOctets;
@@ -21,21 +19,32 @@ import org.c2x.its.security.SubjectType;
  * Verifies the signatures of certificates, and that each is of one that may sign such certificates. Times, regions and
  * permissions are not looked at.
  *
- * <p>The form in which the point R of a signature is sent is not signed itself. {@link #UNIQUE_FORM} takes one form
- * only, so that not one bit of what is verified can be changed; {@link #ANY_FORM} takes all that the standard has, as
- * long as type and coordinates are those of R.
+ * <p>A signature is two numbers, of which neither is signed itself: r, sent as the point R in one of several forms, and
+ * s, whose negative modulo the order of the curve is as good. {@link #UNIQUE_FORM} takes one form of R and the lower s
+ * only, so that nobody without the signer's key can make another valid certificate of a valid one. {@link #ANY_FORM}
+ * takes R in all forms that the standard has, as long as type and coordinates are those of R: other octets, but the
+ * same digest. Only the verifiers of {@link #acceptingHighS()} take the higher s.
  */
 public final class CertificateVerifier {
     /** Takes R as its x coordinate only, as it is usually sent. */
-    public static final CertificateVerifier UNIQUE_FORM = new CertificateVerifier(EnumSet.of(PointForm.X_COORDINATE_ONLY));
+    public static final CertificateVerifier UNIQUE_FORM = new CertificateVerifier(SignatureForms.UNIQUE);
 
     /** Takes R in any form. */
-    public static final CertificateVerifier ANY_FORM = new CertificateVerifier(EnumSet.allOf(PointForm.class));
+    public static final CertificateVerifier ANY_FORM = new CertificateVerifier(SignatureForms.ANY_POINT);
 
-    private final Set<PointForm> forms;
+    private final SignatureForms forms;
 
-    private CertificateVerifier(Set<PointForm> forms) {
+    private CertificateVerifier(SignatureForms forms) {
         this.forms = forms;
+    }
+
+    /**
+     * This verifier, but it takes a high s as well: for signers that do not see to it, which the standard does not ask
+     * of them. Then whoever has a valid certificate can make a second one of it, with other digests, which a list of
+     * revoked digests or a cache does not know.
+     */
+    public CertificateVerifier acceptingHighS() {
+        return new CertificateVerifier(forms.withHighS());
     }
 
     /**

@@ -6,6 +6,7 @@ import org.bouncycastle.asn1.x9.X9ECParameters;
 import org.bouncycastle.crypto.ec.CustomNamedCurves;
 import org.bouncycastle.crypto.params.ECDomainParameters;
 import org.bouncycastle.math.ec.ECPoint;
+import org.bouncycastle.math.ec.FixedPointCombMultiplier;
 import org.bouncycastle.util.BigIntegers;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.EccPoint;
@@ -22,6 +23,8 @@ final class CurvePoints {
     static final BigInteger P = PARAMETERS.getCurve().getField().getCharacteristic();
     /** The order of the group. */
     static final BigInteger N = PARAMETERS.getN();
+    /** Of a number and its negative below the order, the one up to here is the lower one. */
+    static final BigInteger HALF_N = N.shiftRight(1);
 
     private CurvePoints() {}
 
@@ -62,6 +65,11 @@ final class CurvePoints {
             return PointForm.X_COORDINATE_ONLY;
         }
         return point instanceof EccPoint.Uncompressed ? PointForm.UNCOMPRESSED : PointForm.COMPRESSED;
+    }
+
+    /** The point of the public key that belongs to a private one. */
+    static ECPoint ofPrivateKey(BigInteger privateKey) {
+        return new FixedPointCombMultiplier().multiply(DOMAIN.getG(), privateKey).normalize();
     }
 
     /** The point of a public key, empty if it is none of the curve, or not known because only its x is sent. */

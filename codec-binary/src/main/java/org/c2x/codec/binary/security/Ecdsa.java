@@ -4,14 +4,12 @@ import java.math.BigInteger;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
-import java.util.Set;
 import org.bouncycastle.crypto.digests.SHA256Digest;
 import org.bouncycastle.crypto.params.ECPrivateKeyParameters;
 import org.bouncycastle.crypto.signers.ECDSASigner;
 import org.bouncycastle.crypto.signers.HMacDSAKCalculator;
 import org.bouncycastle.math.ec.ECAlgorithms;
 import org.bouncycastle.math.ec.ECPoint;
-import org.bouncycastle.math.ec.FixedPointCombMultiplier;
 import org.c2x.codec.binary.security.Verification.Reason;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.EcdsaSignature;
@@ -29,30 +27,43 @@ final class Ecdsa {
         }
     }
 
-    /** Signs with the k of RFC 6979, so that the same octets always get the same signature. */
-    static EcdsaSignature sign(byte[] octets, BigInteger privateKey, PointForm form) {
+    /**
+     * Signs with the k of RFC 6979, so that the same octets always get the same signature, with the lower one of the
+     * two numbers s.
+     */
+    static EcdsaSignature sign(byte[] octets, BigInteger privateKey, ECPoint publicKey, PointForm form) {
         byte[] hash = sha256(octets);
         ECDSASigner signer = new ECDSASigner(new HMacDSAKCalculator(new SHA256Digest()));
         signer.init(true, new ECPrivateKeyParameters(privateKey, CurvePoints.DOMAIN));
         BigInteger[] signature = signer.generateSignature(hash);
         BigInteger r = signature[0];
-        BigInteger s = signature[1];
-        // s = (e + r d) / k, so this is k again
-        BigInteger k = s.modInverse(CurvePoints.N)
-                .multiply(new BigInteger(1, hash).add(r.multiply(privateKey)))
-                .mod(CurvePoints.N);
-        ECPoint point = new FixedPointCombMultiplier().multiply(CurvePoints.DOMAIN.getG(), k).normalize();
-        return new EcdsaSignature(CurvePoints.inForm(point, form), CurvePoints.octets(s));
+        BigInteger s = signature[1].min(CurvePoints.N.subtract(signature[1]));
+        // Where x is not below the order it is not r: once in 2^128 signatures, which then are not verified.
+        EccPoint point = form == PointForm.X_COORDINATE_ONLY
+                ? new EccPoint.XCoordinateOnly(CurvePoints.octets(r))
+                : CurvePoints.inForm(point(hash, r, s, publicKey), form);
+        return new EcdsaSignature(point, CurvePoints.octets(s));
+    }
+
+    /** The point R that belongs to r, s and the public key, infinity if there is none: nothing secret is needed. */
+    private static ECPoint point(byte[] hash, BigInteger r, BigInteger s, ECPoint publicKey) {
+        BigInteger w = s.modInverse(CurvePoints.N);
+        return ECAlgorithms.sumOfTwoMultiplies(
+                        CurvePoints.DOMAIN.getG(),
+                        new BigInteger(1, hash).multiply(w).mod(CurvePoints.N),
+                        publicKey,
+                        r.multiply(w).mod(CurvePoints.N))
+                .normalize();
     }
 
     /**
      * What is wrong with a signature of octets, empty if nothing is. FIPS 186-4 clause 6.4, SEC 1 clause 4.1.4.
      *
-     * @param forms in which R may be sent
+     * @param forms in which R and s may be sent
      */
     static Optional<Reason> problem(
-            byte[] octets, EcdsaSignature signature, EccPoint publicKey, Set<PointForm> forms) {
-        if (!forms.contains(CurvePoints.formOf(signature.r()))) {
+            byte[] octets, EcdsaSignature signature, EccPoint publicKey, SignatureForms forms) {
+        if (!forms.points().contains(CurvePoints.formOf(signature.r()))) {
             return Optional.of(Reason.POINT_FORM_NOT_TAKEN);
         }
         Optional<ECPoint> key = CurvePoints.ofKey(publicKey);
@@ -65,14 +76,10 @@ final class Ecdsa {
         if (r.signum() == 0 || s.signum() == 0 || s.compareTo(CurvePoints.N) >= 0) {
             return Optional.of(Reason.WRONG_SIGNATURE);
         }
-        BigInteger e = new BigInteger(1, sha256(octets));
-        BigInteger w = s.modInverse(CurvePoints.N);
-        ECPoint point = ECAlgorithms.sumOfTwoMultiplies(
-                        CurvePoints.DOMAIN.getG(),
-                        e.multiply(w).mod(CurvePoints.N),
-                        key.get(),
-                        r.multiply(w).mod(CurvePoints.N))
-                .normalize();
+        if (!forms.highS() && s.compareTo(CurvePoints.HALF_N) > 0) {
+            return Optional.of(Reason.HIGH_S);
+        }
+        ECPoint point = point(sha256(octets), r, s, key.get());
         if (point.isInfinity() || !point.getAffineXCoord().toBigInteger().equals(x)) {
             return Optional.of(Reason.WRONG_SIGNATURE);
         }

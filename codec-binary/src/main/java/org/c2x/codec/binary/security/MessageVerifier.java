@@ -1,8 +1,6 @@
 package org.c2x.codec.binary.security;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SignedOctets;
@@ -18,21 +16,31 @@ import org.c2x.its.security.TrailerField;
 /**
  * Verifies the signatures of messages. Whether the signer may send such messages is not looked at.
  *
- * <p>The form in which the point R of a signature is sent is not signed itself. {@link #UNIQUE_FORM} takes one form
- * only, so that not one bit of what is verified can be changed; {@link #ANY_FORM} takes all that the standard has, as
- * long as type and coordinates are those of R.
+ * <p>A signature is two numbers, of which neither is signed itself: r, sent as the point R in one of several forms, and
+ * s, whose negative modulo the order of the curve is as good. {@link #UNIQUE_FORM} takes one form of R and the lower s
+ * only, so that not one bit of what the signature covers, nor of the signature, can be changed without the signer's
+ * key. {@link #ANY_FORM} takes R in all forms that the standard has, as long as type and coordinates are those of R.
+ * Only the verifiers of {@link #acceptingHighS()} take the higher s.
  */
 public final class MessageVerifier {
     /** Takes R as its x coordinate only, as it is usually sent. */
-    public static final MessageVerifier UNIQUE_FORM = new MessageVerifier(EnumSet.of(PointForm.X_COORDINATE_ONLY));
+    public static final MessageVerifier UNIQUE_FORM = new MessageVerifier(SignatureForms.UNIQUE);
 
     /** Takes R in any form. */
-    public static final MessageVerifier ANY_FORM = new MessageVerifier(EnumSet.allOf(PointForm.class));
+    public static final MessageVerifier ANY_FORM = new MessageVerifier(SignatureForms.ANY_POINT);
 
-    private final Set<PointForm> forms;
+    private final SignatureForms forms;
 
-    private MessageVerifier(Set<PointForm> forms) {
+    private MessageVerifier(SignatureForms forms) {
         this.forms = forms;
+    }
+
+    /**
+     * This verifier, but it takes a high s as well: for signers that do not see to it, which the standard does not ask
+     * of them. Then whoever has a valid message can make a second one of it with the same content.
+     */
+    public MessageVerifier acceptingHighS() {
+        return new MessageVerifier(forms.withHighS());
     }
 
     /**

@@ -3,7 +3,7 @@ package org.c2x.codec.binary.security;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
-import org.bouncycastle.math.ec.FixedPointCombMultiplier;
+import org.bouncycastle.math.ec.ECPoint;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SignedOctets;
@@ -16,12 +16,19 @@ import org.c2x.its.security.UncompressedPoint;
 
 /**
  * Signs messages and certificates with one private key: ECDSA on NIST P-256 with SHA-256, deterministic (RFC 6979).
- * Signers are thread-safe.
+ * Of s and its negative modulo the order of the curve, which both belong to the signed octets, signatures have the
+ * lower one. Signers are thread-safe.
+ *
+ * <p>Bouncy Castle calculates with the private key and k in {@link BigInteger}: how long that takes depends on them.
+ * Signers are for test, simulation and measurement, not for keys of worth where others can measure the time. The
+ * providers of the Java platform, whose time is constant, choose k at random, so that signatures could not be
+ * reproduced.
  */
 public final class Signer {
     private static final OctetString ZERO = OctetString.wrap(new byte[CurvePoints.FIELD_SIZE]);
 
     private final BigInteger privateKey;
+    private final ECPoint publicKey;
     private final PointForm form;
 
     /**
@@ -43,16 +50,13 @@ public final class Signer {
             throw new IllegalArgumentException("a private key from 1 to below the order of the curve expected");
         }
         this.privateKey = privateKey;
+        this.publicKey = CurvePoints.ofPrivateKey(privateKey);
         this.form = Objects.requireNonNull(form);
     }
 
     /** The public key, in compressed form. */
     public EccPoint publicKey() {
-        return CurvePoints.inForm(
-                new FixedPointCombMultiplier()
-                        .multiply(CurvePoints.DOMAIN.getG(), privateKey)
-                        .normalize(),
-                PointForm.COMPRESSED);
+        return CurvePoints.inForm(publicKey, PointForm.COMPRESSED);
     }
 
     /**
@@ -87,7 +91,7 @@ public final class Signer {
     }
 
     private Signature signature(byte[] octets) {
-        return new Signature.EcdsaNistP256WithSha256(Ecdsa.sign(octets, privateKey, form));
+        return new Signature.EcdsaNistP256WithSha256(Ecdsa.sign(octets, privateKey, publicKey, form));
     }
 
     /** A signature of the right size: the signed octets have a length that counts it. */

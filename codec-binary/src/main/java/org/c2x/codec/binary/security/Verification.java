@@ -24,6 +24,11 @@ public sealed interface Verification {
         WRONG_POINT_TYPE,
         /** The point of the signature is sent in a form that the verifier does not take. */
         POINT_FORM_NOT_TAKEN,
+        /**
+         * The number s of the signature is above half the order of the curve, where anybody can put it who has the
+         * signature with the lower one. Whether the signature is right otherwise is not looked at.
+         */
+        HIGH_S,
         /** The signer's certificate has no verification key, or what it has is no point of the curve. */
         NO_KEY,
         /** Message or certificate name another signer than the one it is to be verified with. */

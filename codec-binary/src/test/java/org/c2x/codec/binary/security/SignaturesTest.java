@@ -1,16 +1,24 @@
 package org.c2x.codec.binary.security;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.security.AlgorithmParameters;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.spec.ECGenParameterSpec;
+import java.security.spec.ECParameterSpec;
+import java.security.spec.ECPublicKeySpec;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
+import org.bouncycastle.math.ec.ECPoint;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SecuredMessageBinary;
 import org.c2x.codec.binary.SignedOctets;
@@ -41,7 +49,7 @@ class SignaturesTest {
     private static final SecuredMessage MESSAGE = (SecuredMessage) Contents.get("sec2").value();
     private static final EccPoint KEY = TestKeys.TICKET.publicKey();
 
-    /** RFC 6979 annex A.2.5: key, and k, r, s of two texts with SHA-256. */
+    /** RFC 6979 annex A.2.5: key, and r, s of two texts with SHA-256. Of s and its negative ours is the lower one. */
     @ParameterizedTest
     @CsvSource({
         "sample, efd48b2aacb6a8fd1140dd9cd45e81d69d2c877b56aaf991c34d0ea84eaf3716,"
@@ -52,11 +60,86 @@ class SignaturesTest {
     void signature_isThatOfRfc6979(String text, String r, String s) {
         BigInteger key = new BigInteger("c9afa9d845ba75166b5c215767b1d6934e50c3db36e89b127b8a622b120f6721", 16);
 
-        EcdsaSignature signature = Ecdsa.sign(text.getBytes(), key, PointForm.X_COORDINATE_ONLY);
+        EcdsaSignature signature = Ecdsa.sign(
+                text.getBytes(), key, CurvePoints.ofPrivateKey(key), PointForm.X_COORDINATE_ONLY);
 
+        OctetString number = OctetString.ofHex(s);
+        OctetString lower = isHigh(number) ? negative(number) : number;
+        assertEquals(new EcdsaSignature(new EccPoint.XCoordinateOnly(OctetString.ofHex(r)), lower), signature);
+    }
+
+    /** What the signer makes, in any form of R, is right for the provider of the platform, and s is the lower one. */
+    @ParameterizedTest
+    @EnumSource
+    void signatures_areTakenByThePlatform_andHaveTheLowS(PointForm form) throws GeneralSecurityException {
+        Signer signer = new Signer(TestKeys.privateKey("at"), form);
+        for (int i = 0; i < 16; i++) {
+            SecuredMessage signed = signer.sign(withPayloads(new Payload.Signed(OctetString.of((byte) i))));
+            EcdsaSignature signature = signature(signed);
+
+            assertFalse(isHigh(signature.s()));
+            assertTrue(isTakenByThePlatform(SignedOctets.of(signed, List.of()), signature));
+        }
+    }
+
+    private static boolean isTakenByThePlatform(byte[] octets, EcdsaSignature signature)
+            throws GeneralSecurityException {
+        AlgorithmParameters curve = AlgorithmParameters.getInstance("EC");
+        curve.init(new ECGenParameterSpec("secp256r1"));
+        ECPoint key = CurvePoints.ofKey(KEY).orElseThrow();
+        java.security.Signature platform = java.security.Signature.getInstance("SHA256withECDSAinP1363Format");
+        platform.initVerify(KeyFactory.getInstance("EC")
+                .generatePublic(new ECPublicKeySpec(
+                        new java.security.spec.ECPoint(
+                                key.getAffineXCoord().toBigInteger(), key.getAffineYCoord().toBigInteger()),
+                        curve.getParameterSpec(ECParameterSpec.class))));
+        platform.update(octets);
+        return platform.verify(HexFormat.of().parseHex(CurvePoints.x(signature.r()).toHex() + signature.s().toHex()));
+    }
+
+    /** Anybody can put n - s in place of s, and then the same certificate has another digest. */
+    @Test
+    void certificate_withTheHighS_isNotVerified_becauseItHasAnotherDigest() {
+        Certificate high =
+                SignedCopies.withSignature(Certificates.ticket(), withHighS(Certificates.ticket().signature()));
+
+        assertNotEquals(CertificateDigest.hashedId8(Certificates.ticket()), CertificateDigest.hashedId8(high));
+        assertReason(Reason.HIGH_S, CertificateVerifier.UNIQUE_FORM.verify(high, Certificates.authority()));
+        assertReason(Reason.HIGH_S, CertificateVerifier.ANY_FORM.verify(high, Certificates.authority()));
+        assertReason(
+                Reason.HIGH_S,
+                CertificateVerifier.UNIQUE_FORM.verifyChain(
+                        Certificates.root(), List.of(Certificates.authority(), high)));
         assertEquals(
-                new EcdsaSignature(new EccPoint.XCoordinateOnly(OctetString.ofHex(r)), OctetString.ofHex(s)),
-                signature);
+                new Verification.Valid(),
+                CertificateVerifier.UNIQUE_FORM.acceptingHighS().verify(high, Certificates.authority()));
+    }
+
+    /** The negative of s belongs to the negative of R: of a compressed point that is the other type. */
+    @ParameterizedTest
+    @EnumSource
+    void message_withTheHighS_isVerifiedOnlyIfAsked(PointForm form) {
+        SecuredMessage signed = new Signer(TestKeys.privateKey("at"), form).sign(MESSAGE);
+        SecuredMessage high = SignedCopies.withSignature(signed, withHighS(trailer(signed)));
+
+        assertReason(Reason.HIGH_S, MessageVerifier.ANY_FORM.verify(high, Certificates.ticket()));
+        assertEquals(
+                new Verification.Valid(),
+                MessageVerifier.ANY_FORM.acceptingHighS().verify(high, Certificates.ticket()));
+        assertEquals(
+                form == PointForm.X_COORDINATE_ONLY,
+                MessageVerifier.UNIQUE_FORM.acceptingHighS().verify(high, Certificates.ticket()).isValid());
+    }
+
+    @Test
+    void message_withTheHighS_whosePointIsNotNegated_isNotVerified() {
+        SecuredMessage signed = new Signer(TestKeys.privateKey("at"), PointForm.COMPRESSED).sign(MESSAGE);
+        EcdsaSignature signature = signature(signed);
+
+        assertReason(
+                Reason.WRONG_POINT_TYPE,
+                MessageVerifier.ANY_FORM.acceptingHighS().verifySignature(
+                        withSignature(signed, new EcdsaSignature(signature.r(), negative(signature.s()))), KEY));
     }
 
     @ParameterizedTest
@@ -337,9 +420,36 @@ class SignaturesTest {
         assertEquals(expected, assertInstanceOf(Invalid.class, found).reason());
     }
 
+    private static Signature trailer(SecuredMessage message) {
+        return ((TrailerField.Signature) message.trailerFields().get(0)).value();
+    }
+
     private static EcdsaSignature signature(SecuredMessage message) {
-        TrailerField.Signature field = (TrailerField.Signature) message.trailerFields().get(0);
-        return ((Signature.EcdsaNistP256WithSha256) field.value()).value();
+        return ((Signature.EcdsaNistP256WithSha256) trailer(message)).value();
+    }
+
+    private static boolean isHigh(OctetString s) {
+        return CurvePoints.number(s).compareTo(CurvePoints.number(negative(s))) > 0;
+    }
+
+    private static OctetString negative(OctetString s) {
+        return CurvePoints.octets(CurvePoints.N.subtract(CurvePoints.number(s)));
+    }
+
+    /** What everybody can make of a signature with the low s. */
+    private static Signature withHighS(Signature signature) {
+        EcdsaSignature low = ((Signature.EcdsaNistP256WithSha256) signature).value();
+        EccPoint negated = low.r();
+        if (low.r() instanceof EccPoint.CompressedLsbY0 even) {
+            negated = new EccPoint.CompressedLsbY1(even.value());
+        } else if (low.r() instanceof EccPoint.CompressedLsbY1 odd) {
+            negated = new EccPoint.CompressedLsbY0(odd.value());
+        } else if (low.r() instanceof EccPoint.Uncompressed both) {
+            BigInteger y = CurvePoints.P.subtract(CurvePoints.number(both.value().y()));
+            negated = new EccPoint.Uncompressed(
+                    new UncompressedPoint(both.value().x(), CurvePoints.octets(y)));
+        }
+        return new Signature.EcdsaNistP256WithSha256(new EcdsaSignature(negated, negative(low.s())));
     }
 
     private static SecuredMessage withPoint(SecuredMessage message, EccPoint point) {

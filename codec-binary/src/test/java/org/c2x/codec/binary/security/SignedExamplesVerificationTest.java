@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.DecodeException;
@@ -67,6 +68,22 @@ class SignedExamplesVerificationTest {
         Certificate ticket = CertificateBinary.CODEC.decode(SignedExamples.octets("ticket"));
 
         assertEquals(new Verification.Valid(), MessageVerifier.UNIQUE_FORM.verify(envelope(name), ticket));
+    }
+
+    /** The other writer left s as it came, so one of its eight messages had the high one. */
+    @Test
+    void envelopeOfAnotherSigner_withTheHighS_isVerifiedOnlyIfAsked() {
+        byte[] octets = SignedExamples.octets("sec3");
+        byte[] high = HexFormat.of().parseHex("edced37a24d343c772c5ae56b080175ff2345d32d3e646f55cfabe82bb87a5e8");
+        System.arraycopy(high, 0, octets, octets.length - high.length, high.length);
+        SecuredMessage message = SecuredMessageBinary.CODEC.decode(octets);
+
+        assertEquals(
+                new Verification.Valid(),
+                MessageVerifier.UNIQUE_FORM.acceptingHighS().verify(message, Certificates.ticket()));
+        assertEquals(
+                new Verification.Invalid(Verification.Reason.HIGH_S, "signature of the message"),
+                MessageVerifier.UNIQUE_FORM.verify(message, Certificates.ticket()));
     }
 
     @ParameterizedTest
