@@ -42,9 +42,16 @@ public final class SignedOctets {
         TrailerField last = message.trailerFields().get(0);
         byte[] octets = SecuredMessageBinary.CODEC.encode(message);
         int length = octets.length - size(((TrailerField.Signature) last).value());
-        boolean asSent = message.payloadFields().stream()
-                .allMatch(payload -> payload instanceof Payload.Signed || payload instanceof Payload.SignedAndEncrypted);
+        boolean asSent = wanted == 0 && message.payloadFields().stream().allMatch(SignedOctets::covers);
         return asSent ? Arrays.copyOf(octets, length) : withSignedPayloads(octets, length, external);
+    }
+
+    /**
+     * Whether the data of a payload is under the signature of its message, in the message or outside of it. Of other
+     * payloads it is their type and length.
+     */
+    public static boolean covers(Payload payload) {
+        return !(payload instanceof Payload.Unsecured || payload instanceof Payload.Encrypted);
     }
 
     /** How many payloads of a message are of type signed_external: signed, but sent in another way. */

@@ -7,6 +7,7 @@ import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SignedOctets;
 import org.c2x.codec.binary.security.Verification.Invalid;
 import org.c2x.codec.binary.security.Verification.Reason;
+import org.c2x.codec.binary.security.Verification.Valid;
 import org.c2x.its.security.Certificate;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.PublicKey;
@@ -16,8 +17,9 @@ import org.c2x.its.security.SubjectAttribute;
 import org.c2x.its.security.SubjectType;
 
 /**
- * Verifies the signatures of certificates, and that each is of one that may sign such certificates. Times, regions and
- * permissions are not looked at.
+ * Verifies the signatures of certificates, and that each is of one whose type may sign certificates of its type. Not
+ * looked at are the times and regions of validity, whether permissions and assurance are among those of the issuer,
+ * and whether a certificate is revoked.
  *
  * <p>A signature is two numbers, of which neither is signed itself: r, sent as the point R in one of several forms, and
  * s, whose negative modulo the order of the curve is as good. {@link #UNIQUE_FORM} takes one form of R and the lower s
@@ -59,7 +61,7 @@ public final class CertificateVerifier {
         try {
             return Ecdsa.problem(SignedOctets.of(certificate), ecdsa.value(), key, forms)
                     .<Verification>map(reason -> new Invalid(reason, "signature of the certificate"))
-                    .orElseGet(Verification.Valid::new);
+                    .orElseGet(() -> new Valid(List.of()));
         } catch (EncodeException e) {
             return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
         }
@@ -68,7 +70,7 @@ public final class CertificateVerifier {
     /**
      * Verifies a chain of certificates down from a root that is trusted.
      *
-     * @param root  signed with its own key, which is verified too
+     * @param root  signed with its own key, which is verified too; that it is to be trusted the caller says
      * @param chain certificates below the root, each signed with the key of the one before, the signer of messages last
      */
     public Verification verifyChain(Certificate root, List<Certificate> chain) {
@@ -106,8 +108,8 @@ public final class CertificateVerifier {
                     Reason.WRONG_SIGNER, "one signer expected, found " + certificate.signerInfos().size());
         }
         try {
-            Verification named = names(certificate.signerInfos().get(0), issuer);
-            return named.isValid() ? verifyWith(certificate, issuer) : named;
+            return wrongSigner(certificate.signerInfos().get(0), issuer)
+                    .orElseGet(() -> verifyWith(certificate, issuer));
         } catch (EncodeException e) {
             return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
         }
@@ -129,10 +131,10 @@ public final class CertificateVerifier {
         };
     }
 
-    /** Whether a signer info means a certificate. */
-    static Verification names(SignerInfo signer, Certificate certificate) {
+    /** What is wrong with a signer info that should mean a certificate, empty if nothing is. */
+    static Optional<Verification> wrongSigner(SignerInfo signer, Certificate certificate) {
         if (signer instanceof SignerInfo.CertificateDigestWithOtherAlgorithm) {
-            return new Invalid(Reason.NOT_SUPPORTED, "digest of another algorithm");
+            return Optional.of(new Invalid(Reason.NOT_SUPPORTED, "digest of another algorithm"));
         }
         OctetString digest = CertificateDigest.sha256(certificate);
         boolean named;
@@ -147,8 +149,9 @@ public final class CertificateVerifier {
             named = false;
         }
         return named
-                ? new Verification.Valid()
-                : new Invalid(Reason.WRONG_SIGNER, "signed with another certificate, or none is named");
+                ? Optional.empty()
+                : Optional.of(
+                        new Invalid(Reason.WRONG_SIGNER, "signed with another certificate, or none is named"));
     }
 
     /** The key that a certificate's holder signs with. */

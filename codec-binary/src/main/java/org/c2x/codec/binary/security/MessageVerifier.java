@@ -1,20 +1,30 @@
 package org.c2x.codec.binary.security;
 
 import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SignedOctets;
 import org.c2x.codec.binary.security.Verification.Invalid;
 import org.c2x.codec.binary.security.Verification.Reason;
+import org.c2x.codec.binary.security.Verification.Valid;
 import org.c2x.its.security.Certificate;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.HeaderField;
+import org.c2x.its.security.Payload;
 import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.security.Signature;
 import org.c2x.its.security.TrailerField;
 
 /**
- * Verifies the signatures of messages. Whether the signer may send such messages is not looked at.
+ * Verifies the signatures of messages. The data of a payload that is unsecured or encrypted is not under the signature.
+ * A message that has such a payload, or none at all, is refused, except by the verifiers of
+ * {@link #acceptingUncoveredPayload()}; {@link Verification.Valid#coveredPayloads()} are what was signed.
+ *
+ * <p>Not looked at is whether the signer's certificate is to be trusted (see {@link CertificateVerifier}), is revoked,
+ * and allows the message by its times, regions and permissions; whether its holder may send messages at all (an
+ * authority is taken like a ticket); whether the message is too old, comes from the future or from far away, or lacks
+ * what its profile asks for; and whether it came before.
  *
  * <p>A signature is two numbers, of which neither is signed itself: r, sent as the point R in one of several forms, and
  * s, whose negative modulo the order of the curve is as good. {@link #UNIQUE_FORM} takes one form of R and the lower s
@@ -24,15 +34,17 @@ import org.c2x.its.security.TrailerField;
  */
 public final class MessageVerifier {
     /** Takes R as its x coordinate only, as it is usually sent. */
-    public static final MessageVerifier UNIQUE_FORM = new MessageVerifier(SignatureForms.UNIQUE);
+    public static final MessageVerifier UNIQUE_FORM = new MessageVerifier(SignatureForms.UNIQUE, false);
 
     /** Takes R in any form. */
-    public static final MessageVerifier ANY_FORM = new MessageVerifier(SignatureForms.ANY_POINT);
+    public static final MessageVerifier ANY_FORM = new MessageVerifier(SignatureForms.ANY_POINT, false);
 
     private final SignatureForms forms;
+    private final boolean uncoveredPayload;
 
-    private MessageVerifier(SignatureForms forms) {
+    private MessageVerifier(SignatureForms forms, boolean uncoveredPayload) {
         this.forms = forms;
+        this.uncoveredPayload = uncoveredPayload;
     }
 
     /**
@@ -40,7 +52,15 @@ public final class MessageVerifier {
      * of them. Then whoever has a valid message can make a second one of it with the same content.
      */
     public MessageVerifier acceptingHighS() {
-        return new MessageVerifier(forms.withHighS());
+        return new MessageVerifier(forms.withHighS(), uncoveredPayload);
+    }
+
+    /**
+     * This verifier, but it takes messages with payloads whose data is not under the signature, or without any. Then
+     * only {@link Verification.Valid#coveredPayloads()} come from the signer: anybody can change the data of others.
+     */
+    public MessageVerifier acceptingUncoveredPayload() {
+        return new MessageVerifier(forms, true);
     }
 
     /**
@@ -70,12 +90,19 @@ public final class MessageVerifier {
                     Reason.EXTERNAL_DATA_COUNT,
                     wanted + " payloads of type signed_external, data given for " + external.size());
         }
+        List<Payload> covered =
+                message.payloadFields().stream().filter(SignedOctets::covers).toList();
+        int payloads = message.payloadFields().size();
+        if (!uncoveredPayload && (covered.size() < payloads || covered.isEmpty())) {
+            return new Invalid(
+                    Reason.PAYLOAD_NOT_COVERED, covered.size() + " of " + payloads + " payloads under the signature");
+        }
         Signature signature = ((TrailerField.Signature) message.trailerFields().get(0)).value();
         try {
             byte[] signed = SignedOctets.of(message, external);
             return Ecdsa.problem(signed, ((Signature.EcdsaNistP256WithSha256) signature).value(), key, forms)
                     .<Verification>map(reason -> new Invalid(reason, "signature of the message"))
-                    .orElseGet(Verification.Valid::new);
+                    .orElseGet(() -> new Valid(covered));
         } catch (EncodeException e) {
             return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
         }
@@ -97,24 +124,24 @@ public final class MessageVerifier {
      */
     public Verification verify(SecuredMessage message, List<OctetString> external, Certificate signer) {
         try {
-            Verification named = namesSigner(message, signer);
-            if (!named.isValid()) {
-                return named;
-            }
+            return wrongSigner(message, signer).orElseGet(() -> verifyWith(message, external, signer));
         } catch (EncodeException e) {
             return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
         }
+    }
+
+    private Verification verifyWith(SecuredMessage message, List<OctetString> external, Certificate signer) {
         return CertificateVerifier.verificationKey(signer)
                 .map(key -> verifySignature(message, external, key))
                 .orElseGet(() -> new Invalid(Reason.NO_KEY, "the signer's certificate has no verification key"));
     }
 
-    private static Verification namesSigner(SecuredMessage message, Certificate signer) {
+    private static Optional<Verification> wrongSigner(SecuredMessage message, Certificate signer) {
         for (HeaderField field : message.headerFields()) {
             if (field instanceof HeaderField.SignerInfo info) {
-                return CertificateVerifier.names(info.value(), signer);
+                return CertificateVerifier.wrongSigner(info.value(), signer);
             }
         }
-        return new Invalid(Reason.WRONG_SIGNER, "the message does not say who signed");
+        return Optional.of(new Invalid(Reason.WRONG_SIGNER, "the message does not say who signed"));
     }
 }

@@ -1,10 +1,24 @@
 package org.c2x.codec.binary.security;
 
+import java.util.List;
+import org.c2x.its.security.Payload;
+
 /** What became of a verification. */
 public sealed interface Verification {
 
-    /** Everything that was to be verified is right. */
-    record Valid() implements Verification {}
+    /**
+     * Everything that was to be verified is right. The signature of a certificate covers all of the certificate, that
+     * of a message its header, and of its payloads type, length and what is listed here.
+     *
+     * @param coveredPayloads payloads whose data is under the signature of the message, in their order; of type
+     *                        signed_external, it is the data given. Empty for certificates.
+     */
+    record Valid(List<Payload> coveredPayloads) implements Verification {
+        /** Copies the list. */
+        public Valid {
+            coveredPayloads = List.copyOf(coveredPayloads);
+        }
+    }
 
     /**
      * Something is wrong.
@@ -33,6 +47,8 @@ public sealed interface Verification {
         NO_KEY,
         /** Message or certificate name another signer than the one it is to be verified with. */
         WRONG_SIGNER,
+        /** The data of a payload is not under the signature (unsecured, encrypted), or the message has no payload. */
+        PAYLOAD_NOT_COVERED,
         /** The message has another number of payloads of type signed_external than data were given for. */
         EXTERNAL_DATA_COUNT,
         /** A certificate is signed by one that may not sign certificates of its type. */

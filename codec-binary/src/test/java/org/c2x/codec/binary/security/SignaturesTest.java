@@ -18,12 +18,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 import org.bouncycastle.math.ec.ECPoint;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SecuredMessageBinary;
 import org.c2x.codec.binary.SignedOctets;
 import org.c2x.codec.binary.security.Verification.Invalid;
 import org.c2x.codec.binary.security.Verification.Reason;
+import org.c2x.codec.binary.security.Verification.Valid;
 import org.c2x.its.contents.Certificates;
 import org.c2x.its.contents.Contents;
 import org.c2x.its.security.Certificate;
@@ -41,8 +43,10 @@ import org.c2x.its.security.TrailerField;
 import org.c2x.its.security.UncompressedPoint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SignaturesTest {
@@ -111,7 +115,7 @@ class SignaturesTest {
                 CertificateVerifier.UNIQUE_FORM.verifyChain(
                         Certificates.root(), List.of(Certificates.authority(), high)));
         assertEquals(
-                new Verification.Valid(),
+                new Valid(List.of()),
                 CertificateVerifier.UNIQUE_FORM.acceptingHighS().verify(high, Certificates.authority()));
     }
 
@@ -124,7 +128,7 @@ class SignaturesTest {
 
         assertReason(Reason.HIGH_S, MessageVerifier.ANY_FORM.verify(high, Certificates.ticket()));
         assertEquals(
-                new Verification.Valid(),
+                new Valid(MESSAGE.payloadFields()),
                 MessageVerifier.ANY_FORM.acceptingHighS().verify(high, Certificates.ticket()));
         assertEquals(
                 form == PointForm.X_COORDINATE_ONLY,
@@ -148,7 +152,7 @@ class SignaturesTest {
         SecuredMessage signed = new Signer(TestKeys.privateKey("at"), form).sign(MESSAGE);
 
         assertEquals(form, CurvePoints.formOf(signature(signed).r()));
-        assertEquals(new Verification.Valid(), MessageVerifier.ANY_FORM.verifySignature(signed, KEY));
+        assertEquals(new Valid(MESSAGE.payloadFields()), MessageVerifier.ANY_FORM.verifySignature(signed, KEY));
         assertEquals(
                 form == PointForm.X_COORDINATE_ONLY,
                 MessageVerifier.UNIQUE_FORM.verifySignature(signed, KEY).isValid());
@@ -273,7 +277,7 @@ class SignaturesTest {
         SecuredMessage signed = TestKeys.TICKET.sign(withSigner(chain));
 
         assertEquals(
-                new Verification.Valid(), MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.ticket()));
+                new Valid(MESSAGE.payloadFields()), MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.ticket()));
         assertReason(
                 Reason.WRONG_SIGNER, MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.authority()));
     }
@@ -318,7 +322,52 @@ class SignaturesTest {
                 MessageVerifier.UNIQUE_FORM.verifySignature(signed, List.of(OctetString.ofHex("0103")), KEY));
     }
 
-    /** What the octets of a message say is answered with a verdict: its sender chooses how many payloads are external. */
+    /** The data of payloads that are unsecured or encrypted is anybody's: they are refused unless asked for. */
+    @ParameterizedTest
+    @MethodSource("payloadsNotCovered")
+    void payload_thatIsNotUnderTheSignature_isRefusedUnlessAskedFor_andNotAmongTheCovered(
+            List<Payload> payloads, List<Payload> changed, List<Payload> covered) {
+        SecuredMessage signed = TestKeys.TICKET.sign(withPayloads(payloads.toArray(Payload[]::new)));
+        SecuredMessage received = SignedCopies.withSignature(
+                withPayloads(changed.toArray(Payload[]::new)), trailer(signed));
+        MessageVerifier asked = MessageVerifier.UNIQUE_FORM.acceptingUncoveredPayload();
+
+        assertReason(
+                Reason.PAYLOAD_NOT_COVERED, MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.ticket()));
+        assertReason(Reason.PAYLOAD_NOT_COVERED, MessageVerifier.ANY_FORM.verifySignature(received, KEY));
+        assertEquals(new Valid(covered), asked.verify(received, Certificates.ticket()));
+    }
+
+    static Stream<Arguments> payloadsNotCovered() {
+        OctetString sent = OctetString.ofHex("0102");
+        OctetString received = OctetString.ofHex("0909");
+        Payload signed = new Payload.Signed(sent);
+        return Stream.of(
+                Arguments.of(List.of(), List.of(), List.of()),
+                Arguments.of(
+                        List.of(new Payload.Unsecured(sent)), List.of(new Payload.Unsecured(received)), List.of()),
+                Arguments.of(
+                        List.of(new Payload.Encrypted(sent)), List.of(new Payload.Encrypted(received)), List.of()),
+                Arguments.of(
+                        List.of(signed, new Payload.Unsecured(sent)),
+                        List.of(signed, new Payload.Unsecured(received)),
+                        List.of(signed)));
+    }
+
+    @Test
+    void payloads_underTheSignature_areNamedByTheVerdict() {
+        List<Payload> payloads = List.of(
+                new Payload.Signed(OctetString.of()),
+                new Payload.SignedExternal(),
+                new Payload.SignedAndEncrypted(OctetString.ofHex("0102")));
+        List<OctetString> external = List.of(OctetString.ofHex("03"));
+        SecuredMessage signed = TestKeys.TICKET.sign(withPayloads(payloads.toArray(Payload[]::new)), external);
+
+        assertEquals(
+                new Valid(payloads), MessageVerifier.UNIQUE_FORM.verify(signed, external, Certificates.ticket()));
+    }
+
+    /** Its sender chooses how many payloads of a message are external, so the answer is a verdict. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 3})
     void externalData_ofAnotherNumberThanThePayloads_isAVerdict(int given) {

@@ -18,6 +18,7 @@ import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
 import org.c2x.its.security.Certificate;
 import org.c2x.its.security.EccPoint;
+import org.c2x.its.security.Payload;
 import org.c2x.its.security.SecuredMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,10 @@ class SignedExamplesVerificationTest {
     /** The public key of the tickets, from outside of the messages. */
     private static final EccPoint TICKET_KEY = new EccPoint.CompressedLsbY1(
             OctetString.ofHex("99b224d72997cda8406b5d27fdf06d1e8b0c82ab2cb157d99341dd7fabe3e1e1"));
+
+    private static final Verification VALID_CHAIN = new Verification.Valid(List.of());
+    private static final Verification VALID_MESSAGE =
+            new Verification.Valid(List.of(new Payload.Signed(OctetString.of())));
 
     static Stream<String> envelopes() {
         return Stream.concat(Contents.all().stream(), Contents.lengthVariants().stream())
@@ -58,7 +63,7 @@ class SignedExamplesVerificationTest {
     void envelope_isSignedWithTheTicketsKey(String name) {
         SecuredMessage message = SecuredMessageBinary.CODEC.decode(SignedExamples.octets(name));
 
-        assertEquals(new Verification.Valid(), MessageVerifier.UNIQUE_FORM.verifySignature(message, TICKET_KEY));
+        assertEquals(VALID_MESSAGE, MessageVerifier.UNIQUE_FORM.verifySignature(message, TICKET_KEY));
         assertEquals(envelope(name), TestKeys.TICKET.sign(message));
     }
 
@@ -67,7 +72,7 @@ class SignedExamplesVerificationTest {
     void envelope_isVerifiedWithTheTicket(String name) {
         Certificate ticket = CertificateBinary.CODEC.decode(SignedExamples.octets("ticket"));
 
-        assertEquals(new Verification.Valid(), MessageVerifier.UNIQUE_FORM.verify(envelope(name), ticket));
+        assertEquals(VALID_MESSAGE, MessageVerifier.UNIQUE_FORM.verify(envelope(name), ticket));
     }
 
     /** The other writer left s as it came, so one of its eight messages had the high one. */
@@ -79,7 +84,7 @@ class SignedExamplesVerificationTest {
         SecuredMessage message = SecuredMessageBinary.CODEC.decode(octets);
 
         assertEquals(
-                new Verification.Valid(),
+                VALID_MESSAGE,
                 MessageVerifier.UNIQUE_FORM.acceptingHighS().verify(message, Certificates.ticket()));
         assertEquals(
                 new Verification.Invalid(Verification.Reason.HIGH_S, "signature of the message"),
@@ -104,8 +109,8 @@ class SignedExamplesVerificationTest {
         Certificate ticket = CertificateBinary.CODEC.decode(SignedExamples.octets("ticket"));
         Certificate other = CertificateBinary.CODEC.decode(SignedExamples.octets("ticket-without-attributes"));
 
-        assertEquals(new Verification.Valid(), CertificateVerifier.UNIQUE_FORM.verifyChain(root, List.of(authority, ticket)));
-        assertEquals(new Verification.Valid(), CertificateVerifier.UNIQUE_FORM.verifyChain(root, List.of(authority, other)));
+        assertEquals(VALID_CHAIN, CertificateVerifier.UNIQUE_FORM.verifyChain(root, List.of(authority, ticket)));
+        assertEquals(VALID_CHAIN, CertificateVerifier.UNIQUE_FORM.verifyChain(root, List.of(authority, other)));
     }
 
     @Test
