@@ -18,7 +18,9 @@ import java.nio.charset.StandardCharsets;
  * written when a read may have to wait and when the command ends, and a write that fails ends the command.
  */
 final class Console {
-    private static final String STANDARD = "-";
+    /** Stands for standard input in place of a file. */
+    static final String STANDARD = "-";
+
     private static final int BUFFER_OCTETS = 1 << 16;
 
     private final InputStream in;

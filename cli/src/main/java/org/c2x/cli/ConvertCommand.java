@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
 import picocli.CommandLine.Command;
@@ -80,11 +81,12 @@ final class ConvertCommand implements Callable<Integer> {
         PrintWriter out = main.console().out();
         long count = 0;
         long bad = 0;
+        Unit unit = Codecs.offsetUnit(from);
         Lines lines = new Lines(in);
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
             String converted;
             try {
-                converted = print(conversion.convert(parse(line)));
+                converted = print(conversion.convert(MessageLine.parse(line, unit)));
             } catch (DecodeException refused) {
                 converted = error(refused.getMessage(), refused.offset());
                 bad++;
@@ -103,15 +105,8 @@ final class ConvertCommand implements Callable<Integer> {
         return 0;
     }
 
-    private byte[] parse(byte[] line) {
-        if (Conversion.isText(from)) {
-            return line;
-        }
-        return HexLine.parse(new String(line, StandardCharsets.ISO_8859_1), Codecs.offsetUnit(from));
-    }
-
     private String print(byte[] message) {
-        return Conversion.isText(to) ? new String(message, StandardCharsets.UTF_8) : HexLine.print(message);
+        return Conversion.isText(to) ? new String(message, StandardCharsets.UTF_8) : MessageLine.printHex(message);
     }
 
     private static String error(String message, long offset) {

@@ -2,7 +2,6 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.c2x.asn1.interpreter.uper.UperTrace;
@@ -95,8 +94,7 @@ final class InspectCommand implements Callable<Integer> {
             }
             String place = ", line " + number;
             try {
-                String digits = new String(line, StandardCharsets.ISO_8859_1);
-                good &= inspect(tracer, HexLine.parse(digits, unit), place);
+                good &= inspect(tracer, MessageLine.parse(line, unit), place);
             } catch (DecodeException noHex) {
                 good = refuse(noHex, place);
                 main.console().out().print(json ? NOTHING : "");

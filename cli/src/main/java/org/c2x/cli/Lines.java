@@ -8,13 +8,16 @@ import java.util.Arrays;
 
 /** The lines of a stream as octets, so that what is no UTF-8 can be told from what is. */
 final class Lines {
+    /** The octets that a line may have, far beyond any message; more are not kept, so that memory suffices. */
+    static final int LONGEST = 1 << 24;
+
     private final BufferedInputStream in;
 
     Lines(InputStream in) {
         this.in = new BufferedInputStream(in, 1 << 16);
     }
 
-    /** The next line without its end, LF or CR LF; null if there is none. */
+    /** The next line without its end, LF or CR LF; null if there is none. Of one that is too long one octet more. */
     byte[] next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int octet = in.read();
@@ -22,7 +25,9 @@ final class Lines {
             return null;
         }
         while (octet >= 0 && octet != '\n') {
-            line.write(octet);
+            if (line.size() <= LONGEST) {
+                line.write(octet);
+            }
             octet = in.read();
         }
         byte[] octets = line.toByteArray();

@@ -6,14 +6,21 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Stack;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -51,10 +58,11 @@ public final class Main {
     /** Takes effect at once, because what schemes there are depends on it. */
     @Option(
             names = "--openexi",
-            split = ",",
-            paramLabel = "JAR",
+            paramLabel = "JAR...",
+            hideParamSyntax = true,
+            parameterConsumer = Jars.class,
             scope = ScopeType.INHERIT,
-            description = "jars of OpenEXI (nagasena.jar, nagasena-rta.jar), by comma: adds the exi-openexi schemes")
+            description = "jars of OpenEXI (nagasena.jar nagasena-rta.jar), adds the exi-openexi schemes")
     private void useOpenExi(List<Path> jars) {
         System.setProperty(
                 OPENEXI, jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
@@ -82,13 +90,18 @@ public final class Main {
 
     /** A command is done when all that it has printed is written. */
     private int execute(ParseResult arguments) {
+        List<CommandLine> commands = arguments.asCommandLineList();
+        CommandLine command = commands.get(commands.size() - 1);
         try {
             int code = new RunLast().execute(arguments);
             console.flush();
             return code;
         } catch (OutputException lost) {
-            List<CommandLine> commands = arguments.asCommandLineList();
-            throw new ExecutionException(commands.get(commands.size() - 1), lost.getMessage(), lost);
+            throw new ExecutionException(command, lost.getMessage(), lost);
+        } catch (OutOfMemoryError full) {
+            BadInputException tooLarge = new BadInputException(command.getCommandSpec().qualifiedName()
+                    + ": the input takes more memory than there is, C2X_JAVA_OPTS=-Xmx4g gives 4 GB");
+            throw new ExecutionException(command, tooLarge.getMessage(), tooLarge);
         }
     }
 
@@ -113,6 +126,9 @@ public final class Main {
             }
         } else if (failure instanceof BadInputException bad) {
             err.println(bad.getMessage());
+        } else if (failure instanceof InvalidPathException path) {
+            err.println(name + ": no file can be named " + path.getInput() + ": " + path.getReason()
+                    + "; a locale with UTF-8, such as LC_ALL=C.UTF-8, knows all names");
         } else if (failure instanceof IOException io) {
             err.println(name + ": " + describe(io));
         } else if (failure instanceof UncheckedIOException io) {
@@ -147,5 +163,20 @@ public final class Main {
                     + (other.getReason() == null ? other.getClass().getSimpleName() : other.getReason());
         }
         return String.valueOf(failure.getMessage());
+    }
+
+    /** Jars, by comma or one behind another: all that end in {@code .jar}, so that an argument may follow them. */
+    private static final class Jars implements IParameterConsumer {
+        @Override
+        public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {
+            if (arguments.isEmpty()) {
+                throw new ParameterException(command.commandLine(), "--openexi: expected jars");
+            }
+            List<Path> jars = new ArrayList<>();
+            do {
+                Stream.of(arguments.pop().split(",")).map(Path::of).forEach(jars::add);
+            } while (!arguments.isEmpty() && arguments.peek().endsWith(".jar"));
+            option.setValue(jars);
+        }
     }
 }

@@ -2,7 +2,6 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -49,10 +48,10 @@ final class MessageOptions {
         return Console.name(file);
     }
 
-    /** @throws ParameterException if there is no such file */
+    /** @throws ParameterException if there is no such file, or it is a folder */
     void requireInput() {
-        if (!file.equals("-") && !Files.isRegularFile(Path.of(file))) {
-            throw new ParameterException(commandLine(), "no such file: " + file);
+        if (!file.equals(Console.STANDARD)) {
+            InputFiles.require(Path.of(file), "file", commandLine());
         }
     }
 

@@ -1,7 +1,6 @@
 package org.c2x.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,9 +29,7 @@ final class ModuleFiles {
     static Schema load(List<Path> files, CommandLine command) throws IOException {
         List<SourceFile> sources = new ArrayList<>();
         for (Path file : files) {
-            if (!Files.isRegularFile(file)) {
-                throw new ParameterException(command, "no such ASN.1 file: " + file);
-            }
+            InputFiles.require(file, "ASN.1 file", command);
             sources.add(SourceFile.read(file));
         }
         try {

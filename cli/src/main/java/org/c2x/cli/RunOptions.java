@@ -1,7 +1,6 @@
 package org.c2x.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
@@ -150,9 +149,7 @@ final class RunOptions {
                     wrongUsage(out + ": no run to resume here; start one without --resume, or name its result file"));
         }
         Path file = Path.of(resumed);
-        if (!Files.exists(file)) {
-            throw wrongUsage(file + ": no such result file to resume");
-        }
+        InputFiles.require(file, "result file", command.commandLine());
         return StudyFiles.of(file);
     }
 
