@@ -3,9 +3,11 @@ package org.c2x.cli;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.c2x.asn1.interpreter.jer.JerCodec;
-import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
@@ -22,8 +24,17 @@ import picocli.CommandLine.ParameterException;
 @FunctionalInterface
 interface Conversion {
     /** What works on any schema without generated code. */
-    Map<String, Function<Type, Codec<Value>>> FOR_ANY_TYPE =
-            Map.of("uper", TableUperCodec::new, "uper-table", TableUperCodec::new, "jer", JerCodec::new);
+    Map<String, Function<Type, Codec<Value>>> FOR_ANY_TYPE = forAnyType();
+
+    private static Map<String, Function<Type, Codec<Value>>> forAnyType() {
+        Map<String, Function<Type, Codec<Value>>> schemes = new TreeMap<>();
+        for (RuleSet rules : RuleSet.values()) {
+            schemes.put(rules.scheme(), type -> new TableCodec(rules, type));
+            schemes.put(rules.scheme() + "-table", type -> new TableCodec(rules, type));
+        }
+        schemes.put("jer", JerCodec::new);
+        return schemes;
+    }
 
     /**
      * Converts one message.
@@ -68,7 +79,7 @@ interface Conversion {
      * @throws ParameterException if a scheme is none of them
      */
     static Conversion of(Type type, String from, String to, CommandLine command) {
-        List<String> schemes = FOR_ANY_TYPE.keySet().stream().sorted().toList();
+        List<String> schemes = List.copyOf(FOR_ANY_TYPE.keySet());
         require(schemes, from, command);
         require(schemes, to, command);
         Codec<Value> source = FOR_ANY_TYPE.get(from).apply(type);

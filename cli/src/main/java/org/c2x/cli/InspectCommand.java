@@ -2,9 +2,12 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.c2x.asn1.interpreter.uper.UperTrace;
+import java.util.stream.Collectors;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -63,10 +66,10 @@ final class InspectCommand implements Callable<Integer> {
     private Tracer tracer() throws IOException {
         Optional<Type> own = messages.ownType();
         if (own.isPresent()) {
-            if (!scheme.startsWith("uper")) {
-                throw refused("types of your own can be inspected in uper only, not in '" + scheme + "'");
-            }
-            return message -> UperTrace.of(own.get(), message).trace();
+            RuleSet rules = RuleSet.of(scheme.replaceFirst("-table$", ""))
+                    .orElseThrow(() -> refused("types of your own cannot be inspected in '" + scheme + "', only in "
+                            + Arrays.stream(RuleSet.values()).map(RuleSet::scheme).collect(Collectors.joining(", "))));
+            return message -> ValueTrace.of(rules, own.get(), message).trace();
         }
         Conversion.require(Codecs.schemes(), scheme, command.commandLine());
         MessageFamily family = messages.family();

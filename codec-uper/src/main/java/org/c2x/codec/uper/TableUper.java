@@ -1,7 +1,8 @@
 package org.c2x.codec.uper;
 
 import java.util.Optional;
-import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
@@ -13,7 +14,7 @@ public final class TableUper implements CodecProvider {
 
     /** Made when the first codec is wanted, because that takes the ASN.1 modules. */
     private static final class Table {
-        static final CodecTable CODECS = ValueTree.codecs(TableUperCodec::new);
+        static final CodecTable CODECS = ValueTree.codecs(type -> new TableCodec(RuleSet.UPER, type));
     }
 
     @Override

@@ -3,7 +3,8 @@ package org.c2x.codec.uper;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.c2x.asn1.interpreter.uper.UperTrace;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.MappedCodec;
@@ -63,7 +64,7 @@ record ValueTree<T>(Class<T> type, Type schema, Mapping<T, Value> mapping) {
         return ALL.stream()
                 .filter(tree -> tree.type.equals(type))
                 .findFirst()
-                .map(tree -> octets -> UperTrace.of(tree.schema, octets).trace());
+                .map(tree -> octets -> ValueTrace.of(RuleSet.UPER, tree.schema, octets).trace());
     }
 
     /** Codecs of all message types, made of codecs of their trees. */

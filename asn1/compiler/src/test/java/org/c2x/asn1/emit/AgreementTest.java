@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.random.RandomValues;
-import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Mapping;
@@ -57,7 +58,7 @@ class AgreementTest {
         JavaModel model = new JavaModel(code.schema(), GeneratedCode.PACKAGE);
         Mapping<Object, Value> mapping = mapping(tree(model, definition));
         Type type = (Type) code.constant(tree(model, definition), "TYPE");
-        TableUperCodec table = new TableUperCodec(type);
+        TableCodec table = new TableCodec(RuleSet.UPER, type);
         RandomValues random = new RandomValues(type, new Random(typeName.hashCode()));
         for (int i = 0; i < VALUES; i++) {
             Value value = random.next();
@@ -89,7 +90,7 @@ class AgreementTest {
         }
         Object decoded = exi.decode(octets);
         // UPER, too, makes zeros at the end of named bits fit the size
-        TableUperCodec table = new TableUperCodec(type);
+        TableCodec table = new TableCodec(RuleSet.UPER, type);
         assertArrayEquals(table.encode(mapping.toMessage(record)), table.encode(mapping.toMessage(decoded)));
         assertArrayEquals(octets, exi.encode(decoded));
     }

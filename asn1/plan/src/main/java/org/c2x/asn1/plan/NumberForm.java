@@ -1,6 +1,7 @@
 package org.c2x.asn1.plan;
 
 import java.math.BigInteger;
+import org.c2x.asn1.schema.IntegerSet;
 
 /**
  * How a whole number is laid out: the value of an INTEGER, the index of an enumeral or alternative, a length. What a
@@ -106,8 +107,10 @@ public sealed interface NumberForm {
 
     /**
      * An extension bit, then the number in the form of the extension root (0) or in that of what lies beyond (1).
+     *
+     * @param range numbers of the root; only its hull counts
      */
-    record Extensible(NumberForm root, NumberForm extension) implements NumberForm {
+    record Extensible(IntegerSet range, NumberForm root, NumberForm extension) implements NumberForm {
         @Override
         public <R> R accept(NumberFormVisitor<R> visitor) {
             return visitor.visit(this);

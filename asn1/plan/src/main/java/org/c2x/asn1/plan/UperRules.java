@@ -48,7 +48,10 @@ public final class UperRules extends PlanBuilder {
     public Step visit(IntegerType type) {
         NumberForm root = whole(type.root());
         return new Step.Number(
-                type, type.extensible() ? new NumberForm.Extensible(root, new NumberForm.Unconstrained()) : root);
+                type,
+                type.extensible()
+                        ? new NumberForm.Extensible(type.root(), root, new NumberForm.Unconstrained())
+                        : root);
     }
 
     private static NumberForm whole(IntegerSet set) {
@@ -68,18 +71,22 @@ public final class UperRules extends PlanBuilder {
                 : new NumberForm.Constrained(lower, upper, upper.subtract(lower).bitLength());
     }
 
-    private static NumberForm index(int count) {
-        return constrained(BigInteger.ZERO, BigInteger.valueOf(Math.max(count, 1) - 1L));
+    /** The index among so many of the root, or behind an extension bit that among the additions. */
+    private static NumberForm index(int count, boolean extensible) {
+        long last = Math.max(count, 1) - 1L;
+        NumberForm root = constrained(BigInteger.ZERO, BigInteger.valueOf(last));
+        return extensible
+                ? new NumberForm.Extensible(IntegerSet.of(0, last), root, new NumberForm.NormallySmall())
+                : root;
     }
 
     /** Clause 14: the index among the root enumerals, or after the extension bit among the additions. */
     @Override
     public Step visit(EnumeratedType type) {
-        NumberForm root = index(type.root().size());
         return new Step.Enumeral(
                 type,
                 indices(type.root().size(), type.additions().size()),
-                type.extensible() ? new NumberForm.Extensible(root, new NumberForm.NormallySmall()) : root);
+                index(type.root().size(), type.extensible()));
     }
 
     private static List<BigInteger> indices(int root, int additions) {
@@ -114,7 +121,7 @@ public final class UperRules extends PlanBuilder {
                 .filter(upper -> upper.compareTo(LENGTH_LIMIT) < 0)
                 .map(upper -> constrained(root.lower().orElse(BigInteger.ZERO), upper))
                 .orElse(LENGTH);
-        return size.extensible() ? new NumberForm.Extensible(form, LENGTH) : form;
+        return size.extensible() ? new NumberForm.Extensible(root, form, LENGTH) : form;
     }
 
     /** Clauses 19 and 21: extension bit, presence bitmap, the components of the root, the additions. */
@@ -161,10 +168,7 @@ public final class UperRules extends PlanBuilder {
             branches.add(new Branch(alternative, BigInteger.valueOf(branches.size() - root),
                     new OpenType(within(alternative.type()))));
         }
-        NumberForm index = index(root);
-        return new Step.Choice(type,
-                type.extensible() ? new NumberForm.Extensible(index, new NumberForm.NormallySmall()) : index,
-                branches);
+        return new Step.Choice(type, index(root, type.extensible()), branches);
     }
 
     /** Clauses 24 and 25. */

@@ -20,7 +20,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  *   word(at) |aaaaaaaabbbbbbbcccccc.…|   a = word &gt;&gt;&gt; 56, b = word &gt;&gt;&gt; 49 &amp; 0x7f, …
  * </pre>
  */
-public sealed class BitReader permits ExiReader {
+public sealed class BitReader permits ExiReader, OerReader {
     /** How many bits of a word are sure to be valid: 64 less the up to 7 bits in front of the field. */
     public static final int WORD_BITS = 57;
 
@@ -71,7 +71,7 @@ public sealed class BitReader permits ExiReader {
         if ((long) offset + length > MAX_OCTETS) {
             throw new DecodeException(Unit.BIT, 0, "", "expected at most " + MAX_OCTETS + " octets, found " + length);
         }
-        if (length == 0) {
+        if (length == 0 && !mayBeEmpty()) {
             // X.691 clause 11.1.3: even the encoding of a value without bits has one
             throw new DecodeException(Unit.BIT, 0, "", "expected at least one octet, found none");
         }
@@ -93,7 +93,8 @@ public sealed class BitReader permits ExiReader {
         depth = 0;
     }
 
-    private BitReader(BitReader outer, byte[] octets, int position, int end, int base) {
+    /** A reader of a part of another one's message, or of a copy of that part. */
+    BitReader(BitReader outer, byte[] octets, int position, int end, int base) {
         this.octets = octets;
         this.lastWord = octets.length - Long.BYTES;
         this.start = octets == outer.octets ? outer.start : 0;
@@ -103,6 +104,11 @@ public sealed class BitReader permits ExiReader {
         this.shortMessage = outer.shortMessage;
         this.limits = outer.limits;
         this.root = outer.root;
+    }
+
+    /** True if an encoding may have no octets. */
+    boolean mayBeEmpty() {
+        return false;
     }
 
     /** Lets go of the message, so that a reader that is kept does not keep it alive. */
@@ -561,11 +567,16 @@ public sealed class BitReader permits ExiReader {
         int length = readLength();
         if ((length & FRAGMENT) == 0) {
             int content = claimItems(length, 8);
-            return new BitReader(this, octets, content, position, base);
+            return part(octets, content, position, base);
         }
         position = at;
         byte[] whole = readOctets();
-        return new BitReader(this, whole, 0, whole.length << 3, offset(at));
+        return part(whole, 0, whole.length << 3, offset(at));
+    }
+
+    /** A reader of the same kind. */
+    BitReader part(byte[] source, int from, int to, int baseOfPart) {
+        return new BitReader(this, source, from, to, baseOfPart);
     }
 
     /** Skips an open type. */

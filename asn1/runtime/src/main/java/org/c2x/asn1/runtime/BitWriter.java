@@ -14,7 +14,7 @@ import java.util.Arrays;
  *   octets   |stored word|stored word|          gathered |aaaaabbbb00000000…|
  * </pre>
  */
-public sealed class BitWriter permits ExiWriter {
+public sealed class BitWriter permits ExiWriter, OerWriter {
     /** How many bits one write takes. */
     public static final int WORD_BITS = 63;
 
@@ -323,7 +323,7 @@ public sealed class BitWriter permits ExiWriter {
         writeOctetsWithLength(source, 0, source.length);
     }
 
-    private void writeOctetsWithLength(byte[] source, int from, int count) {
+    void writeOctetsWithLength(byte[] source, int from, int count) {
         int next = from;
         int announced;
         do {

@@ -84,9 +84,14 @@ public final class TraceRecorder {
         return new Trace(unit, entries, Optional.empty(), consumedOctets);
     }
 
+    /** Where a message is wrong, counted as this trace counts; its bits may show more than an error in octets. */
+    public int place(DecodeException error) {
+        return (int) (error.unit() == Unit.OCTET && unit == Unit.BIT ? 8 * error.offset() : error.offset());
+    }
+
     /** The trace of a message that is wrong somewhere: values that are open end there. */
     public Trace stopped(DecodeException error) {
-        int at = (int) error.offset();
+        int at = place(error);
         while (!open.isEmpty()) {
             stop(at);
         }

@@ -21,7 +21,8 @@ import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
-import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -80,7 +81,7 @@ class CConstantsTest {
                             .append("_uper_encode(&")
                             .append(name)
                             .append(", buffer, sizeof buffer, &error));\n");
-                    expected.add(HexFormat.of().formatHex(new TableUperCodec(type).encode(value)));
+                    expected.add(HexFormat.of().formatHex(new TableCodec(RuleSet.UPER, type).encode(value)));
                 }
             }
         }

@@ -16,7 +16,8 @@ import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.c.CProgram.Answer;
 import org.c2x.asn1.emit.c.CProgram.Form;
-import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -85,7 +86,7 @@ class CListsTest {
                 ? Map.of("a", new BooleanValue(true), "items", new ListValue(items), "b",
                         new BooleanValue(true))
                 : Map.of("items", new ListValue(items));
-        return new TableUperCodec(new TypeReference(definition))
+        return new TableCodec(RuleSet.UPER, new TypeReference(definition))
                 .encode(SequenceValue.of((SequenceType) definition.type().resolved(), values));
     }
 

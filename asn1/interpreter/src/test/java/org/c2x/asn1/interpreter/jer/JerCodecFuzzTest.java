@@ -1,8 +1,9 @@
 package org.c2x.asn1.interpreter.jer;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.Asn1;
-import org.c2x.asn1.interpreter.uper.TableUperCodec;
+import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.SameValue;
@@ -15,7 +16,7 @@ import org.c2x.asn1.value.Value;
 class JerCodecFuzzTest {
     private static final Type ZOO = Asn1.resource("zoo.asn", "Zoo");
     private static final JerCodec JER = new JerCodec(ZOO);
-    private static final TableUperCodec UPER = new TableUperCodec(ZOO);
+    private static final TableCodec UPER = new TableCodec(RuleSet.UPER, ZOO);
 
     @FuzzTest(maxDuration = "25m")
     void decode(byte[] json) {

@@ -1,0 +1,56 @@
+package org.c2x.asn1.interpreter.table;
+
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.value.BitStringValue;
+import org.c2x.asn1.value.NamedBits;
+import org.c2x.asn1.value.Value;
+
+/** BIT STRING; with named bits in the shortest form that the SIZE constraint allows. */
+final class BitsCoder extends Coder {
+    private final BitStringType type;
+    private final LengthCoder length;
+    private final boolean padded;
+
+    BitsCoder(Step.Bits step) {
+        this.type = step.type();
+        this.length = new LengthCoder(step.length(), type.size(), "bits");
+        this.padded = step.padded();
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        BitString bits = NamedBits.canonical(type, expect(BitStringValue.class, value).value());
+        if (length.write(out, bits.length())) {
+            out.writeBits(bits, bits.length());
+            if (padded) {
+                out.write(0, -bits.length() & 7);
+            }
+        } else {
+            out.writeBitsWithLength(bits, bits.length());
+        }
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        int count = length.read(in, listener);
+        if (count != LengthCoder.JOINED) {
+            BitString bits = in.readBits(count);
+            if (padded) {
+                in.claim(-count & 7);
+            }
+            return value(bits);
+        }
+        int at = in.position();
+        BitString bits = in.readBits();
+        length.check(in, at, bits.length());
+        return value(bits);
+    }
+
+    private Value value(BitString bits) {
+        return new BitStringValue(NamedBits.canonical(type, bits));
+    }
+}

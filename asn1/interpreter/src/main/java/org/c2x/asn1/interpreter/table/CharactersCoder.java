@@ -1,0 +1,71 @@
+package org.c2x.asn1.interpreter.table;
+
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.CharacterTable;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
+
+/** A character string whose characters have the same width. */
+final class CharactersCoder extends Coder {
+    private final CharacterStringType type;
+    private final LengthCoder length;
+    private final CharacterTable table;
+    /** True if the table knows all characters of the width and not those of the type alone. */
+    private final boolean wide;
+
+    CharactersCoder(Step.Characters step) {
+        this.type = step.type();
+        this.length = new LengthCoder(step.length(), type.size(), "characters");
+        CharacterTable permitted = table(type.alphabet());
+        this.wide = permitted.bitsPerCharacter() != step.width();
+        this.table = wide ? table(IntegerSet.of(0, (1L << step.width()) - 1)) : permitted;
+    }
+
+    private static CharacterTable table(IntegerSet alphabet) {
+        int[] bounds = new int[2 * alphabet.ranges().size()];
+        int next = 0;
+        for (IntegerSet.Range range : alphabet.ranges()) {
+            bounds[next++] = range.lower().intValue();
+            bounds[next++] = range.upper().intValue();
+        }
+        return CharacterTable.of(bounds);
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        String text = expect(CharacterStringValue.class, value).value();
+        ValueCheck.characters(type, text).ifPresent(problem -> {
+            throw new EncodeException("", problem);
+        });
+        if (length.write(out, table.count(text))) {
+            out.writeCharacters(text, table);
+        } else {
+            out.writeCharactersWithLength(text, table);
+        }
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        int at = in.position();
+        int count = length.read(in, listener);
+        if (count != LengthCoder.JOINED) {
+            String text = in.readCharacters(count, table);
+            if (wide) {
+                ValueCheck.characters(type, text).ifPresent(problem -> {
+                    throw in.error(at, "", problem);
+                });
+            }
+            return new CharacterStringValue(text);
+        }
+        int lengthAt = in.position();
+        String text = in.readCharacters(table);
+        length.check(in, lengthAt, table.count(text));
+        return new CharacterStringValue(text);
+    }
+}

@@ -1,0 +1,96 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.UnknownAlternative;
+import org.c2x.asn1.value.Value;
+
+/** CHOICE. */
+final class ChoiceCoder extends Coder {
+    private final ChoiceType type;
+    private final List<Alternative> alternatives;
+    /** Of all alternatives, those of the root first. */
+    private final List<Coder> contents;
+
+    private final Map<String, Integer> positions = new HashMap<>();
+    private final int rootSize;
+    private final SelectorCoder selector;
+
+    ChoiceCoder(Step.Choice step, List<Coder> contents) {
+        this.type = step.type();
+        this.alternatives = type.alternatives();
+        this.contents = List.copyOf(contents);
+        alternatives.forEach(alternative -> positions.put(alternative.name(), positions.size()));
+        this.rootSize = type.root().size();
+        List<BigInteger> codes = step.branches().stream().map(Step.Branch::code).toList();
+        this.selector = new SelectorCoder(step.selector(), codes, rootSize, type.extensible(), "alternatives");
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        if (value instanceof UnknownAlternative unknown) {
+            writeUnknown(out, unknown);
+            return;
+        }
+        ChoiceValue chosen = expect(ChoiceValue.class, value);
+        Integer position = positions.get(chosen.name());
+        if (position == null) {
+            throw new EncodeException("", "the CHOICE has no alternative " + chosen.name());
+        }
+        selector.write(out, position);
+        try {
+            contents.get(position).write(out, chosen.value(), levels);
+        } catch (EncodeException inside) {
+            throw inside.within(chosen.name());
+        }
+    }
+
+    private void writeUnknown(BitWriter out, UnknownAlternative unknown) {
+        if (!type.extensible() || unknown.index() < type.additions().size()) {
+            throw new EncodeException("", "the CHOICE has no unknown alternative of index " + unknown.index());
+        }
+        selector.write(out, rootSize + unknown.index());
+        out.writeOctetsWithLength(unknown.octets());
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        int at = in.position();
+        int position = selector.read(in, listener, Item.CHOICE_INDEX);
+        if (position < 0) {
+            throw in.error(at, "", "expected an alternative of this version, found one whose tag tells no index");
+        }
+        return position < alternatives.size()
+                ? readAlternative(position, in, listener)
+                : new UnknownAlternative(position - rootSize, OctetString.wrap(in.readOctets()));
+    }
+
+    private Value readAlternative(int position, BitReader in, CodingListener listener) {
+        Alternative alternative = alternatives.get(position);
+        Coder content = contents.get(position);
+        // the length of an open type stands before the value, not in it
+        BitReader inside = content instanceof OpenTypeCoder ? OpenTypeCoder.open(in, listener) : in;
+        Coder coder = content instanceof OpenTypeCoder open ? open.content() : content;
+        listener.enter(alternative.name(), alternative.type(), inside.offset(inside.position()));
+        Value value;
+        try {
+            value = coder.read(inside, listener);
+        } catch (DecodeException error) {
+            throw error.within(alternative.name());
+        }
+        listener.leave(value, inside.offset(inside.position()));
+        return new ChoiceValue(alternative.name(), value);
+    }
+}

@@ -1,0 +1,34 @@
+package org.c2x.asn1.interpreter.table;
+
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.value.Value;
+
+/** Does what one step of a plan says. Coders are immutable once their factory is done. */
+abstract class Coder {
+
+    /**
+     * Checks a value and writes it.
+     *
+     * @param levels how many levels of recursive types the value may still have
+     * @throws EncodeException if the value is none of the type
+     */
+    abstract void write(BitWriter out, Value value, int levels);
+
+    /** Reads a value and tells the listener what stands inside it; the caller tells it of the value itself. */
+    abstract Value read(BitReader in, CodingListener listener);
+
+    /** The value as one of the Java class that stands for the type. */
+    static <V extends Value> V expect(Class<V> kind, Value value) {
+        if (!kind.isInstance(value)) {
+            throw new EncodeException("", "expected " + noun(kind) + ", found "
+                    + (value == null ? "none" : noun(value.getClass())));
+        }
+        return kind.cast(value);
+    }
+
+    private static String noun(Class<?> kind) {
+        return "a value of kind " + kind.getSimpleName().replaceFirst("Value$", "");
+    }
+}

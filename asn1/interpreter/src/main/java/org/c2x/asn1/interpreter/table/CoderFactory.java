@@ -1,0 +1,209 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.c2x.asn1.interpreter.RecursiveTypes;
+import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.StepVisitor;
+import org.c2x.asn1.plan.Widths;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.value.Value;
+
+/** Makes the coders of a type and of all types in its reach from their plans, one for each. */
+final class CoderFactory implements StepVisitor<Coder> {
+    private final RuleSet rules;
+    private final PlanBuilder plans;
+    private final Widths widths;
+    private final Set<TypeDefinition> recursive;
+    private final Map<Step, Coder> coders = new IdentityHashMap<>();
+    private final Map<TypeDefinition, RecursionCoder> recursions = new HashMap<>();
+
+    private CoderFactory(RuleSet rules, Type type) {
+        this.rules = rules;
+        this.plans = rules.plans();
+        this.widths = new Widths(plans);
+        this.recursive = RecursiveTypes.of(type);
+    }
+
+    static Coder coder(RuleSet rules, Type type) {
+        CoderFactory factory = new CoderFactory(rules, type);
+        return type instanceof TypeReference ? new Step.Use(type).accept(factory) : factory.get(factory.plans.of(type));
+    }
+
+    private Coder get(Step step) {
+        Coder known = coders.get(step);
+        if (known == null) {
+            known = step.accept(this);
+            coders.put(step, known);
+        }
+        return known;
+    }
+
+    @Override
+    public Coder visit(Step.Nothing step) {
+        return new NothingCoder();
+    }
+
+    @Override
+    public Coder visit(Step.Truth step) {
+        return new TruthCoder(step.width());
+    }
+
+    @Override
+    public Coder visit(Step.Number step) {
+        return new IntegerCoder(step);
+    }
+
+    @Override
+    public Coder visit(Step.Enumeral step) {
+        return new EnumeralCoder(step);
+    }
+
+    @Override
+    public Coder visit(Step.Bits step) {
+        return new BitsCoder(step);
+    }
+
+    @Override
+    public Coder visit(Step.Octets step) {
+        return new OctetsCoder(step);
+    }
+
+    @Override
+    public Coder visit(Step.Characters step) {
+        return new CharactersCoder(step);
+    }
+
+    @Override
+    public Coder visit(Step.Text step) {
+        return new TextCoder(step);
+    }
+
+    @Override
+    public Coder visit(Step.Real step) {
+        return ContentsCoder.real();
+    }
+
+    @Override
+    public Coder visit(Step.Identifier step) {
+        return ContentsCoder.objectIdentifier(step.type());
+    }
+
+    @Override
+    public Coder visit(Step.Repetition step) {
+        int leastBits = (int) Math.min(widths.of(step.element()).least(), Integer.MAX_VALUE);
+        return new ListCoder(rules, step, get(step.element()), leastBits);
+    }
+
+    @Override
+    public Coder visit(Step.Sequence step) {
+        return new SequenceCoder(step, parts(step.parts()).toArray(PartCoder[]::new));
+    }
+
+    private List<PartCoder> parts(List<Step.Part> parts) {
+        PartFactory factory = new PartFactory(parts);
+        return parts.stream().map(part -> part.accept(factory)).toList();
+    }
+
+    @Override
+    public Coder visit(Step.Choice step) {
+        List<Coder> contents = new ArrayList<>();
+        step.branches().forEach(branch -> contents.add(get(branch.content())));
+        return new ChoiceCoder(step, contents);
+    }
+
+    @Override
+    public Coder visit(Step.OpenType step) {
+        return new OpenTypeCoder(rules, get(step.content()));
+    }
+
+    @Override
+    public Coder visit(Step.Use step) {
+        if (!(step.type() instanceof TypeReference reference) || !recursive.contains(reference.target())) {
+            return get(plans.of(step));
+        }
+        RecursionCoder known = recursions.get(reference.target());
+        if (known == null) {
+            known = new RecursionCoder();
+            recursions.put(reference.target(), known);
+            known.bind(get(plans.of(step)));
+        }
+        return known;
+    }
+
+    @Override
+    public Coder visit(Step.Checked step) {
+        return new CheckedCoder(step.type(), get(step.base()), Optional.empty());
+    }
+
+    private Coder ofField(Step.Field field) {
+        Component component = field.component();
+        return component.defaultValue().isPresent()
+                ? withDefault(field.content(), component.defaultValue())
+                : get(field.content());
+    }
+
+    /** A coder of its own as far as constraints stand around the type: they know the DEFAULT. */
+    private Coder withDefault(Step step, Optional<Value> defaultValue) {
+        if (step instanceof Step.Checked checked) {
+            return new CheckedCoder(checked.type(), withDefault(checked.base(), defaultValue), defaultValue);
+        }
+        boolean recursion = step instanceof Step.Use use
+                && use.type() instanceof TypeReference reference
+                && recursive.contains(reference.target());
+        return step instanceof Step.Use use && !recursion ? withDefault(plans.of(use), defaultValue) : get(step);
+    }
+
+    /** Makes the coders of the parts of one SEQUENCE or version bracket. */
+    private final class PartFactory implements PartVisitor<PartCoder> {
+        private final List<Step.Part> parts;
+        /** False where a component stands alone in an open type: then it is there. */
+        private final boolean bitmap;
+
+        PartFactory(List<Step.Part> parts) {
+            this.parts = parts;
+            this.bitmap = parts.stream().anyMatch(Step.Presence.class::isInstance);
+        }
+
+        @Override
+        public PartCoder visit(Step.ExtensionBit part) {
+            return new PartCoder.Extension(parts.stream()
+                    .filter(Step.Additions.class::isInstance)
+                    .flatMap(additions -> ((Step.Additions) additions).additions().stream())
+                    .flatMap(addition -> addition.fields().stream())
+                    .toList());
+        }
+
+        @Override
+        public PartCoder visit(Step.Presence part) {
+            return new PartCoder.Presence(part);
+        }
+
+        @Override
+        public PartCoder visit(Step.Padding part) {
+            return new PartCoder.Padding(part.width());
+        }
+
+        @Override
+        public PartCoder visit(Step.Field part) {
+            return new PartCoder.Field(part, ofField(part), bitmap && !part.component().isMandatory());
+        }
+
+        @Override
+        public PartCoder visit(Step.Additions part) {
+            return new AdditionsCoder(rules, part, part.additions().stream()
+                    .map(addition -> new AdditionsCoder.Addition(addition.fields(), parts(addition.content())))
+                    .toList());
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.value.EnumeratedValue;
+import org.c2x.asn1.value.UnknownEnumeral;
+import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
+
+/** ENUMERATED. */
+final class EnumeralCoder extends Coder {
+    private final EnumeratedType type;
+    private final SelectorCoder selector;
+    /** Of the root, then the additions. */
+    private final List<EnumeratedValue> enumerals;
+
+    private final Map<String, Integer> positions = new HashMap<>();
+    private final int rootSize;
+
+    EnumeralCoder(Step.Enumeral step) {
+        this.type = step.type();
+        this.enumerals = Stream.concat(type.root().stream(), type.additions().stream())
+                .map(enumeral -> new EnumeratedValue(enumeral.name()))
+                .toList();
+        enumerals.forEach(enumeral -> positions.put(enumeral.name(), positions.size()));
+        this.rootSize = type.root().size();
+        this.selector = new SelectorCoder(step.form(), step.codes(), rootSize, type.extensible(), "enumerals");
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        ValueCheck.problem(type, value).ifPresent(problem -> {
+            throw new EncodeException("", problem);
+        });
+        selector.write(out, value instanceof UnknownEnumeral unknown
+                ? rootSize + unknown.index()
+                : positions.get(((EnumeratedValue) value).name()));
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        int position = selector.read(in, listener, null);
+        if (0 <= position && position < enumerals.size()) {
+            return enumerals.get(position);
+        }
+        return new UnknownEnumeral(Math.max(position - rootSize, type.additions().size()));
+    }
+}

@@ -1,0 +1,39 @@
+package org.c2x.asn1.interpreter.table;
+
+import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+
+/**
+ * The forms of a number that is of the extension root or beyond.
+ *
+ * @param extension null if the number is not extensible: then there is no extension bit
+ */
+record ExtensibleNumber(NumberForm root, NumberForm extension) {
+
+    static ExtensibleNumber of(NumberForm form) {
+        return form instanceof NumberForm.Extensible extensible
+                ? new ExtensibleNumber(extensible.root(), extensible.extension())
+                : new ExtensibleNumber(form, null);
+    }
+
+    /** Writes the extension bit where there is one. */
+    void writeBit(BitWriter out, boolean extended) {
+        if (extension != null) {
+            out.writeBit(extended);
+        }
+    }
+
+    /** Reads the extension bit where there is one. */
+    boolean readBit(BitReader in, CodingListener listener) {
+        return extension != null && readExtensionBit(in, listener);
+    }
+
+    static boolean readExtensionBit(BitReader in, CodingListener listener) {
+        int at = in.position();
+        boolean extended = in.readBit();
+        listener.item(Item.EXTENSION_BIT, in.offset(at), in.offset(in.position()), extended ? 1 : 0);
+        return extended;
+    }
+}

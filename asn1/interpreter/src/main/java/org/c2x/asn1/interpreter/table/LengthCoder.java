@@ -1,0 +1,108 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.math.BigInteger;
+import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.SizeConstraint;
+
+/**
+ * The length in front of a string or list. It is either <em>counted</em>, a number by itself, or <em>joined</em>: then
+ * it belongs to the items, which may come in fragments.
+ */
+final class LengthCoder {
+    /** Result of {@link #read} if the length is joined to the items. */
+    static final int JOINED = -1;
+
+    private final SizeConstraint size;
+    private final String unit;
+    private final long lower;
+    /** Long.MAX_VALUE for none. */
+    private final long upper;
+
+    private final ExtensibleNumber form;
+    /** Null if the length of the root is joined to the items. */
+    private final NumberCoder root;
+
+    private final boolean silent;
+
+    /** @param unit plural noun for what is counted */
+    LengthCoder(NumberForm length, SizeConstraint size, String unit) {
+        this.size = size;
+        this.unit = unit;
+        this.lower = clamp(size.root().lower().orElse(BigInteger.ZERO));
+        this.upper = clamp(size.root().upper().orElse(BigInteger.valueOf(Long.MAX_VALUE)));
+        this.form = ExtensibleNumber.of(length);
+        boolean joined = form.root() instanceof NumberForm.Length || form.root() instanceof NumberForm.BitCount;
+        this.root = joined ? null : NumberCoder.of(form.root());
+        this.silent = form.root() instanceof NumberForm.Constant;
+    }
+
+    private static long clamp(BigInteger number) {
+        return number.min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
+    }
+
+    private boolean isInRoot(int length) {
+        return lower <= length && length <= upper;
+    }
+
+    /**
+     * Writes extension bit and counted length.
+     *
+     * @return false if the length is joined: then the items must be written together with it
+     * @throws EncodeException if the length is none of the type's
+     */
+    boolean write(BitWriter out, int length) {
+        if (!size.allows(length)) {
+            throw new EncodeException("", "expected " + expected() + ", found " + length);
+        }
+        boolean extended = !isInRoot(length) && form.extension() != null;
+        form.writeBit(out, extended);
+        if (extended || root == null) {
+            return false;
+        }
+        root.write(out, length);
+        return true;
+    }
+
+    /**
+     * Reads extension bit and counted length.
+     *
+     * @return the length, or {@link #JOINED}: then the items must be read together with it
+     */
+    int read(BitReader in, CodingListener listener) {
+        if (form.readBit(in, listener) || root == null) {
+            return JOINED;
+        }
+        int at = in.position();
+        int length = root.readInt(in);
+        if (!silent) {
+            listener.item(Item.LENGTH, in.offset(at), in.offset(in.position()), length);
+        }
+        if (length > upper && form.extension() != null) {
+            throw in.outOfRange(at, "", expected(), length);
+        }
+        check(in, at, length);
+        return length;
+    }
+
+    /** Refuses a length that the constraint leaves out; {@code at} is where it stands. */
+    void check(BitReader in, int at, int length) {
+        if (!size.allows(length)) {
+            throw in.outOfRange(at, "", expected(), length);
+        }
+    }
+
+    /** Refuses a part of a list that makes it longer than any valid one, before it is read. */
+    void checkNotLonger(BitReader in, int at, long length) {
+        if (!size.extensible() && length > upper) {
+            throw in.outOfRange(at, "", expected(), length);
+        }
+    }
+
+    private String expected() {
+        return size.root() + " " + unit;
+    }
+}

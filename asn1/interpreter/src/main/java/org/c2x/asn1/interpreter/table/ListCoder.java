@@ -1,0 +1,119 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.value.ListValue;
+import org.c2x.asn1.value.Value;
+
+/**
+ * SEQUENCE OF and SET OF. Elements of a sorted list are written in ascending order of their encodings: none of them is
+ * the beginning of another one, so that comparing octets padded with zeros decides.
+ */
+final class ListCoder extends Coder {
+    private final RuleSet rules;
+    private final ListType type;
+    private final Coder element;
+    private final int leastBits;
+    private final LengthCoder length;
+    private final boolean sorted;
+
+    /** @param leastBits a lower bound for the length of an element, in bits */
+    ListCoder(RuleSet rules, Step.Repetition step, Coder element, int leastBits) {
+        this.rules = rules;
+        this.type = step.type();
+        this.element = element;
+        this.leastBits = leastBits;
+        this.length = new LengthCoder(step.length(), type.size(), "elements");
+        this.sorted = step.sorted();
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        List<Value> elements = expect(ListValue.class, value).elements();
+        List<Value> ordered = sorted ? sorted(elements, levels) : elements;
+        if (length.write(out, elements.size())) {
+            writeElements(out, ordered, 0, elements.size(), levels);
+            return;
+        }
+        int next = 0;
+        int announced;
+        do {
+            announced = out.writeFragmentLength(elements.size() - next);
+            writeElements(out, ordered, next, next + announced, levels);
+            next += announced;
+        } while (BitWriter.isFragment(announced));
+    }
+
+    private void writeElements(BitWriter out, List<Value> elements, int from, int to, int levels) {
+        for (int i = from; i < to; i++) {
+            try {
+                element.write(out, elements.get(i), levels);
+            } catch (EncodeException inside) {
+                throw inside.within("[" + i + "]");
+            }
+        }
+    }
+
+    private record Encoded(Value value, byte[] octets) {}
+
+    private List<Value> sorted(List<Value> elements, int levels) {
+        List<Encoded> encoded = new ArrayList<>(elements.size());
+        for (Value each : elements) {
+            BitWriter out = rules.writer();
+            try {
+                element.write(out, each, levels);
+            } catch (EncodeException inside) {
+                throw inside.within("[" + encoded.size() + "]");
+            }
+            encoded.add(new Encoded(each, out.toByteArray()));
+        }
+        encoded.sort((left, right) -> Arrays.compareUnsigned(left.octets(), right.octets()));
+        return encoded.stream().map(Encoded::value).toList();
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        int count = length.read(in, listener);
+        if (count != LengthCoder.JOINED) {
+            ArrayList<Value> elements = new ArrayList<>(0);
+            readElements(count, elements, in, listener);
+            return new ListValue(elements);
+        }
+        ArrayList<Value> elements = new ArrayList<>();
+        int at = in.position();
+        int announced;
+        do {
+            int lengthAt = in.position();
+            announced = in.readLength();
+            int part = announced & ~BitReader.FRAGMENT;
+            listener.item(Item.LENGTH, in.offset(lengthAt), in.offset(in.position()), part);
+            length.checkNotLonger(in, lengthAt, (long) elements.size() + part);
+            readElements(part, elements, in, listener);
+        } while ((announced & BitReader.FRAGMENT) != 0);
+        length.check(in, at, elements.size());
+        return new ListValue(elements);
+    }
+
+    private void readElements(int count, ArrayList<Value> elements, BitReader in, CodingListener listener) {
+        in.requireElements(count, leastBits);
+        elements.ensureCapacity(elements.size() + count);
+        for (int i = 0; i < count; i++) {
+            listener.enterElement(elements.size(), type.element(), in.offset(in.position()));
+            try {
+                Value value = element.read(in, listener);
+                listener.leave(value, in.offset(in.position()));
+                elements.add(value);
+            } catch (DecodeException inside) {
+                throw inside.within("[" + elements.size() + "]");
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package org.c2x.asn1.interpreter.table;
+
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.value.NullValue;
+import org.c2x.asn1.value.Value;
+
+/** NULL. */
+final class NothingCoder extends Coder {
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        expect(NullValue.class, value);
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        return new NullValue();
+    }
+}

@@ -1,0 +1,279 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.math.BigInteger;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.NumberFormVisitor;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.OerReader;
+import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.value.IntegerValue;
+
+/**
+ * A whole number in one form. What is read is what the bits say: that it is none of the type is for the caller to find,
+ * who knows what the number means.
+ */
+abstract class NumberCoder {
+
+    abstract void write(BitWriter out, IntegerValue number);
+
+    abstract IntegerValue read(BitReader in);
+
+    final void write(BitWriter out, long number) {
+        write(out, IntegerValue.of(number));
+    }
+
+    /** Reads an index or length; one beyond all ints is the largest int, which no type has. */
+    final int readInt(BitReader in) {
+        return (int) Math.min(readLong(in), Integer.MAX_VALUE);
+    }
+
+    /** Reads a number that tells things apart; one beyond all longs is the largest long, which stands for nothing. */
+    final long readLong(BitReader in) {
+        IntegerValue number = read(in);
+        return number.fitsLong() ? number.toLong() : Long.MAX_VALUE;
+    }
+
+    static NumberCoder of(NumberForm form) {
+        return form.accept(new Forms());
+    }
+
+    /** The coder of each form; an extensible one is in parts, see {@link ExtensibleNumber}. */
+    private static final class Forms implements NumberFormVisitor<NumberCoder> {
+        @Override
+        public NumberCoder visit(NumberForm.Constant form) {
+            return new Constant(IntegerValue.of(form.value()));
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.Constrained form) {
+            // a sum of a bound and a field below 63 bits is a long where the bounds are ints of twice the size
+            boolean small = form.width() < BitWriter.WORD_BITS && form.lower().bitLength() < BitWriter.WORD_BITS;
+            return small
+                    ? new Field(form.lower().longValue(), form.width())
+                    : new LargeField(form.lower(), form.width());
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.TwosComplement form) {
+            return new SignedField(form.width());
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.SemiConstrained form) {
+            return new SemiConstrained(form.lower());
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.Unconstrained form) {
+            return new Unconstrained();
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.NormallySmall form) {
+            return new NormallySmall();
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.NormallySmallLength form) {
+            return new NormallySmallLength();
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.Length form) {
+            throw whole(form);
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.BitCount form) {
+            return new BitCount();
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.ShortOrLong form) {
+            return new ShortOrLong();
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.TagOctets form) {
+            return new Tag();
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.Extensible form) {
+            throw whole(form);
+        }
+
+        private static AssertionError whole(NumberForm form) {
+            return new AssertionError(form + " is no number by itself");
+        }
+    }
+
+    private static final class Constant extends NumberCoder {
+        private final IntegerValue value;
+
+        Constant(IntegerValue value) {
+            this.value = value;
+        }
+
+        @Override
+        void write(BitWriter out, IntegerValue number) {}
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return value;
+        }
+    }
+
+    private static final class Field extends NumberCoder {
+        private final long lower;
+        private final int width;
+
+        Field(long lower, int width) {
+            this.lower = lower;
+            this.width = width;
+        }
+
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            out.write(number.toLong() - lower, width);
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(lower + in.readLong(width));
+        }
+    }
+
+    private static final class LargeField extends NumberCoder {
+        private final BigInteger lower;
+        private final int width;
+
+        LargeField(BigInteger lower, int width) {
+            this.lower = lower;
+            this.width = width;
+        }
+
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            out.writeBig(number.toBigInteger().subtract(lower), width);
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(in.readBig(width).add(lower));
+        }
+    }
+
+    private static final class SignedField extends NumberCoder {
+        private final int width;
+
+        SignedField(int width) {
+            this.width = width;
+        }
+
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            out.writeLong(number.toLong() << -width >>> -width, width);
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(in.readLong(width) << -width >> -width);
+        }
+    }
+
+    private static final class SemiConstrained extends NumberCoder {
+        private final BigInteger lower;
+
+        SemiConstrained(BigInteger lower) {
+            this.lower = lower;
+        }
+
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            out.writeSemiConstrained(number.toBigInteger().subtract(lower));
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(in.readSemiConstrained().add(lower));
+        }
+    }
+
+    private static final class Unconstrained extends NumberCoder {
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            if (number.fitsLong()) {
+                out.writeUnconstrained(number.toLong());
+            } else {
+                out.writeUnconstrained(number.toBigInteger());
+            }
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(in.readUnconstrained());
+        }
+    }
+
+    private static final class NormallySmall extends NumberCoder {
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            out.writeSmallNumber((int) number.toLong());
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(in.readSmallNumber());
+        }
+    }
+
+    private static final class NormallySmallLength extends NumberCoder {
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            out.writeSmallLength((int) number.toLong());
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(in.readSmallLength());
+        }
+    }
+
+    private static final class BitCount extends NumberCoder {
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            ((OerWriter) out).writeBitCount((int) number.toLong());
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(((OerReader) in).readBitCount());
+        }
+    }
+
+    private static final class ShortOrLong extends NumberCoder {
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            ((OerWriter) out).writeShortOrLong(number.toBigInteger());
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(((OerReader) in).readShortOrLong());
+        }
+    }
+
+    private static final class Tag extends NumberCoder {
+        @Override
+        void write(BitWriter out, IntegerValue number) {
+            ((OerWriter) out).writeTag(number.toLong());
+        }
+
+        @Override
+        IntegerValue read(BitReader in) {
+            return IntegerValue.of(((OerReader) in).readTag());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The numbers that stand for enumerals or alternatives on the wire, in the type's order. */
+final class Numbering {
+    private final long[] codes;
+    /** Null if each code is the position itself. */
+    private final Map<Long, Integer> positions;
+
+    Numbering(List<BigInteger> codes) {
+        this.codes = codes.stream().mapToLong(BigInteger::longValueExact).toArray();
+        this.positions = isConsecutive() && (codes.isEmpty() || this.codes[0] == 0) ? null : new HashMap<>();
+        for (int i = 0; positions != null && i < this.codes.length; i++) {
+            positions.put(this.codes[i], i);
+        }
+    }
+
+    /** True if each number is the one before and one. */
+    boolean isConsecutive() {
+        for (int i = 1; i < codes.length; i++) {
+            if (codes[i] != codes[0] + i) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    int size() {
+        return codes.length;
+    }
+
+    /** The number for a position; for one of a later version that which comes next if numbers are consecutive. */
+    long code(int position) {
+        return position < codes.length ? codes[position] : (codes.length == 0 ? 0 : codes[0]) + position;
+    }
+
+    /** The position of a number; -1 if it is none of the known ones. */
+    int position(long code) {
+        if (positions == null) {
+            return 0 <= code && code < codes.length ? (int) code : -1;
+        }
+        return positions.getOrDefault(code, -1);
+    }
+
+    /** The position that an unknown number would have in a later version; -1 if nobody can tell. */
+    int laterPosition(long code) {
+        long position = code - (codes.length == 0 ? 0 : codes[0]);
+        return isConsecutive() && codes.length <= position && position <= Integer.MAX_VALUE ? (int) position : -1;
+    }
+}

@@ -1,0 +1,39 @@
+package org.c2x.asn1.interpreter.table;
+
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.value.OctetStringValue;
+import org.c2x.asn1.value.Value;
+
+/** OCTET STRING. */
+final class OctetsCoder extends Coder {
+    private final LengthCoder length;
+
+    OctetsCoder(Step.Octets step) {
+        this.length = new LengthCoder(step.length(), step.type().size(), "octets");
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        OctetString octets = expect(OctetStringValue.class, value).value();
+        if (length.write(out, octets.length())) {
+            out.writeOctets(octets);
+        } else {
+            out.writeOctetsWithLength(octets);
+        }
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        int count = length.read(in, listener);
+        if (count != LengthCoder.JOINED) {
+            return new OctetStringValue(OctetString.wrap(in.readOctets(count)));
+        }
+        int at = in.position();
+        byte[] octets = in.readOctets();
+        length.check(in, at, octets.length);
+        return new OctetStringValue(OctetString.wrap(octets));
+    }
+}

@@ -1,0 +1,168 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.util.List;
+import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.interpreter.table.SequenceCoder.Components;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.value.SameValue;
+import org.c2x.asn1.value.SequenceValue;
+import org.c2x.asn1.value.Value;
+
+/** A part of a SEQUENCE or SET. */
+abstract class PartCoder {
+
+    abstract void write(BitWriter out, SequenceValue value, int levels);
+
+    abstract void read(BitReader in, CodingListener listener, Components read);
+
+    /** Fills the slots of components that are not there. */
+    void fillDefaults(Value[] slots) {}
+
+    /** The extension bit. */
+    static final class Extension extends PartCoder {
+        private final List<Step.Field> additions;
+
+        /** @param additions the fields of all additions */
+        Extension(List<Step.Field> additions) {
+            this.additions = additions;
+        }
+
+        @Override
+        void write(BitWriter out, SequenceValue value, int levels) {
+            out.writeBit(isAny(additions, value));
+        }
+
+        @Override
+        void read(BitReader in, CodingListener listener, Components read) {
+            read.extended = ExtensibleNumber.readExtensionBit(in, listener);
+        }
+    }
+
+    /** True if the value has one of the components, and it is not the DEFAULT, which is left out. */
+    static boolean isAny(List<Step.Field> fields, SequenceValue value) {
+        for (Step.Field field : fields) {
+            if (isEncoded(field, value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isEncoded(Step.Field field, SequenceValue value) {
+        return !SameValue.isAbsentOrDefault(field.component(), value.get(field.slot()));
+    }
+
+    /** The presence bitmap. */
+    static final class Presence extends PartCoder {
+        private final List<Step.Field> fields;
+        private final List<String> names;
+
+        Presence(Step.Presence part) {
+            this.fields = part.fields();
+            this.names = fields.stream().map(field -> field.component().name()).toList();
+        }
+
+        @Override
+        void write(BitWriter out, SequenceValue value, int levels) {
+            for (Step.Field field : fields) {
+                out.writeBit(isEncoded(field, value));
+            }
+        }
+
+        @Override
+        void read(BitReader in, CodingListener listener, Components read) {
+            int at = in.position();
+            read.presence = at;
+            long first = firstBits(in, names.size());
+            listener.presence(names, in.offset(at), in.offset(in.position()), first);
+        }
+
+        /** Moves behind a bitmap; returns its first 64 bits. */
+        static long firstBits(BitReader in, int width) {
+            long first = in.readLong(Math.min(width, Long.SIZE));
+            if (width > Long.SIZE) {
+                in.claim(width - Long.SIZE);
+            }
+            return first;
+        }
+    }
+
+    /** Zero bits. */
+    static final class Padding extends PartCoder {
+        private final int width;
+
+        Padding(int width) {
+            this.width = width;
+        }
+
+        @Override
+        void write(BitWriter out, SequenceValue value, int levels) {
+            out.write(0, width);
+        }
+
+        @Override
+        void read(BitReader in, CodingListener listener, Components read) {
+            in.claim(width);
+        }
+    }
+
+    /** A component. */
+    static final class Field extends PartCoder {
+        private final Step.Field field;
+        private final Component component;
+        private final Coder coder;
+        private final boolean conditional;
+
+        /** @param conditional true if a presence bitmap says whether the component is there */
+        Field(Step.Field field, Coder coder, boolean conditional) {
+            this.field = field;
+            this.component = field.component();
+            this.coder = coder;
+            this.conditional = conditional;
+        }
+
+        @Override
+        void write(BitWriter out, SequenceValue sequence, int levels) {
+            if (conditional && !isEncoded(field, sequence)) {
+                return;
+            }
+            Value value = sequence.get(field.slot());
+            if (value == null) {
+                throw new EncodeException(component.name(), "the component is mandatory");
+            }
+            try {
+                coder.write(out, value, levels);
+            } catch (EncodeException inside) {
+                throw inside.within(component.name());
+            }
+        }
+
+        @Override
+        void read(BitReader in, CodingListener listener, Components read) {
+            if (conditional && !in.bit(read.presence++)) {
+                fillDefaults(read.slots);
+                return;
+            }
+            listener.enter(component.name(), component.type(), in.offset(in.position()));
+            Value value;
+            try {
+                value = coder.read(in, listener);
+            } catch (DecodeException inside) {
+                throw inside.within(component.name());
+            }
+            read.slots[field.slot()] = value;
+            listener.leave(value, in.offset(in.position()));
+        }
+
+        /** What the slot of an absent component holds: the DEFAULT, null if there is none. */
+        @Override
+        void fillDefaults(Value[] slots) {
+            slots[field.slot()] = component.defaultValue().orElse(null);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.c2x.asn1.interpreter.table;
+
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.value.Value;
+
+/** A use of a recursive type: one level of nesting. */
+final class RecursionCoder extends Coder {
+    private Coder target;
+
+    void bind(Coder coder) {
+        target = coder;
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        if (levels <= 0) {
+            throw new EncodeException("", "the value has more levels of nesting than the limit allows");
+        }
+        target.write(out, value, levels - 1);
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        in.enter();
+        Value value = target.read(in, listener);
+        in.leave();
+        return value;
+    }
+}

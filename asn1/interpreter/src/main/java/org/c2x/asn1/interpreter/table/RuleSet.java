@@ -1,0 +1,60 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.c2x.asn1.plan.OerRules;
+import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.UperRules;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.OerReader;
+import org.c2x.asn1.runtime.OerWriter;
+
+/** The encoding rules that a table codec can follow: the builder of their plans, their reader and their writer. */
+public enum RuleSet {
+    /** Unaligned PER (X.691), canonical. */
+    UPER(UperRules::new, BitReader::new, BitWriter::new),
+    /** OER (X.696), canonical. */
+    OER(OerRules::new, OerReader::new, OerWriter::new);
+
+    private final Supplier<PlanBuilder> plans;
+    private final ReaderFactory readers;
+    private final Supplier<BitWriter> writers;
+
+    RuleSet(Supplier<PlanBuilder> plans, ReaderFactory readers, Supplier<BitWriter> writers) {
+        this.plans = plans;
+        this.readers = readers;
+        this.writers = writers;
+    }
+
+    @FunctionalInterface
+    private interface ReaderFactory {
+        BitReader reader(byte[] octets, int offset, int length, Limits limits);
+    }
+
+    /** The rule set of a scheme's name. */
+    public static Optional<RuleSet> of(String scheme) {
+        return Arrays.stream(values()).filter(rules -> rules.scheme().equals(scheme)).findFirst();
+    }
+
+    /** The name as a scheme: {@code uper}. */
+    public String scheme() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** A new builder of plans. */
+    public PlanBuilder plans() {
+        return plans.get();
+    }
+
+    BitReader reader(byte[] octets, int offset, int length, Limits limits) {
+        return readers.reader(octets, offset, length, limits);
+    }
+
+    BitWriter writer() {
+        return writers.get();
+    }
+}

@@ -1,0 +1,90 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.EncodeException;
+
+/**
+ * The number that tells enumerals or alternatives apart. Those of the root and the additions are numbered together or,
+ * behind an extension bit, apart. Positions count the root's, then the additions.
+ */
+final class SelectorCoder {
+    private final ExtensibleNumber form;
+    private final NumberCoder root;
+    /** Null if all are numbered together. */
+    private final NumberCoder extension;
+
+    private final Numbering numbering;
+    /** Null if all are numbered together. */
+    private final Numbering additions;
+
+    private final boolean extensible;
+    private final int rootSize;
+    private final String noun;
+
+    /**
+     * A coder of these numbers.
+     *
+     * @param codes    of the root, then of the additions
+     * @param rootSize how many of them are of the root
+     * @param noun     what is told apart, a plural
+     */
+    SelectorCoder(NumberForm form, List<BigInteger> codes, int rootSize, boolean extensible, String noun) {
+        this.form = ExtensibleNumber.of(form);
+        this.root = NumberCoder.of(this.form.root());
+        boolean apart = this.form.extension() != null;
+        this.extension = apart ? NumberCoder.of(this.form.extension()) : null;
+        this.numbering = new Numbering(apart ? codes.subList(0, rootSize) : codes);
+        this.additions = apart ? new Numbering(codes.subList(rootSize, codes.size())) : null;
+        this.extensible = extensible;
+        this.rootSize = rootSize;
+        this.noun = noun;
+    }
+
+    /**
+     * Writes the number for a position.
+     *
+     * @throws EncodeException if it is one of a later version that has no number
+     */
+    void write(BitWriter out, int position) {
+        boolean extended = extension != null && position >= rootSize;
+        form.writeBit(out, extended);
+        if (extended) {
+            extension.write(out, additions.code(position - rootSize));
+            return;
+        }
+        if (position >= numbering.size() && !numbering.isConsecutive()) {
+            throw new EncodeException("", "the number of what a later version added is not known");
+        }
+        root.write(out, numbering.code(position));
+    }
+
+    /**
+     * Reads a position; of what a later version added it is one behind all known ones.
+     *
+     * @param item what to tell the listener of the number, null for nothing
+     */
+    int read(BitReader in, CodingListener listener, Item item) {
+        boolean extended = form.readBit(in, listener);
+        int at = in.position();
+        long code = (extended ? extension : root).readLong(in);
+        if (item != null && in.position() > at) {
+            listener.item(item, in.offset(at), in.offset(in.position()), code);
+        }
+        if (extended) {
+            return rootSize + (int) code;
+        }
+        int position = numbering.position(code);
+        if (position >= 0) {
+            return position;
+        }
+        if (extension != null || !extensible) {
+            throw in.outOfRange(at, "", "an index of " + numbering.size() + " " + noun, code);
+        }
+        return numbering.laterPosition(code);
+    }
+}

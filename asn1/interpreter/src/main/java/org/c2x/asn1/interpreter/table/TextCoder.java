@@ -1,0 +1,57 @@
+package org.c2x.asn1.interpreter.table;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
+
+/** A character string as octets behind their length. */
+final class TextCoder extends Coder {
+    private final CharacterStringType type;
+    private final Charset charset;
+
+    TextCoder(Step.Text step) {
+        this.type = step.type();
+        this.charset = switch (type.kind()) {
+            case UTF8 -> StandardCharsets.UTF_8;
+            case BMP -> StandardCharsets.UTF_16BE;
+            case UNIVERSAL -> Charset.forName("UTF-32BE");
+            default -> StandardCharsets.ISO_8859_1;
+        };
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        String text = expect(CharacterStringValue.class, value).value();
+        ValueCheck.characters(type, text).ifPresent(problem -> {
+            throw new EncodeException("", problem);
+        });
+        out.writeOctetsWithLength(text.getBytes(charset));
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        int at = in.position();
+        String text = type.kind() == Kind.UTF8 ? in.readUtf8() : text(in, at);
+        ValueCheck.characters(type, text).ifPresent(problem -> {
+            throw in.error(at, "", problem);
+        });
+        return new CharacterStringValue(text);
+    }
+
+    private String text(BitReader in, int at) {
+        byte[] octets = in.readOctets();
+        int unit = type.kind() == Kind.BMP ? 2 : type.kind() == Kind.UNIVERSAL ? 4 : 1;
+        if (octets.length % unit != 0) {
+            throw in.error(at, "", "expected a multiple of " + unit + " octets, found " + octets.length);
+        }
+        return new String(octets, charset);
+    }
+}

@@ -1,0 +1,25 @@
+package org.c2x.asn1.interpreter.table;
+
+import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.Value;
+
+/** BOOLEAN. */
+final class TruthCoder extends Coder {
+    private final int width;
+
+    TruthCoder(int width) {
+        this.width = width;
+    }
+
+    @Override
+    void write(BitWriter out, Value value, int levels) {
+        out.write(expect(BooleanValue.class, value).value() ? (1L << width) - 1 : 0, width);
+    }
+
+    @Override
+    Value read(BitReader in, CodingListener listener) {
+        return new BooleanValue(in.read(width) != 0);
+    }
+}

@@ -1,0 +1,78 @@
+package org.c2x.asn1.interpreter.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An earlier version reads what a later one wrote, and the other way round. */
+class VersionsTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "ENUMERATED { a, ... }; ENUMERATED { a, ..., b }; \"b\"; {\"...\":0}",
+                "CHOICE { a NULL, ... }; CHOICE { a NULL, ..., b INTEGER (0..7) }; {\"b\":5};"
+                        + " {\"...\":{\"index\":0,\"octets\":\"A0\"}}",
+                "CHOICE { a NULL, ..., b NULL }; CHOICE { a NULL, ..., b NULL, c OCTET STRING }; {\"c\":\"0102\"};"
+                        + " {\"...\":{\"index\":1,\"octets\":\"020102\"}}",
+                "SEQUENCE { a BOOLEAN, ... }; SEQUENCE { a BOOLEAN, ..., b INTEGER, c NULL }; {\"a\":true,\"b\":5};"
+                        + " {\"a\":true}",
+                "SEQUENCE { a BOOLEAN, ..., b INTEGER }; SEQUENCE { a BOOLEAN, ..., b INTEGER, [[ c NULL, d REAL ]] };"
+                        + " {\"a\":true,\"b\":5,\"c\":null,\"d\":1}; {\"a\":true,\"b\":5}",
+                "SEQUENCE OF SEQUENCE { ... }; SEQUENCE OF SEQUENCE { ..., b INTEGER }; [{\"b\":1},{},{\"b\":2}];"
+                        + " [{},{},{}]",
+                "INTEGER (0..7, ...); INTEGER (0..7, ..., 8..20); 9; 9",
+                "OCTET STRING (SIZE (1, ...)); OCTET STRING (SIZE (1, ..., 2)); \"0102\"; \"0102\""
+            })
+    void laterMessage_isReadByTheEarlierVersion(String earlier, String later, String written, String read) {
+        Type old = Asn1.type(earlier);
+        Type current = Asn1.type(later);
+        byte[] octets = new TableCodec(RuleSet.UPER, current).encode(new JerCodec(current).fromJson(written));
+
+        Value value = new TableCodec(RuleSet.UPER, old).decode(octets);
+
+        assertEquals(read, new JerCodec(old).toJson(value));
+        assertEquals(value, new JerCodec(old).fromJson(read));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "SEQUENCE { a BOOLEAN, ..., b INTEGER }; SEQUENCE { a BOOLEAN, ..., b INTEGER, c INTEGER DEFAULT 3 };"
+                        + " {\"a\":true,\"b\":5}; {\"a\":true,\"b\":5,\"c\":3}",
+                "CHOICE { a NULL, ... }; CHOICE { a NULL, ..., b NULL }; {\"a\":null}; {\"a\":null}"
+            })
+    void earlierMessage_isReadByTheLaterVersion(String earlier, String later, String written, String read) {
+        Type old = Asn1.type(earlier);
+        Type current = Asn1.type(later);
+
+        Value value =
+                new TableCodec(RuleSet.UPER, current).decode(new TableCodec(RuleSet.UPER, old).encode(new JerCodec(old).fromJson(written)));
+
+        assertEquals(read, new JerCodec(current).toJson(value));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "ENUMERATED { a, ... }; bf8280",
+                "CHOICE { a NULL, ... }; a00140",
+                "CHOICE { a NULL, ..., b NULL }; 81020a0b"
+            })
+    void unknownValue_isWrittenAgainAsItWas(String type, String hex) {
+        TableCodec codec = new TableCodec(RuleSet.UPER, Asn1.type(type));
+        byte[] octets = Bits.octets(hex);
+
+        byte[] again = codec.encode(codec.decode(octets));
+
+        Bits.assertSame(hex.substring(0, 2 * again.length), again, type);
+    }
+}
