@@ -2,7 +2,7 @@
 #include "generated.h"
 
 static const c2x_range alphabet_1_ranges[] = {{0, 127}};
-static const c2x_alphabet alphabet_1 = {alphabet_1_ranges, 1, 7, false};
+static const c2x_alphabet alphabet_1 = {alphabet_1_ranges, 1, 8, false};
 
 static bool write_Place(const generated_Place *restrict value, c2x_writer *restrict out);
 static bool read_Place(generated_Place *restrict value, c2x_reader *restrict in);

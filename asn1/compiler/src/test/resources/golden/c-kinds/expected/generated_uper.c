@@ -153,11 +153,10 @@ static bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
             return false;
         }
     }
-    size_t size;
     if (!c2x_claim(in, 3, "Place.plate")) {
         return false;
     }
-    size = (size_t) (c2x_word(in, in->at - 3) >> 61) + 1;
+    const size_t size = (size_t) (c2x_word(in, in->at - 3) >> 61) + 1;
     value->plate.length = (uint8_t) size;
     if (!c2x_get_string(in, value->plate.octets, size, &alphabet_1, "Place.plate")) {
         return false;
@@ -229,11 +228,10 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
 
 static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *restrict in)
 {
-    size_t count;
     if (!c2x_claim(in, 3, "PlaceSpeeds")) {
         return false;
     }
-    count = (size_t) (c2x_word(in, in->at - 3) >> 61);
+    const size_t count = (size_t) (c2x_word(in, in->at - 3) >> 61);
     if (!(count <= 4u)) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlaceSpeeds");
     }
@@ -276,11 +274,10 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 
 static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *restrict in)
 {
-    size_t count;
     if (!c2x_claim(in, 6, "PlacePast")) {
         return false;
     }
-    count = (size_t) (c2x_word(in, in->at - 6) >> 58);
+    const size_t count = (size_t) (c2x_word(in, in->at - 6) >> 58);
     if (!(count <= 40u)) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlacePast");
     }
@@ -316,7 +313,7 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
             break;
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
-            c2x_put(out, 1, 1);
+            c2x_put(out, 1u, 1);
             c2x_put_small(out, value->u.unknown.index);
             if (!c2x_put_long_string(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, "Kind")) {
                 return false;

@@ -112,9 +112,19 @@ public sealed interface NumberForm {
      */
     record Extensible(IntegerSet range, NumberForm root, NumberForm extension) implements NumberForm {
         @Override
+        public boolean fragments() {
+            return root.fragments() || extension.fragments();
+        }
+
+        @Override
         public <R> R accept(NumberFormVisitor<R> visitor) {
             return visitor.visit(this);
         }
+    }
+
+    /** True if the number is a length that may show only behind the last item, for items may come in fragments. */
+    default boolean fragments() {
+        return false;
     }
 
     /** Calls the visitor's method for this form. */

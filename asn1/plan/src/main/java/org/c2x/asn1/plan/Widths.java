@@ -34,6 +34,10 @@ public final class Widths implements StepVisitor<Width> {
 
     /** The width of a step. */
     public Width of(Step step) {
+        if (step instanceof Step.Use use) {
+            // not remembered: the plan's width may not be known yet
+            return of(plans.of(use));
+        }
         Width width = known.get(step);
         if (width == null) {
             known.put(step, RECURSION);
@@ -154,7 +158,7 @@ public final class Widths implements StepVisitor<Width> {
 
     @Override
     public Width visit(Step.Use step) {
-        return of(plans.of(step));
+        return of(step);
     }
 
     @Override

@@ -4,32 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.IndentedText;
-import org.c2x.asn1.per.PerInteger;
-import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.Type;
 
 /** The permitted alphabets that a source file uses, as constants of it. */
 final class Alphabets {
     private static final int MAX_OCTET = 0xff;
 
-    private final List<IntegerSet> known = new ArrayList<>();
-    private final List<Integer> widths = new ArrayList<>();
+    private record Alphabet(IntegerSet characters, int width, boolean indexed) {}
 
-    /** The argument for the alphabet of a string type. */
-    String argument(Type type) {
-        if (type instanceof OctetStringType) {
-            return "NULL";
+    private final List<Alphabet> known = new ArrayList<>();
+
+    /**
+     * The argument for an alphabet.
+     *
+     * @param width   bits of a character
+     * @param indexed true if a character is coded as its index in the alphabet
+     */
+    String argument(IntegerSet characters, int width, boolean indexed) {
+        Alphabet alphabet = new Alphabet(characters, width, indexed);
+        if (!known.contains(alphabet)) {
+            known.add(alphabet);
         }
-        CharacterStringType text = (CharacterStringType) type;
-        int index = known.indexOf(text.alphabet());
-        if (index < 0) {
-            index = known.size();
-            known.add(text.alphabet());
-            widths.add(PerInteger.characterBits(text));
-        }
-        return "&" + name(index);
+        return "&" + name(known.indexOf(alphabet));
     }
 
     private static String name(int index) {
@@ -46,14 +42,14 @@ final class Alphabets {
     /** Writes the constants. */
     void declare(IndentedText out) {
         for (int i = 0; i < known.size(); i++) {
-            IntegerSet alphabet = known.get(i);
-            String ranges = alphabet.ranges().stream()
+            Alphabet alphabet = known.get(i);
+            List<IntegerSet.Range> all = alphabet.characters().ranges();
+            String ranges = all.stream()
                     .map(range -> "{" + range.lower() + ", " + range.upper() + '}')
                     .collect(Collectors.joining(", "));
-            boolean indexed = alphabet.upper().orElseThrow().bitLength() > widths.get(i);
             out.line("static const c2x_range " + name(i) + "_ranges[] = {" + ranges + "};")
                     .line("static const c2x_alphabet " + name(i) + " = {" + name(i) + "_ranges, "
-                            + alphabet.ranges().size() + ", " + widths.get(i) + ", " + indexed + "};")
+                            + all.size() + ", " + alphabet.width() + ", " + alphabet.indexed() + "};")
                     .line("");
         }
     }

@@ -8,7 +8,6 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
-import org.c2x.asn1.per.UperWidths;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -37,7 +36,6 @@ final class CModel {
     private final String prefix;
     private final Recursion recursion = new Recursion();
     private final Map<Type, Boolean> pointedTo = new IdentityHashMap<>();
-    private final UperWidths widths = new UperWidths();
     private final Map<Type, Shape> shapes = new IdentityHashMap<>();
     private final Map<SequenceType, Integer> fields = new IdentityHashMap<>();
 
@@ -55,10 +53,6 @@ final class CModel {
 
     String prefix() {
         return prefix;
-    }
-
-    UperWidths widths() {
-        return widths;
     }
 
     /** The C type of a SEQUENCE, SET, CHOICE, ENUMERATED or list. */

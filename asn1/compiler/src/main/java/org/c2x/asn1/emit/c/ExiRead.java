@@ -50,7 +50,7 @@ final class ExiRead extends ExiBody {
     void integer(IntegerType type, Place place, String path) {
         OptionalInt width = ExiWidths.bits((XmlType.Whole) XmlType.of(type));
         if (width.isPresent()) {
-            fields.number(type, place, path, width.getAsInt());
+            fields.number(type, type.root().lower().orElseThrow(), width.getAsInt(), place, path);
             return;
         }
         run.flush();

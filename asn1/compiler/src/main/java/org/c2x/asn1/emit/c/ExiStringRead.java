@@ -45,7 +45,7 @@ final class ExiStringRead {
     }
 
     private void checkSize(Type type, String count, String path) {
-        ExiStringWrite.checkSize(body, UperStringWrite.size(type), count, path);
+        ExiStringWrite.checkSize(body, ExiStringWrite.size(type), count, path);
     }
 
     private void length(Type type, Place place, String count) {
@@ -60,7 +60,7 @@ final class ExiStringRead {
                 .call("c2x_find_text(in, &" + text + ", " + encoding.nameNumber(element) + ", " + body.path(path)
                         + ')');
         checkSize(type, text + ".count", path);
-        String alphabet = type.kind() == Kind.UTF8 ? "NULL" : encoding.alphabets().argument(type);
+        String alphabet = type.kind() == Kind.UTF8 ? "NULL" : encoding.alphabets().argument(type.alphabet(), Byte.SIZE, false);
         String end = alphabet + ", " + body.path(path) + ')';
         if (model.shape(type) instanceof Shape.Octets) {
             body.call("c2x_take_text(in, &" + text + ", " + place.address() + ", " + end);

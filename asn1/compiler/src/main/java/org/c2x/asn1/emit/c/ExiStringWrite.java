@@ -7,6 +7,7 @@ import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -41,9 +42,14 @@ final class ExiStringWrite {
             return;
         }
         if (!(shape instanceof Shape.FixedOctets)) {
-            checkSize(body, UperStringWrite.size(type), length, path);
+            checkSize(body, size(type), length, path);
         }
         body.line("c2x_put_binary(out, " + octets + ", " + length + ");");
+    }
+
+    /** The size constraint of an OCTET STRING or character string. */
+    static SizeConstraint size(Type type) {
+        return type instanceof OctetStringType octets ? octets.size() : ((CharacterStringType) type).size();
     }
 
     /** Refuses a length outside the root, for EXI has no extensions. */
@@ -67,7 +73,7 @@ final class ExiStringWrite {
                 checkSize(body, type.size(), length, path);
             }
             body.refuse(
-                    "!c2x_allows(" + encoding.alphabets().argument(type) + ", " + octets + ", " + length + ')',
+                    "!c2x_allows(" + encoding.alphabets().argument(type.alphabet(), Byte.SIZE, false) + ", " + octets + ", " + length + ')',
                     "OUT_OF_RANGE",
                     path);
         }

@@ -46,11 +46,11 @@ final class ExiWrite extends ExiBody {
     void integer(IntegerType type, Place place, String path) {
         OptionalInt width = ExiWidths.bits((XmlType.Whole) XmlType.of(type));
         if (width.isPresent()) {
-            fields.number(type, place, path, width.getAsInt());
+            fields.number(type, type.root().lower().orElseThrow(), width.getAsInt(), place, path);
             return;
         }
         run.flush();
-        UperWrite.refuseOutside(body, type, place, path);
+        FieldWrite.refuseOutside(body, type, place, path);
         boolean isUnsigned = type.root().lower().filter(lower -> lower.signum() >= 0).isPresent();
         body.line((isUnsigned ? "c2x_put_groups(out, (uint64_t) " : "c2x_put_integer(out, ") + place.value() + ");");
     }

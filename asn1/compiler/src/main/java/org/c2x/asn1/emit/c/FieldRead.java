@@ -27,12 +27,16 @@ final class FieldRead implements Fields {
     }
 
     @Override
-    public void truth(Place place, String path) {
-        run.add(1, path, (bits, at) -> body.line(place.value() + " = " + bits + " != 0;"));
+    public void truth(Place place, String path, int width) {
+        run.add(width, path, (bits, at) -> body.line(place.value() + " = " + bits + " != 0;"));
     }
 
-    /** Adds a number that is coded less the lower bound of its root. */
-    void number(IntegerType type, Place place, String path, int width) {
+    /**
+     * Adds a number.
+     *
+     * @param base what the field holds it less of, modulo two to the width
+     */
+    void number(IntegerType type, BigInteger base, int width, Place place, String path) {
         run.add(width, path, (bits, at) -> {
             Shape.Number shape = CModel.number(type);
             IntegerSet root = type.root();
@@ -40,18 +44,29 @@ final class FieldRead implements Fields {
             BigInteger lower = root.lower().orElseThrow();
             BigInteger span = root.upper().orElseThrow().subtract(lower);
             boolean checks = !root.isContiguous() || span.bitCount() < width;
+            BigInteger above = lower.subtract(base);
             if (!checks && lower.signum() == 0) {
                 body.line(place.value() + " = (" + shape.cType() + ") " + bits + ";");
                 return;
             }
             String local = body.freshFor(path, "number");
+            String field = (isWide ? "" : "(uint32_t) ") + bits;
             body.line("const " + (isWide ? "uint64_t " : "uint32_t ") + local + " = "
-                    + (isWide ? "" : "(uint32_t) ") + bits + ";");
+                    + (above.signum() == 0 ? field : fromLower(field, above, width, shape)) + ";");
             if (checks) {
                 body.refuse(FieldWrite.outside(local, root, isWide), "OUT_OF_RANGE", path, at);
             }
             body.line(place.value() + " = " + plus(shape, local, lower, span) + ";");
         });
+    }
+
+    /** What a field exceeds the lower bound by, which is above the base of the field. */
+    private static String fromLower(String field, BigInteger above, int width, Shape.Number shape) {
+        boolean isWide = shape.bits() > Integer.SIZE;
+        String difference = FieldWrite.minus(field, above, isWide);
+        BigInteger mask = BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE);
+        boolean fills = width == (isWide ? Long.SIZE : Integer.SIZE);
+        return fills ? difference : '(' + difference + ") & 0x" + mask.toString(16);
     }
 
     /** The number with its lower bound added, without ever leaving the range of the types. */
@@ -85,8 +100,9 @@ final class FieldRead implements Fields {
     }
 
     @Override
-    public void fixedBits(Shape.FixedBits shape, Place place, String path) {
+    public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
         String cast = " = (" + shape.cType() + ") ";
         run.add(shape.length(), path, (bits, at) -> body.line(place.value() + cast + bits + ";"));
+        run.skip(padding, path);
     }
 }

@@ -24,18 +24,22 @@ final class FieldWrite implements Fields {
     public void nothing(Place place, String path) {}
 
     @Override
-    public void truth(Place place, String path) {
-        run.add(place.value(), 1);
+    public void truth(Place place, String path, int width) {
+        run.add(width == 1 ? place.value() : '(' + place.value() + " ? " + ((1L << width) - 1) + "u : 0u)", width);
     }
 
-    /** Adds a number less the lower bound of its root. */
-    void number(IntegerType type, Place place, String path, int width) {
+    /**
+     * Adds a number.
+     *
+     * @param base what the field holds it less of, modulo two to the width: 0 or the lower bound of the root
+     */
+    void number(IntegerType type, BigInteger base, int width, Place place, String path) {
         Shape.Number shape = CModel.number(type);
         BigInteger lower = type.root().lower().orElseThrow();
         boolean isWide = shape.bits() > Integer.SIZE;
         String unsigned = (isWide ? "(uint64_t) " : "(uint32_t) ") + place.value();
-        if (lower.signum() == 0 && coversAll(shape, type.root())) {
-            run.add(place.value(), width);
+        if (base.signum() == 0 && coversAll(shape, type.root())) {
+            run.add(modulo(place, shape, width), width);
             return;
         }
         String local = body.freshFor(path, "number");
@@ -44,7 +48,12 @@ final class FieldWrite implements Fields {
         if (!coversAll(shape, type.root())) {
             body.refuse(outside(local, type.root(), isWide), "OUT_OF_RANGE", path);
         }
-        run.add(local, width);
+        run.add(base.equals(lower) ? local : modulo(place, shape, width), width);
+    }
+
+    /** A number modulo two to the width, which is that of a C type where numbers are signed. */
+    private static String modulo(Place place, Shape.Number shape, int width) {
+        return shape.isSigned() ? "(uint" + width + "_t) " + place.value() : place.value();
     }
 
     /** The condition that an unsigned number, less the lower bound of a set, is none of the set. */
@@ -64,7 +73,7 @@ final class FieldWrite implements Fields {
         return "!(" + inside + ')';
     }
 
-    private static String minus(String number, BigInteger lower, boolean isWide) {
+    static String minus(String number, BigInteger lower, boolean isWide) {
         return switch (lower.signum()) {
             case 0 -> number;
             case 1 -> number + " - " + literal(lower, isWide);
@@ -74,6 +83,14 @@ final class FieldWrite implements Fields {
 
     private static String literal(BigInteger number, boolean isWide) {
         return isWide ? Literals.unsigned(number) : Literals.unsigned32(number);
+    }
+
+    /** Refuses what a number without both bounds must not be. */
+    static void refuseOutside(FunctionBody body, IntegerType type, Place place, String path) {
+        String allowed = Literals.allowsNumber(place.value(), type.root(), CModel.number(type));
+        if (!allowed.isEmpty()) {
+            body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
+        }
     }
 
     private static boolean coversAll(Shape.Number shape, IntegerSet root) {
@@ -90,10 +107,11 @@ final class FieldWrite implements Fields {
     }
 
     @Override
-    public void fixedBits(Shape.FixedBits shape, Place place, String path) {
+    public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
         if (shape.length() < shape.number().bits()) {
             body.refuse(place.value() + " >> " + shape.length() + " != 0", "OUT_OF_RANGE", path);
         }
         run.add(place.value(), shape.length());
+        run.addConstant(0, padding);
     }
 }

@@ -7,10 +7,14 @@ interface Fields {
     void nothing(Place place, String path);
 
     /** Adds a BOOLEAN. */
-    void truth(Place place, String path);
+    void truth(Place place, String path, int width);
 
-    /** Adds a BIT STRING of a fixed size up to 64 bits. */
-    void fixedBits(Shape.FixedBits shape, Place place, String path);
+    /**
+     * Adds a BIT STRING of a fixed size up to 64 bits.
+     *
+     * @param padding zero bits behind it
+     */
+    void fixedBits(Shape.FixedBits shape, Place place, String path, int padding);
 
     /** Writes the statements of what waits. */
     void flush();

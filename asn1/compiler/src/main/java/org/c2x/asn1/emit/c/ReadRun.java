@@ -20,6 +20,8 @@ final class ReadRun {
         void take(String bits, String at);
     }
 
+    private static final Taker NOBODY = (bits, at) -> {};
+
     private record Field(int width, Taker taker) {}
 
     private final FunctionBody body;
@@ -47,6 +49,11 @@ final class ReadRun {
         add(1, path, (bits, at) -> body.line("const bool " + variable + " = " + bits + " != 0;"));
     }
 
+    /** Adds bits that do not matter. */
+    void skip(int width, String path) {
+        add(width, path, NOBODY);
+    }
+
     /** Writes the statements and forgets the fields. */
     void flush() {
         if (fields.isEmpty()) {
@@ -71,6 +78,10 @@ final class ReadRun {
         String word = "";
         for (Field field : run) {
             String place = offset == 0 ? at : at + " + " + offset;
+            if (field.taker() == NOBODY) {
+                offset += field.width();
+                continue;
+            }
             if (field.width() > WORD_BITS) {
                 field.taker().take("c2x_long(in, " + place + ", " + field.width() + ')', place);
             } else if (field.width() == 0) {

@@ -52,13 +52,13 @@ abstract class ValueBody {
             fields().flush();
             body.call(model.function(direction, resolved) + '(' + place.address() + ", " + direction.variable() + ')');
         } else if (resolved instanceof BooleanType) {
-            fields().truth(place, path);
+            fields().truth(place, path, 1);
         } else if (resolved instanceof IntegerType integer) {
             integer(integer, place, path);
         } else if (resolved instanceof EnumeratedType enumerated) {
             enumerated(enumerated, place, path);
         } else if (model.shape(type) instanceof Shape.FixedBits bits && isField(resolved)) {
-            fields().fixedBits(bits, place, path);
+            fields().fixedBits(bits, place, path, 0);
         } else {
             string(name, resolved, place, path);
         }

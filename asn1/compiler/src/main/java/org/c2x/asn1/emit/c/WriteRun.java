@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.c;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +31,7 @@ final class WriteRun {
 
     /** Adds bits that are always the same. */
     void addConstant(long bits, int width) {
-        add(bits == 0 ? "" : bits + "u", width);
+        add(bits == 0 ? "" : Literals.unsigned(BigInteger.valueOf(bits)), width);
     }
 
     /** Writes the statements and forgets the fields. */

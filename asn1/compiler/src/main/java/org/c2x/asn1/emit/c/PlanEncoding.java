@@ -7,13 +7,15 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
-/** Unaligned PER (X.691). */
-final class UperEncoding implements Encoding {
+/** An encoding that a rule set's plans describe. */
+final class PlanEncoding implements Encoding {
     private final CModel model;
+    private final RuleSet rules;
     private final Alphabets alphabets = new Alphabets();
 
-    UperEncoding(CModel model) {
+    PlanEncoding(CModel model, RuleSet rules) {
         this.model = model;
+        this.rules = rules;
     }
 
     @Override
@@ -23,22 +25,17 @@ final class UperEncoding implements Encoding {
 
     @Override
     public String name() {
-        return "uper";
+        return rules.name();
     }
 
     @Override
     public void write(Type type, FunctionBody body) {
-        new UperWrite(model, alphabets, body).function(type);
+        new StepWrite(model, rules, alphabets, body).function(type);
     }
 
     @Override
     public void read(Type type, FunctionBody body) {
-        new UperRead(model, alphabets, body).function(type);
-    }
-
-    /** The function that writes the content of an addition. */
-    static String addition(String className, int index) {
-        return "write_" + className + "_addition_" + (index + 1);
+        new StepRead(model, rules, alphabets, body).function(type);
     }
 
     @Override
@@ -48,20 +45,14 @@ final class UperEncoding implements Encoding {
                 : declaration.type() instanceof ChoiceType choice ? choice.additions().size() : 0;
         for (int i = 0; i < count; i++) {
             functions.line("")
-                    .line("static bool " + addition(declaration.className(), i) + "(const "
+                    .line("static bool " + StepWrite.addition(declaration.className(), i) + "(const "
                             + model.typeName(declaration.type())
                             + " *restrict value, c2x_writer *restrict out)")
                     .line("{")
                     .line("(void) value;")
                     .line("(void) out;");
             FunctionBody body = new FunctionBody(functions, Direction.WRITE, declaration.className());
-            UperWrite write = new UperWrite(model, alphabets, body);
-            if (declaration.type() instanceof SequenceType sequence) {
-                write.addition(sequence, sequence.additions().get(i));
-            } else {
-                ChoiceType choice = (ChoiceType) declaration.type();
-                write.addition(choice, choice.additions().get(i));
-            }
+            new StepWrite(model, rules, alphabets, body).addition(rules.plans().of(declaration.type()), i);
             functions.line("return true;").line("}");
         }
     }

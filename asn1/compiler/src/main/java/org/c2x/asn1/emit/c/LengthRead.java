@@ -1,0 +1,88 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.SizeConstraint;
+
+/** Prints what reads the length of a string or list: a number by itself, or joined to the items by the run time. */
+final class LengthRead extends NumberPrinter {
+    private final FunctionBody body;
+    private final SizeConstraint size;
+    private final String path;
+    private final String length;
+    private final boolean isDeclared;
+    private Runnable items;
+    private Runnable joined;
+
+    /**
+     * @param length     the variable for a length by itself
+     * @param isDeclared true if the variable is declared already
+     */
+    LengthRead(StepBody printer, SizeConstraint size, String path, String length, boolean isDeclared) {
+        this.body = printer.body;
+        this.size = size;
+        this.path = path;
+        this.length = length;
+        this.isDeclared = isDeclared;
+    }
+
+    /**
+     * Prints the statements.
+     *
+     * @param items  prints what reads so many items
+     * @param joined prints what reads the items with their length
+     */
+    void read(NumberForm form, Runnable items, Runnable joined) {
+        this.items = items;
+        this.joined = joined;
+        form.accept(this);
+    }
+
+    @Override
+    void field(BigInteger lower, int width) {
+        String assigned = (isDeclared ? "" : "const size_t ") + length + " = ";
+        if (width == 0) {
+            body.line(assigned + lower + ";");
+        } else {
+            body.call("c2x_claim(in, " + width + ", " + body.path(path) + ')')
+                    .line(assigned + "(size_t) (c2x_word(in, in->at - " + width + ") >> " + (64 - width) + ')'
+                            + (lower.signum() == 0 ? ";" : " + " + lower + ";"));
+            BigInteger reachable = lower.add(BigInteger.ONE.shiftLeft(width)).subtract(BigInteger.ONE);
+            if (!size.root().equals(IntegerSet.range(lower, reachable))) {
+                check(length);
+            }
+        }
+        items.run();
+    }
+
+    @Override
+    public Void visit(NumberForm.Length form) {
+        joined.run();
+        return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.Extensible form) {
+        body.call("c2x_claim(in, 1, " + body.path(path) + ')').line("if (c2x_word(in, in->at - 1) >> 63 == 0) {");
+        form.root().accept(this);
+        body.line("} else {");
+        joined.run();
+        body.line("}");
+        return null;
+    }
+
+    /** Prints the check of a length that came with the items; an extensible size allows any. */
+    void checkJoined(String count) {
+        if (!size.extensible()) {
+            check(count);
+        }
+    }
+
+    private void check(String count) {
+        String allowed = Literals.allowsLength(count, size.root());
+        if (!allowed.isEmpty()) {
+            body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
+        }
+    }
+}

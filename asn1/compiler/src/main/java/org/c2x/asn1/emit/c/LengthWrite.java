@@ -1,0 +1,75 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.schema.SizeConstraint;
+
+/** Prints what writes the length of a string or list: a number by itself, or joined to the items by the run time. */
+final class LengthWrite extends NumberPrinter {
+    private final FunctionBody body;
+    private final WriteRun run;
+    private final SizeConstraint size;
+    private final String path;
+    private String length = "";
+    private Runnable items;
+    private Runnable joined;
+
+    /** @param run where a length by itself joins other fields */
+    LengthWrite(StepBody printer, WriteRun run, SizeConstraint size, String path) {
+        this.body = printer.body;
+        this.run = run;
+        this.size = size;
+        this.path = path;
+    }
+
+    /**
+     * Prints the statements.
+     *
+     * @param items  prints what writes the items
+     * @param joined prints what writes the items with their length
+     */
+    void write(NumberForm form, String count, Runnable items, Runnable joined) {
+        this.length = count;
+        this.items = items;
+        this.joined = joined;
+        check(count);
+        form.accept(this);
+    }
+
+    /** Prints the check of a length; an extensible size allows any. */
+    void check(String count) {
+        String allowed = Literals.allowsLength(count, size.root());
+        if (!size.extensible() && !allowed.isEmpty()) {
+            body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
+        }
+    }
+
+    @Override
+    void field(BigInteger lower, int width) {
+        run.add(lower.signum() == 0 ? length : '(' + length + " - " + Literals.unsigned(lower) + ')', width);
+        run.flush();
+        items.run();
+    }
+
+    @Override
+    public Void visit(NumberForm.Length form) {
+        run.flush();
+        joined.run();
+        return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.Extensible form) {
+        String allowed = Literals.allowsLength(length, size.root());
+        run.flush();
+        body.line("if (" + (allowed.isEmpty() ? "true" : allowed) + ") {");
+        run.addConstant(0, 1);
+        form.root().accept(this);
+        body.line("} else {");
+        run.addConstant(1, 1);
+        run.flush();
+        joined.run();
+        body.line("}");
+        return null;
+    }
+}

@@ -1,0 +1,110 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.IntegerType;
+
+/** Prints the statements that read INTEGERs and enumerals. */
+final class NumberRead {
+    private final StepBody printer;
+    private final FunctionBody body;
+    private final ReadRun run;
+    private final FieldRead fields;
+
+    /** @param run where fields wait */
+    NumberRead(StepBody printer, ReadRun run, FieldRead fields) {
+        this.printer = printer;
+        this.body = printer.body;
+        this.run = run;
+        this.fields = fields;
+    }
+
+    /** Prints what stands behind an extension bit, and what the bit decides between. */
+    private void extensible(String path, Runnable extension, Runnable root) {
+        String extended = body.fresh("extended");
+        run.addFlag(extended, path);
+        run.flush();
+        body.line("if (" + extended + ") {");
+        extension.run();
+        body.line("} else {");
+        root.run();
+        run.flush();
+        body.line("}");
+    }
+
+    /** Adds or reads an INTEGER. */
+    void integer(Step.Number step, Place place, String path) {
+        IntegerType type = step.type();
+        step.form().accept(new NumberPrinter() {
+            @Override
+            void field(BigInteger lower, int width) {
+                fields.number(type, lower, width, place, path);
+            }
+
+            @Override
+            public Void visit(NumberForm.Extensible form) {
+                extensible(path, () -> form.extension().accept(this), () -> form.root().accept(this));
+                return null;
+            }
+
+            @Override
+            public Void visit(NumberForm.Unconstrained form) {
+                run.flush();
+                body.call(printer.function("get_signed") + "(in, " + place.address() + ", " + body.path(path) + ')');
+                printer.refuseOutside(type, place, path);
+                return null;
+            }
+
+            @Override
+            public Void visit(NumberForm.SemiConstrained form) {
+                run.flush();
+                semiConstrained(form.lower(), CModel.number(type).isSigned(), place, path);
+                printer.refuseOutside(type, place, path);
+                return null;
+            }
+        });
+    }
+
+    private void semiConstrained(BigInteger lower, boolean isSigned, Place place, String path) {
+        String local = body.freshFor(path, "number");
+        body.line("uint64_t " + local + ";")
+                .call(printer.function("get_unsigned") + "(in, &" + local + ", " + body.path(path) + ')');
+        BigInteger most = BigInteger.ONE.shiftLeft(isSigned ? 63 : 64).subtract(BigInteger.ONE).subtract(lower);
+        if (most.bitLength() <= Long.SIZE && !(lower.signum() == 0 && !isSigned)) {
+            body.refuse(local + " > " + Literals.unsigned(most), "NOT_SUPPORTED", path);
+        }
+        String sum = lower.signum() == 0 ? local : local + " + " + Literals.unsigned(lower);
+        body.line(place.value() + " = " + (isSigned ? "c2x_signed(" + sum + ')' : sum) + ";");
+    }
+
+    /** Adds or reads an ENUMERATED. */
+    void enumeral(Step.Enumeral step, Place place, String path) {
+        int root = step.type().root().size();
+        Shape.Enumeral shape = (Shape.Enumeral) printer.model.shape(step.type());
+        step.form().accept(new NumberPrinter() {
+            @Override
+            void field(BigInteger lower, int width) {
+                fields.enumeral(shape, place, root, path, width);
+            }
+
+            @Override
+            public Void visit(NumberForm.Extensible form) {
+                extensible(path, () -> form.extension().accept(this), () -> form.root().accept(this));
+                return null;
+            }
+
+            @Override
+            public Void visit(NumberForm.NormallySmall form) {
+                int additions = step.type().additions().size();
+                String addition = body.fresh("addition");
+                String known = addition + " < " + additions + "u ? " + root + "u + " + addition + " : ";
+                body.line("uint32_t " + addition + ";")
+                        .call(printer.function("get_small") + "(in, &" + addition + ", " + body.path(path) + ')')
+                        .line(place.value() + " = (" + shape.cType() + ") (" + (additions == 0 ? "" : known)
+                                + (root + additions) + "u);");
+                return null;
+            }
+        });
+    }
+}

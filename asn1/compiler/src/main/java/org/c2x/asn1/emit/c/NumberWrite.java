@@ -1,0 +1,110 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.IntegerType;
+
+/** Prints the statements that write INTEGERs and enumerals. */
+final class NumberWrite {
+    private final StepBody printer;
+    private final FunctionBody body;
+    private final WriteRun run;
+    private final FieldWrite fields;
+
+    /** @param run where fields wait */
+    NumberWrite(StepBody printer, WriteRun run, FieldWrite fields) {
+        this.printer = printer;
+        this.body = printer.body;
+        this.run = run;
+        this.fields = fields;
+    }
+
+    /** Adds or writes an INTEGER. */
+    void integer(Step.Number step, Place place, String path) {
+        IntegerType type = step.type();
+        step.form().accept(new NumberPrinter() {
+            @Override
+            void field(BigInteger lower, int width) {
+                fields.number(type, lower, width, place, path);
+            }
+
+            /** The root is a field: {@link Support} wants bounds of all extensible numbers. */
+            @Override
+            public Void visit(NumberForm.Extensible form) {
+                run.flush();
+                String local = body.fresh("number");
+                body.line("const uint64_t " + local + " = (uint64_t) " + place.value() + " - "
+                        + Literals.unsigned(type.root().lower().orElseThrow()) + ";");
+                body.line("if (" + FieldWrite.outside(local, type.root(), true) + ") {").line("c2x_put(out, 1, 1);");
+                form.extension().accept(this);
+                body.line("} else {");
+                run.addConstant(0, 1);
+                form.root().accept(new NumberPrinter() {
+                    @Override
+                    void field(BigInteger lower, int width) {
+                        run.add(local, width);
+                    }
+                });
+                run.flush();
+                body.line("}");
+                return null;
+            }
+
+            @Override
+            public Void visit(NumberForm.Unconstrained form) {
+                run.flush();
+                printer.refuseOutside(type, place, path);
+                body.line(printer.function("put_signed") + "(out, " + place.value() + ");");
+                return null;
+            }
+
+            @Override
+            public Void visit(NumberForm.SemiConstrained form) {
+                run.flush();
+                printer.refuseOutside(type, place, path);
+                body.line(printer.function("put_unsigned") + "(out, (uint64_t) " + place.value() + " - "
+                        + Literals.unsigned(form.lower()) + ");");
+                return null;
+            }
+        });
+    }
+
+    /** Adds or writes an ENUMERATED. */
+    void enumeral(Step.Enumeral step, Place place, String path) {
+        int root = step.type().root().size();
+        int additions = step.type().additions().size();
+        step.form().accept(new NumberPrinter() {
+            @Override
+            void field(BigInteger lower, int width) {
+                fields.enumeral(place, root, path, width);
+            }
+
+            @Override
+            public Void visit(NumberForm.Extensible form) {
+                if (additions == 0) {
+                    run.addConstant(0, 1);
+                    return form.root().accept(this);
+                }
+                run.flush();
+                String local = body.fresh("enumeral");
+                body.line("const uint32_t " + local + " = (uint32_t) " + place.value() + ";");
+                body.refuse(local + " > " + (root + additions - 1) + 'u', "NO_ENCODING", path);
+                body.line("if (" + local + " < " + root + "u) {");
+                run.addConstant(0, 1);
+                form.root().accept(new NumberPrinter() {
+                    @Override
+                    void field(BigInteger lower, int width) {
+                        run.add(local, width);
+                    }
+                });
+                run.flush();
+                body.line("} else {")
+                        .line("c2x_put(out, 1, 1);")
+                        .line(printer.function("put_small") + "(out, " + local + " - " + root + "u);")
+                        .line("}");
+                return null;
+            }
+        });
+    }
+}

@@ -1,0 +1,370 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Step.Addition;
+import org.c2x.asn1.plan.Step.Branch;
+import org.c2x.asn1.plan.Step.Field;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.ListType;
+
+/** The body of a function that reads a value by the steps of its plan. */
+final class StepRead extends StepBody {
+    private final ReadRun run;
+    private final FieldRead fields;
+    private final NumberRead numbers;
+    private final StringRead strings;
+
+    StepRead(CModel model, RuleSet rules, Alphabets alphabets, FunctionBody body) {
+        super(model, rules, body, Direction.READ);
+        this.run = new ReadRun(body);
+        this.fields = new FieldRead(body, run);
+        this.numbers = new NumberRead(this, run, fields);
+        this.strings = new StringRead(this, alphabets, run, fields);
+    }
+
+    @Override
+    void flush() {
+        run.flush();
+    }
+
+    @Override
+    Value value(Place place, String path) {
+        return new ReadValue(place, path);
+    }
+
+    private final class ReadValue extends Value {
+        ReadValue(Place place, String path) {
+            super(place, path);
+        }
+
+        @Override
+        public Void visit(Step.Nothing step) {
+            fields.nothing(place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Truth step) {
+            fields.truth(place, path, step.width());
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Number step) {
+            numbers.integer(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Enumeral step) {
+            numbers.enumeral(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Bits step) {
+            strings.bits(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Octets step) {
+            strings.octets(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Characters step) {
+            strings.characters(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Text step) {
+            strings.text(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Repetition step) {
+            list(step);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Sequence step) {
+            parts(step.parts(), new Components(model, step.type(), place, path));
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Choice step) {
+            step.selector().accept(new SelectorRead(step));
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.OpenType step) {
+            flush();
+            body.line("c2x_ends ends;").call(function("enter_open") + "(in, &ends, " + body.path(path) + ')');
+            step.content().accept(this);
+            flush();
+            body.line("c2x_leave_open(in, &ends);");
+            return null;
+        }
+    }
+
+    // Sequences
+
+    private void parts(List<Step.Part> parts, Components of) {
+        ReadPart read = new ReadPart(of);
+        parts.forEach(part -> part.accept(read));
+    }
+
+    private final class ReadPart implements PartVisitor<Void> {
+        private final Components of;
+        /** By component what tells whether it is there; a component without a flag is. */
+        private final Map<Component, String> flags = new IdentityHashMap<>();
+
+        private String extended = "";
+
+        ReadPart(Components of) {
+            this.of = of;
+        }
+
+        @Override
+        public Void visit(Step.ExtensionBit part) {
+            extended = body.fresh("extended");
+            run.addFlag(extended, of.path());
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Presence part) {
+            for (Field field : part.fields()) {
+                Component component = field.component();
+                if (component.presence() == Presence.OPTIONAL) {
+                    flags.put(component, of.presence(component).value());
+                    fields.truth(of.presence(component), of.path(component), 1);
+                } else {
+                    String coded = body.freshFor(component.name(), "coded");
+                    flags.put(component, coded);
+                    run.addFlag(coded, of.path(component));
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Padding part) {
+            run.skip(part.width(), of.path());
+            return null;
+        }
+
+        @Override
+        public Void visit(Field part) {
+            String flag = flags.get(part.component());
+            if (flag == null) {
+                component(of, part);
+                return null;
+            }
+            flush();
+            body.line("if (" + flag + ") {");
+            component(of, part);
+            flush();
+            if (part.component().presence() == Presence.DEFAULT) {
+                body.line("} else {").line(absent(part.component()));
+            }
+            body.line("}");
+            return null;
+        }
+
+        private String absent(Component component) {
+            return component.presence() == Presence.DEFAULT
+                    ? new DefaultValues(model).set(component, of.place(component))
+                    : of.presence(component).value() + " = false;";
+        }
+
+        @Override
+        public Void visit(Step.Additions part) {
+            flush();
+            List<Addition> additions = part.additions();
+            String path = body.path(of.path());
+            body.line("if (" + extended + ") {")
+                    .line("c2x_bitmap additions;")
+                    .call(function("get_bitmap") + "(in, &additions, " + path + ')');
+            for (int i = 0; i < additions.size(); i++) {
+                body.line("if (c2x_has_addition(in, &additions, " + i + ")) {");
+                present(additions.get(i), path);
+                body.line("} else {");
+                absent(additions.get(i));
+                body.line("}");
+            }
+            body.call(function("skip_additions") + "(in, &additions, " + additions.size() + ", " + path + ')');
+            if (!additions.isEmpty()) {
+                body.line("} else {");
+                additions.forEach(this::absent);
+            }
+            body.line("}");
+            return null;
+        }
+
+        private void present(Addition addition, String path) {
+            body.line("c2x_ends ends;").call(function("enter_open") + "(in, &ends, " + path + ')');
+            ReadPart inside = new ReadPart(of);
+            addition.content().forEach(part -> part.accept(inside));
+            flush();
+            for (Component component : addition.declared().components()) {
+                if (component.presence() != Presence.DEFAULT && !inside.flags.containsKey(component)) {
+                    body.line(of.presence(component).value() + " = true;");
+                }
+            }
+            body.line("c2x_leave_open(in, &ends);");
+        }
+
+        private void absent(Addition addition) {
+            addition.declared().components().forEach(component -> body.line(absent(component)));
+        }
+    }
+
+    // Choices
+
+    private final class SelectorRead extends NumberPrinter {
+        private final Step.Choice choice;
+
+        SelectorRead(Step.Choice choice) {
+            this.choice = choice;
+        }
+
+        @Override
+        public Void visit(NumberForm.Extensible form) {
+            return form.root().accept(this);
+        }
+
+        /** Extension bit and index of the root are read at once; that of an addition stands where the latter would. */
+        @Override
+        void field(BigInteger lower, int width) {
+            boolean extensible = choice.type().extensible();
+            int roots = choice.type().root().size();
+            body.line("uint32_t index;");
+            run.add(
+                    width + (extensible ? 1 : 0),
+                    "",
+                    (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
+            flush();
+            if (extensible) {
+                body.line("if (index >= " + (1 << width) + "u) {")
+                        .line("in->at -= " + width + ";")
+                        .call(function("get_small") + "(in, &index, " + body.path("") + ')');
+                branches(choice.branches().subList(roots, choice.branches().size()), this::unknown);
+                body.line("} else {");
+            }
+            branches(choice.branches().subList(0, roots), this::refuse);
+            if (extensible) {
+                body.line("}");
+            }
+        }
+
+        private void refuse() {
+            body.line("return " + body.refusal("OUT_OF_RANGE", "", "in->at") + ";");
+        }
+
+        private void branches(List<Branch> branches, Runnable otherwise) {
+            if (branches.isEmpty()) {
+                otherwise.run();
+                return;
+            }
+            body.line("switch (index) {");
+            for (Branch branch : branches) {
+                body.line("case " + branch.code() + ": {")
+                        .line("value->choice = " + model.choiceConstant(choice.type(), branch.alternative()) + ";");
+                alternative(choice.type(), branch);
+                flush();
+                body.line("break;").line("}");
+            }
+            body.line("default: {");
+            otherwise.run();
+            body.line("}").line("}");
+        }
+
+        private void unknown() {
+            body.line("value->choice = " + model.typeName(choice.type()) + "_UNKNOWN_EXTENSION;")
+                    .line("value->u.unknown.index = index;")
+                    .call(function("take_long_string") + "(in, &value->u.unknown.octets, NULL, " + body.path("")
+                            + ')');
+            if (!choice.type().additions().isEmpty()) {
+                body.line("break;");
+            }
+        }
+    }
+
+    // Lists
+
+    private void list(Step.Repetition list) {
+        ListType type = list.type();
+        Shape.Items shape = (Shape.Items) model.shape(type);
+        if (list.length().fragments()) {
+            fragments(list);
+        } else {
+            new LengthRead(this, type.size(), "", "count", false).read(list.length(), () -> {}, () -> {});
+            if (shape.isInline()) {
+                body.line(shape.element().cType() + " *const items = value->items;");
+            } else {
+                take(list, "*const items", "count");
+            }
+            body.line("for (size_t i = 0; i < count; i++) {");
+            element(list, "i");
+            body.line("}");
+        }
+        body.line("value->count = (uint32_t) count;");
+        if (!shape.isInline()) {
+            body.line("value->items = items;");
+        }
+    }
+
+    private void take(Step.Repetition list, String variable, String count) {
+        body.line(model.shape(list.type().element()).cType() + ' ' + variable + " = c2x_take(in, " + count
+                        + sizes(list) + ");")
+                .refuseNull("items");
+    }
+
+    private String sizes(Step.Repetition list) {
+        long least = Math.min(rules.widths().of(list.element()).least(), Integer.MAX_VALUE);
+        return ", sizeof *items, " + least + ", " + body.path("");
+    }
+
+    /** Reads a list that may come in fragments: how many elements there are shows when the last one is read. */
+    private void fragments(Step.Repetition list) {
+        String fragment = function("get_fragment") + "(in, &length, &more, " + body.path("") + ')';
+        body.line("size_t length;").line("bool more = false;");
+        LengthRead length = new LengthRead(this, list.type().size(), "", "length", true);
+        length.read(list.length(), () -> {}, () -> body.call(fragment));
+        take(list, "*items", "length");
+        body.line("size_t count = 0;")
+                .line("for (;;) {")
+                .line("for (const size_t end = count + length; count < end; count++) {");
+        element(list, "count");
+        body.line("}")
+                .line("if (!more) {")
+                .line("break;")
+                .line("}")
+                .call(fragment)
+                .line("items = c2x_grow(in, items, count, length" + sizes(list) + ");")
+                .refuseNull("items")
+                .line("}");
+        length.checkJoined("count");
+    }
+
+    private void element(Step.Repetition list, String index) {
+        body.line(model.shape(list.type().element()).cType() + " *const element = items + " + index + ";");
+        element(list);
+    }
+}

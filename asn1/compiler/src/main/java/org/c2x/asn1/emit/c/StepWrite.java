@@ -1,0 +1,323 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.ConstantBits;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Step.Addition;
+import org.c2x.asn1.plan.Step.Branch;
+import org.c2x.asn1.plan.Step.Field;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+
+/** The body of a function that writes a value by the steps of its plan. */
+final class StepWrite extends StepBody {
+    private final WriteRun run;
+    private final FieldWrite fields;
+    private final NumberWrite numbers;
+    private final StringWrite strings;
+
+    StepWrite(CModel model, RuleSet rules, Alphabets alphabets, FunctionBody body) {
+        super(model, rules, body, Direction.WRITE);
+        this.run = new WriteRun(body);
+        this.fields = new FieldWrite(body, run);
+        this.numbers = new NumberWrite(this, run, fields);
+        this.strings = new StringWrite(this, alphabets, run, fields);
+    }
+
+    @Override
+    void flush() {
+        run.flush();
+    }
+
+    @Override
+    Value value(Place place, String path) {
+        return new WriteValue(place, path);
+    }
+
+    private final class WriteValue extends Value {
+        WriteValue(Place place, String path) {
+            super(place, path);
+        }
+
+        @Override
+        public Void visit(Step.Nothing step) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Truth step) {
+            fields.truth(place, path, step.width());
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Number step) {
+            numbers.integer(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Enumeral step) {
+            numbers.enumeral(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Bits step) {
+            strings.bits(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Octets step) {
+            strings.octets(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Characters step) {
+            strings.characters(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Text step) {
+            strings.text(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Repetition step) {
+            list(step);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Sequence step) {
+            parts(step.parts(), new Components(model, step.type(), place, path));
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Choice step) {
+            choice(step);
+            return null;
+        }
+
+        /** The content alone: its length is written by whom the function of the content is called by. */
+        @Override
+        public Void visit(Step.OpenType step) {
+            return step.content().accept(this);
+        }
+    }
+
+    // Open types
+
+    /** The function that writes the content of an addition. */
+    static String addition(String className, int index) {
+        return "write_" + className + "_addition_" + (index + 1);
+    }
+
+    /** Prints the body of the function that writes the content of an addition. */
+    void addition(Step type, int index) {
+        if (type instanceof Step.Choice choice) {
+            alternative(choice.type(), choice.branches().get(choice.type().root().size() + index));
+        } else {
+            Step.Sequence sequence = (Step.Sequence) type;
+            Addition addition = sequence.additions().orElseThrow().additions().get(index);
+            parts(addition.content(), new Components(model, sequence.type(), Place.VALUE, ""));
+        }
+        flush();
+    }
+
+    /** Writes an open type by a function that writes its content: once to learn its length. */
+    private void openType(String function) {
+        body.line("c2x_writer open = c2x_measure(out);")
+                .call(function + "(value, &open)")
+                .line("const size_t bits = open.at - out->at;")
+                .call(function("begin_open") + "(out, bits, " + body.path("") + ')')
+                .call(function + "(value, out)")
+                .line(function("end_open") + "(out, bits);");
+    }
+
+    // Sequences
+
+    private void parts(List<Step.Part> parts, Components of) {
+        WritePart write = new WritePart(of);
+        parts.forEach(part -> part.accept(write));
+    }
+
+    private final class WritePart implements PartVisitor<Void> {
+        private final Components of;
+        /** The components that may be absent: their bits have been written. */
+        private final Set<Component> optional = Collections.newSetFromMap(new IdentityHashMap<>());
+
+        private String extended = "";
+
+        WritePart(Components of) {
+            this.of = of;
+        }
+
+        @Override
+        public Void visit(Step.ExtensionBit part) {
+            if (of.type().additions().isEmpty()) {
+                run.addConstant(0, 1);
+                return null;
+            }
+            extended = body.fresh("extended");
+            body.line("const bool " + extended + " = "
+                    + of.type().additions().stream().map(of::isCoded).collect(Collectors.joining(" || ")) + ";");
+            run.add(extended, 1);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Presence part) {
+            for (Field field : part.fields()) {
+                optional.add(field.component());
+                run.add(of.flag(field.component(), body), 1);
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Padding part) {
+            run.addConstant(0, part.width());
+            return null;
+        }
+
+        @Override
+        public Void visit(Field part) {
+            if (!optional.contains(part.component())) {
+                component(of, part);
+                return null;
+            }
+            flush();
+            body.line("if (" + of.isCoded(part.component()) + ") {");
+            component(of, part);
+            flush();
+            body.line("}");
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Additions part) {
+            List<Addition> additions = part.additions();
+            if (additions.isEmpty()) {
+                return null;
+            }
+            flush();
+            body.line("if (" + extended + ") {");
+            constant(ConstantBits.of(part.count(), additions.size()));
+            additions.forEach(addition -> run.add('(' + of.isCoded(addition.declared()) + ')', 1));
+            if (part.padded()) {
+                run.addConstant(0, -additions.size() & 7);
+            }
+            flush();
+            for (int i = 0; i < additions.size(); i++) {
+                body.line("if (" + of.isCoded(additions.get(i).declared()) + ") {");
+                openType(addition(model.java().className(of.type()), i));
+                body.line("}");
+            }
+            body.line("}");
+            return null;
+        }
+    }
+
+    private void constant(ConstantBits bits) {
+        run.addConstant(bits.bits(), bits.width());
+    }
+
+    // Choices and lists
+
+    private void choice(Step.Choice choice) {
+        ChoiceType type = choice.type();
+        int roots = type.root().size();
+        body.line("switch (value->choice) {");
+        for (int i = 0; i < choice.branches().size(); i++) {
+            Branch branch = choice.branches().get(i);
+            body.line("case " + model.choiceConstant(type, branch.alternative()) + ": {");
+            constant(ConstantBits.ofSelector(choice, branch));
+            if (i < roots) {
+                alternative(type, branch);
+                flush();
+            } else {
+                flush();
+                openType(addition(model.java().className(type), i - roots));
+            }
+            body.line("break;").line("}");
+        }
+        if (type.extensible()) {
+            body.line("case " + model.typeName(type) + "_UNKNOWN_EXTENSION: {");
+            choice.selector().accept(new UnknownSelector(choice));
+            body.call(function("put_long_string")
+                    + "(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, " + body.path("")
+                    + ')');
+            body.line("break;").line("}");
+        }
+        body.line("default: {").line("return " + body.refusal("OUT_OF_RANGE", "", "") + ";").line("}").line("}");
+    }
+
+    /** What tells of an alternative that nobody knew. */
+    private final class UnknownSelector extends NumberPrinter {
+        private final Step.Choice choice;
+
+        UnknownSelector(Step.Choice choice) {
+            this.choice = choice;
+        }
+
+        @Override
+        void field(BigInteger lower, int width) {
+            throw new AssertionError("an index of the root is known");
+        }
+
+        @Override
+        public Void visit(NumberForm.Extensible form) {
+            int additions = choice.type().additions().size();
+            if (additions > 0) {
+                body.refuse("value->u.unknown.index < " + additions + 'u', "OUT_OF_RANGE", "");
+            }
+            run.addConstant(1, 1);
+            flush();
+            return form.extension().accept(this);
+        }
+
+        @Override
+        public Void visit(NumberForm.NormallySmall form) {
+            body.line(function("put_small") + "(out, value->u.unknown.index);");
+            return null;
+        }
+    }
+
+    private void list(Step.Repetition list) {
+        body.line("const uint32_t count = value->count;");
+        new LengthWrite(this, run, list.type().size(), "")
+                .write(list.length(), "count", () -> elements(list, "0", "count"), () -> fragments(list));
+    }
+
+    private void fragments(Step.Repetition list) {
+        body.line("size_t end = 0;")
+                .line("size_t length;")
+                .line("do {")
+                .line("const size_t begin = end;")
+                .line("length = " + function("put_fragment") + "(out, count - begin);")
+                .line("end += length;");
+        elements(list, "begin", "end");
+        body.line("} while (length >= C2X_FRAGMENT);");
+    }
+
+    private void elements(Step.Repetition list, String from, String to) {
+        body.line("for (size_t i = " + from + "; i < " + to + "; i++) {")
+                .line("const " + model.shape(list.type().element()).cType() + " *const element = value->items + i;");
+        element(list);
+        body.line("}");
+    }
+}
