@@ -35,54 +35,80 @@ public final class ModuleParser {
 
     private List<ModuleNode> modules() {
         List<ModuleNode> modules = new ArrayList<>();
-        try {
-            do {
+        do {
+            if (tokens.is(Kind.UPPER_NAME)) {
                 modules.add(module());
-            } while (!tokens.is(Kind.END));
-        } catch (SourceError error) {
-            diagnostics.error(error);
-        }
+            } else {
+                diagnostics.error(tokens.expected("the name of a module"));
+                skipToModule();
+            }
+        } while (!tokens.is(Kind.END));
         return modules;
+    }
+
+    private void skipToModule() {
+        tokens.resetDepth();
+        while (!startsModule() && !tokens.is(Kind.END)) {
+            tokens.next();
+        }
+    }
+
+    private boolean startsModule() {
+        return tokens.is(Kind.UPPER_NAME)
+                && (tokens.peek(1).is("DEFINITIONS") || tokens.peek(1).is("{") && closesBefore("DEFINITIONS"));
     }
 
     // ModuleDefinition ::= ModuleIdentifier DEFINITIONS EncodingReferenceDefault TagDefault ExtensionDefault
     //                      "::=" BEGIN ModuleBody EncodingControlSections END
     private ModuleNode module() {
-        Token first = tokens.peek();
-        if (!tokens.is(Kind.UPPER_NAME)) {
-            throw tokens.expected("the name of a module");
-        }
+        String comment = tokens.peek().commentBefore();
         Name name = tokens.expectName(Kind.UPPER_NAME);
+        List<ValueNode> oid = List.of();
+        ModuleNode.Tagging tagging = ModuleNode.Tagging.EXPLICIT;
+        boolean extensibilityImplied = false;
+        Optional<List<Name>> exports = Optional.empty();
+        List<ModuleNode.Import> imports = new ArrayList<>();
+        List<Assignment> assignments = new ArrayList<>();
+        Map<String, Name> broken = new HashMap<>();
+        boolean incomplete = false;
+        try {
+            oid = objectIdentifier();
+            tokens.expect("DEFINITIONS");
+            tagging = tagDefault();
+            extensibilityImplied = extensionDefault();
+            tokens.expect("::=");
+            tokens.expect("BEGIN");
+            exports = exports();
+            readImports(imports);
+            while (!tokens.is("END")) {
+                readAssignment(assignments, broken);
+            }
+            tokens.expect("END");
+        } catch (SourceError error) {
+            diagnostics.error(error);
+            incomplete = true;
+            skipToModule();
+        }
+        return new ModuleNode(
+                name, comment, oid, tagging, extensibilityImplied, exports, imports, assignments, broken, incomplete);
+    }
+
+    // DefinitiveIdentification ::= DefinitiveOID | DefinitiveOIDandIRI | empty
+    private List<ValueNode> objectIdentifier() {
         List<ValueNode> oid = tokens.is("{") ? grammar.values.objectIdentifierComponents() : List.of();
         if (tokens.is(Kind.CHARACTER_STRING)) {
             tokens.next(); // an internationalised resource identifier, which names the module a second time
         }
-        tokens.expect("DEFINITIONS");
-        ModuleNode.Tagging tagging = tagDefault();
-        boolean extensibilityImplied = tokens.accept("EXTENSIBILITY");
-        if (extensibilityImplied) {
+        return oid;
+    }
+
+    // ExtensionDefault ::= EXTENSIBILITY IMPLIED | empty
+    private boolean extensionDefault() {
+        boolean implied = tokens.accept("EXTENSIBILITY");
+        if (implied) {
             tokens.expect("IMPLIED");
         }
-        tokens.expect("::=");
-        tokens.expect("BEGIN");
-        Optional<List<Name>> exports = exports();
-        List<ModuleNode.Import> imports = imports();
-        List<Assignment> assignments = new ArrayList<>();
-        Map<String, Name> broken = new HashMap<>();
-        while (!tokens.is("END")) {
-            readAssignment(assignments, broken);
-        }
-        tokens.expect("END");
-        return new ModuleNode(
-                name,
-                first.commentBefore(),
-                oid,
-                tagging,
-                extensibilityImplied,
-                exports,
-                imports,
-                assignments,
-                broken);
+        return implied;
     }
 
     // TagDefault ::= EXPLICIT TAGS | IMPLICIT TAGS | AUTOMATIC TAGS | empty
@@ -114,24 +140,23 @@ public final class ModuleParser {
     }
 
     // Imports ::= IMPORTS SymbolsImported ";" | empty
-    private List<ModuleNode.Import> imports() {
-        List<ModuleNode.Import> imports = new ArrayList<>();
+    private void readImports(List<ModuleNode.Import> imports) {
         if (tokens.accept("IMPORTS")) {
             while (!tokens.is(";")) {
                 List<Name> symbols = symbols();
                 tokens.expect("FROM");
-                imports.add(new ModuleNode.Import(symbols, tokens.expectName(Kind.UPPER_NAME)));
-                assignedIdentifier();
+                Name module = tokens.expectName(Kind.UPPER_NAME);
+                imports.add(new ModuleNode.Import(symbols, module, assignedIdentifier()));
             }
             tokens.expect(";");
         }
-        return imports;
     }
 
-    // AssignedIdentifier ::= ObjectIdentifierValue | DefinedValue | empty; the name of the module is enough to find it.
-    private void assignedIdentifier() {
+    // AssignedIdentifier ::= ObjectIdentifierValue | DefinedValue | empty
+    private List<ValueNode> assignedIdentifier() {
+        List<ValueNode> oid = List.of();
         if (tokens.is("{")) {
-            grammar.values.objectIdentifierComponents();
+            oid = grammar.values.objectIdentifierComponents();
         } else if (tokens.is(Kind.LOWER_NAME) && !tokens.peek(1).is(",") && !tokens.peek(1).is("FROM")) {
             tokens.next();
         }
@@ -141,6 +166,7 @@ public final class ModuleParser {
             }
             tokens.next();
         }
+        return oid;
     }
 
     // SymbolList ::= Symbol | SymbolList "," Symbol

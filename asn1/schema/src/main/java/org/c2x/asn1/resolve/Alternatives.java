@@ -26,6 +26,10 @@ final class Alternatives {
         return Stream.concat(choice.root().stream(), choice.additions().stream()).toList();
     }
 
+    static boolean isExtensible(TypeNode.Choice node, Scope scope) {
+        return node.extensible() || scope.module().extensibilityImplied();
+    }
+
     ChoiceType type(TypeNode.Choice node, Scope scope) {
         List<Tag> tags = resolution.tags.ofAlternatives(node, scope);
         Set<String> names = new HashSet<>();
@@ -37,10 +41,11 @@ final class Alternatives {
             }
             alternatives.add(alternative(alternative, tags.get(alternatives.size()), scope));
         }
-        List<ChoiceType.Alternative> root = new ArrayList<>(alternatives.subList(0, node.root().size()));
+        int rootSize = node.root().size();
+        List<ChoiceType.Alternative> root = new ArrayList<>(alternatives.subList(0, rootSize));
         root.sort(Comparator.comparing(ChoiceType.Alternative::tag));
-        boolean extensible = node.extensible() || scope.module().extensibilityImplied();
-        return new ChoiceType(root, extensible, alternatives.subList(node.root().size(), alternatives.size()));
+        return new ChoiceType(
+                root, isExtensible(node, scope), alternatives.subList(rootSize, alternatives.size()));
     }
 
     private ChoiceType.Alternative alternative(TypeNode.Alternative node, Tag tag, Scope scope) {
@@ -66,9 +71,14 @@ final class Alternatives {
                 return new Located(alternative.type(), choice.scope());
             }
         }
-        List<String> names = all(node).stream().map(alternative -> alternative.name().text()).toList();
-        throw new SourceError(
+        throw unknown(
+                name, all(node).stream().map(alternative -> alternative.name().text()).toList());
+    }
+
+    /** What to throw where a CHOICE has no alternative of that name but these. */
+    static SourceError unknown(Name name, List<String> known) {
+        return new SourceError(
                 name.position(),
-                "the CHOICE has no alternative '" + name + "'" + Suggestions.didYouMean(name.text(), names));
+                () -> "the CHOICE has no alternative '" + name + "'" + Suggestions.didYouMean(name.text(), known));
     }
 }

@@ -116,12 +116,14 @@ final class Definitions {
         return definition.type();
     }
 
-    /** What a module's assignments define, in textual order; instances stand behind. */
-    List<TypeDefinition> ofModule(Scope module) {
-        return inOrder.stream()
-                .filter(entry -> entry.symbol.scope() == module)
-                .map(entry -> entry.definition)
-                .toList();
+    /** What each module's assignments define, in textual order; instances stand behind. */
+    Map<Scope, List<TypeDefinition>> byModule() {
+        Map<Scope, List<TypeDefinition>> byModule = new IdentityHashMap<>();
+        for (Entry entry : inOrder) {
+            byModule.computeIfAbsent(entry.symbol.scope(), scope -> new ArrayList<>())
+                    .add(entry.definition);
+        }
+        return byModule;
     }
 
     /** Complains about types that have no finite value. */

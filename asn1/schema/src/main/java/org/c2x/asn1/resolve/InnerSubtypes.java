@@ -52,7 +52,8 @@ final class InnerSubtypes {
             if (inner == null) {
                 throw new SourceError(
                         name.position(),
-                        "the type has no '" + name + "'" + Suggestions.didYouMean(name.text(), known.keySet()));
+                        () -> "the type has no '" + name + "'"
+                                + Suggestions.didYouMean(name.text(), known.keySet()));
             }
             Presence presence = presence(component, inner, !node.partial() && !isChoice);
             Optional<Constraint> value =

@@ -149,7 +149,7 @@ final class Instances {
             int count = namesTaken.merge(module + '.' + name, 1, Integer::sum);
             boolean isTelling = count == 1 && name.length() > symbol.name().length();
             String candidate = isTelling ? name.toString() : name + "-" + count;
-            if (resolution.names.symbols(symbol.scope()).stream().noneMatch(any -> any.name().equals(candidate))) {
+            if (!resolution.names.isDefined(symbol.scope(), candidate)) {
                 return candidate;
             }
         }

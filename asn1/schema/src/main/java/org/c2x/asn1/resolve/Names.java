@@ -1,11 +1,7 @@
 package org.c2x.asn1.resolve;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.source.Diagnostics;
@@ -14,58 +10,35 @@ import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.ModuleNode;
 import org.c2x.asn1.syntax.Name;
 
-/** The names of all modules, their exports and imports (X.680 clause 13). */
+/** What names mean: assignments, exports and imports (X.680 clause 13). */
 final class Names {
-
-    /** The names of one module; {@code imports} maps a name to the modules it comes from. */
-    private record Table(
-            Scope scope, Map<String, Symbol> defined, Map<String, List<String>> imports, Set<String> unusable) {
-        private Table(ModuleNode module) {
-            this(
-                    Scope.of(module),
-                    new LinkedHashMap<>(),
-                    new HashMap<>(),
-                    new HashSet<>(module.broken().keySet()));
-        }
-
-        private boolean exports(String name) {
-            Optional<List<Name>> exports = scope.module().exports();
-            return exports.isEmpty()
-                    || exports.get().stream().anyMatch(exported -> exported.text().equals(name));
-        }
-
-        private Set<String> visible() {
-            Set<String> visible = new HashSet<>(defined.keySet());
-            visible.addAll(imports.keySet());
-            return visible;
-        }
-    }
+    /** Open types took the place of this one in 1994. */
+    private static final String OLD_OPEN_TYPE = "ANY";
 
     private final Diagnostics diagnostics;
-    private final Map<String, Table> tables = new LinkedHashMap<>();
+    private final ModuleIndex modules;
 
-    Names(List<ModuleNode> modules, Diagnostics diagnostics) {
+    Names(List<ModuleNode> nodes, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
-        for (ModuleNode module : modules) {
-            Table table = new Table(module);
-            if (tables.putIfAbsent(module.name().text(), table) != null) {
-                diagnostics.error(module.name().position(), "module '" + module.name() + "' is defined twice");
-            } else {
-                define(table);
-            }
-        }
-        tables.values().forEach(this::readImports);
-        tables.values().forEach(this::checkExports);
+        this.modules = new ModuleIndex(nodes, diagnostics);
+        modules.all().forEach(this::define);
+        modules.all().forEach(this::readImports);
+        modules.all().forEach(this::checkExports);
     }
 
     /** The module scopes, in the order of the files. */
     List<Scope> scopes() {
-        return tables.values().stream().map(Table::scope).toList();
+        return modules.all().stream().map(ModuleNames::scope).toList();
     }
 
     /** The assignments of a module in textual order. */
     List<Symbol> symbols(Scope scope) {
-        return List.copyOf(table(scope).defined().values());
+        return List.copyOf(modules.of(scope).defined().values());
+    }
+
+    /** True if the module itself assigns something to the name. */
+    boolean isDefined(Scope scope, String name) {
+        return modules.of(scope).defined().containsKey(name);
     }
 
     /**
@@ -74,138 +47,133 @@ final class Names {
      * @param module the module named in front of a dot, if any
      */
     Symbol find(Scope scope, Optional<Name> module, Name name) {
-        Table table = table(scope);
-        if (module.isPresent()) {
-            table = tables.get(module.get().text());
-            if (table == null) {
-                throw undefinedModule(module.get());
-            }
-        }
-        return find(table, name, new HashSet<>()).orElseThrow(() -> undefined(scope, module, name));
+        ModuleNames here = modules.of(scope);
+        ModuleNames start = module.isPresent() ? named(here, module.get()) : here;
+        return find(start, name).orElseThrow(() -> undefined(start, module, name));
     }
 
-    private Table table(Scope scope) {
-        return tables.get(scope.module().name().text());
+    private ModuleNames named(ModuleNames here, Name module) {
+        ModuleNames imported = here.importedModules().get(module.text());
+        return imported == null ? modules.named(module) : imported;
     }
 
-    private void define(Table table) {
-        for (Assignment assignment : table.scope().module().assignments()) {
+    private void define(ModuleNames module) {
+        for (Assignment assignment : module.module().assignments()) {
             Name name = assignment.name();
-            if (table.defined().putIfAbsent(name.text(), new Symbol(table.scope(), assignment)) != null) {
+            if (module.defined().putIfAbsent(name.text(), new Symbol(module.scope(), assignment)) != null) {
                 diagnostics.error(name.position(), "'" + name + "' is defined twice");
             }
         }
     }
 
-    private void readImports(Table table) {
-        for (ModuleNode.Import imported : table.scope().module().imports()) {
-            Table source = tables.get(imported.module().text());
-            if (source == null) {
-                diagnostics.error(undefinedModule(imported.module()));
-            }
-            for (Name symbol : imported.symbols()) {
-                if (source == null) {
-                    table.unusable().add(symbol.text());
-                } else {
-                    readImport(table, symbol, source);
-                }
+    private void readImports(ModuleNames module) {
+        for (ModuleNode.Import imported : module.module().imports()) {
+            try {
+                ModuleNames source = modules.imported(imported);
+                module.importedModules().put(imported.module().text(), source);
+                imported.symbols().forEach(symbol -> readImport(module, symbol, source));
+            } catch (SourceError error) {
+                diagnostics.error(error);
+                imported.symbols().forEach(symbol -> module.setUnusable(symbol.text()));
             }
         }
     }
 
-    private void readImport(Table table, Name symbol, Table source) {
-        if (table.defined().containsKey(symbol.text())) {
+    private void readImport(ModuleNames module, Name symbol, ModuleNames source) {
+        if (module.defined().containsKey(symbol.text())) {
             diagnostics.error(symbol.position(), "'" + symbol + "' is imported, but defined in this module as well");
         } else if (!source.exports(symbol.text())) {
             diagnostics.error(
-                    symbol.position(),
-                    "module '" + source.scope().module().name() + "' does not export '" + symbol + "'");
-            table.unusable().add(symbol.text());
+                    symbol.position(), "module '" + source.module().name() + "' does not export '" + symbol + "'");
+            module.setUnusable(symbol.text());
         } else {
-            List<String> sources = table.imports().computeIfAbsent(symbol.text(), name -> new ArrayList<>());
-            String module = source.scope().module().name().text();
-            if (!sources.contains(module)) {
-                sources.add(module);
-            }
+            module.addSource(symbol.text(), source);
         }
     }
 
     /** Imports can be checked only when all of them are known: a module may export what it imports. */
-    private void checkExports(Table table) {
-        ModuleNode module = table.scope().module();
-        for (Name exported : module.exports().orElse(List.of())) {
-            check(table, exported, "module '" + module.name() + "' exports '" + exported + "', but does not define it");
+    private void checkExports(ModuleNames module) {
+        ModuleNode node = module.module();
+        for (Name exported : node.exports().orElse(List.of())) {
+            check(module, exported, "module '" + node.name() + "' exports '" + exported + "', but does not define it");
         }
-        for (ModuleNode.Import imported : module.imports()) {
-            Table source = tables.get(imported.module().text());
+        for (ModuleNode.Import imported : node.imports()) {
+            ModuleNames source = module.importedModules().get(imported.module().text());
             for (Name symbol : imported.symbols()) {
-                if (source != null && source.exports(symbol.text()) && !table.defined().containsKey(symbol.text())) {
-                    String problem = "module '" + imported.module() + "' does not define '" + symbol + "'";
-                    if (!check(source, symbol, problem)) {
-                        table.imports().remove(symbol.text());
-                        table.unusable().add(symbol.text());
-                    }
+                boolean isUsable = source != null
+                        && source.exports(symbol.text())
+                        && !module.defined().containsKey(symbol.text());
+                String problem = "module '" + imported.module() + "' does not define '" + symbol + "'";
+                if (isUsable && !check(source, symbol, problem)) {
+                    module.setUnusable(symbol.text());
                 }
             }
         }
     }
 
-    private boolean check(Table table, Name name, String problem) {
+    private boolean check(ModuleNames module, Name name, String problem) {
         try {
-            if (find(table, name, new HashSet<>()).isPresent()) {
+            if (find(module, name).isPresent()) {
                 return true;
             }
-            diagnostics.error(
-                    name.position(), problem + Suggestions.didYouMean(name.text(), table.defined().keySet()));
+            diagnostics.error(new SourceError(
+                    name.position(),
+                    () -> problem
+                            + Suggestions.didYouMean(name.text(), module.defined().keySet())));
         } catch (SourceError error) {
             diagnostics.error(error);
         }
         return false;
     }
 
-    private Optional<Symbol> find(Table table, Name name, Set<Scope> visited) {
-        Table current = table;
-        while (visited.add(current.scope())) {
-            Symbol symbol = current.defined().get(name.text());
+    /** Follows imports from module to module; what is found on the way holds for all of them. */
+    private Optional<Symbol> find(ModuleNames start, Name name) {
+        Set<ModuleNames> visited = new LinkedHashSet<>();
+        ModuleNames current = start;
+        while (visited.add(current)) {
+            Symbol symbol = current.defined().getOrDefault(name.text(), current.found(name.text()));
             if (symbol != null) {
+                visited.forEach(module -> module.setFound(name.text(), symbol));
                 return Optional.of(symbol);
             }
-            if (current.unusable().contains(name.text())) {
+            if (current.isUnusable(name.text())) {
+                visited.forEach(module -> module.setUnusable(name.text()));
                 throw SourceError.alreadyTold();
             }
-            List<String> sources = current.imports().getOrDefault(name.text(), List.of());
-            if (sources.size() > 1) {
-                throw new SourceError(
-                        name.position(),
-                        "'" + name + "' is imported from several modules: write " + sources.get(0) + '.' + name
-                                + " or " + sources.get(1) + '.' + name);
+            List<ModuleNames> sources = current.sources(name.text());
+            if (sources.isEmpty() && current.module().incomplete()) {
+                throw SourceError.alreadyTold();
             }
             if (sources.isEmpty()) {
                 return Optional.empty();
             }
-            current = tables.get(sources.get(0));
+            if (sources.size() > 1) {
+                throw new SourceError(
+                        name.position(),
+                        "'" + name + "' is imported from several modules: write " + sources.get(0).module().name()
+                                + '.' + name + " or " + sources.get(1).module().name() + '.' + name);
+            }
+            current = sources.get(0);
         }
         return Optional.empty();
     }
 
-    private SourceError undefinedModule(Name module) {
-        return new SourceError(
-                module.position(),
-                "module '" + module + "' is not among the files given"
-                        + Suggestions.didYouMean(module.text(), tables.keySet()));
+    private SourceError undefined(ModuleNames module, Optional<Name> prefix, Name name) {
+        return new SourceError(name.position(), () -> "'" + name + "' is not defined" + hint(module, prefix, name));
     }
 
-    private SourceError undefined(Scope scope, Optional<Name> module, Name name) {
-        Set<String> visible =
-                module.map(named -> tables.get(named.text())).orElseGet(() -> table(scope)).visible();
-        String hint = Suggestions.didYouMean(name.text(), visible);
-        if (hint.isEmpty() && module.isEmpty()) {
-            hint = tables.values().stream()
-                    .filter(table -> table.defined().containsKey(name.text()))
+    private String hint(ModuleNames module, Optional<Name> prefix, Name name) {
+        if (name.text().equals(OLD_OPEN_TYPE)) {
+            return ": ANY of X.208 is not supported yet";
+        }
+        String hint = Suggestions.didYouMean(name.text(), module.visible());
+        if (hint.isEmpty() && prefix.isEmpty()) {
+            hint = modules.all().stream()
+                    .filter(other -> other.defined().containsKey(name.text()))
                     .findFirst()
-                    .map(table -> ": module '" + table.scope().module().name() + "' defines it, import it from there")
+                    .map(other -> ": module '" + other.module().name() + "' defines it, import it from there")
                     .orElse("");
         }
-        return new SourceError(name.position(), "'" + name + "' is not defined" + hint);
+        return hint;
     }
 }

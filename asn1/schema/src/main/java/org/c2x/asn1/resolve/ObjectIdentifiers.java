@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.source.Position;
@@ -28,6 +29,9 @@ final class ObjectIdentifiers {
 
     private static final Map<String, Integer> ISO_ARCS =
             Map.of("standard", 0, "registration-authority", 1, "member-body", 2, "identified-organization", 3);
+
+    /** itu-t recommendation. */
+    private static final List<BigInteger> RECOMMENDATIONS = List.of(BigInteger.ZERO, BigInteger.ZERO);
 
     private final Resolution resolution;
 
@@ -60,6 +64,23 @@ final class ObjectIdentifiers {
             resolution.diagnostics.error(error);
             return "";
         }
+    }
+
+    /** The dotted form of an object identifier that is written without references to values. */
+    static Optional<String> written(List<ValueNode> components) {
+        List<BigInteger> arcs = new ArrayList<>();
+        for (ValueNode component : components) {
+            ValueNode number = component instanceof ValueNode.NamedForm named ? named.number() : component;
+            if (number instanceof ValueNode.Number literal) {
+                arcs.add(literal.number());
+            } else if (number instanceof ValueNode.Reference reference) {
+                wellKnown(reference, arcs).ifPresent(arcs::add);
+            }
+        }
+        boolean isComplete = !arcs.isEmpty() && arcs.size() == components.size();
+        return isComplete
+                ? Optional.of(arcs.stream().map(BigInteger::toString).collect(Collectors.joining(".")))
+                : Optional.empty();
     }
 
     private static boolean isValidStart(List<BigInteger> arcs) {
@@ -98,12 +119,16 @@ final class ObjectIdentifiers {
 
     private static Optional<BigInteger> wellKnown(ValueNode.Reference reference, List<BigInteger> before) {
         Map<String, Integer> names = Map.of();
+        String name = reference.name().text();
+        if (before.equals(RECOMMENDATIONS) && name.length() == 1) {
+            return Optional.of(BigInteger.valueOf(name.charAt(0) - 'a' + 1L)); // the series: a is 1, z is 26
+        }
         if (before.isEmpty()) {
             names = ROOT_ARCS;
         } else if (before.size() == 1) {
             names = before.get(0).signum() == 0 ? ITU_ARCS : before.get(0).equals(BigInteger.ONE) ? ISO_ARCS : Map.of();
         }
-        return Optional.ofNullable(names.get(reference.name().text())).map(BigInteger::valueOf);
+        return Optional.ofNullable(names.get(name)).map(BigInteger::valueOf);
     }
 
     /** The arcs of a value: an INTEGER, a RELATIVE-OID, or an OBJECT IDENTIFIER in front. */

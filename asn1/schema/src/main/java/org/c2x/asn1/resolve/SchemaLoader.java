@@ -2,11 +2,13 @@ package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.c2x.asn1.parser.ModuleParser;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.ValueDefinition;
 import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.Diagnostics;
@@ -73,20 +75,21 @@ public final class SchemaLoader {
         resolution.definitions.bindAll();
         resolution.values.checkAll();
         resolution.definitions.checkFinite();
+        Map<Scope, List<TypeDefinition>> types = resolution.definitions.byModule();
         List<Module> modules = new ArrayList<>();
         for (Scope scope : resolution.names.scopes()) {
-            modules.add(module(scope, values.get(modules.size())));
+            modules.add(module(scope, types.getOrDefault(scope, List.of()), values.get(modules.size())));
         }
         return new Schema(modules);
     }
 
-    private Module module(Scope scope, List<ValueDefinition> values) {
+    private Module module(Scope scope, List<TypeDefinition> types, List<ValueDefinition> values) {
         ModuleNode node = scope.module();
         return new Module(
                 node.name().text(),
                 resolution.objectIdentifiers.ofModule(node.oid(), scope),
                 node.comment(),
-                resolution.definitions.ofModule(scope),
+                types,
                 values);
     }
 

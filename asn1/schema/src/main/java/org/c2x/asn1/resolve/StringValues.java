@@ -67,7 +67,7 @@ final class StringValues {
         List<String> known = type.namedBits().stream().map(NamedNumber::name).toList();
         throw new SourceError(
                 name.position(),
-                "the BIT STRING has no bit '" + name.name() + "'"
+                () -> "the BIT STRING has no bit '" + name.name() + "'"
                         + Suggestions.didYouMean(name.name().text(), known));
     }
 

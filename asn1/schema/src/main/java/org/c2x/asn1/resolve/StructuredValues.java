@@ -41,7 +41,7 @@ final class StructuredValues {
             if (component == null) {
                 throw new SourceError(
                         name.position(),
-                        "the " + type.kind() + " has no component '" + name + "'"
+                        () -> "the " + type.kind() + " has no component '" + name + "'"
                                 + Suggestions.didYouMean(name.text(), known.keySet()));
             }
             if (values.put(name.text(), resolution.values.value(element.get(1), scope, component.type())) != null) {
@@ -88,10 +88,7 @@ final class StructuredValues {
                         new ChoiceValue(name.text(), value), List.of(value), node.position());
             }
         }
-        List<String> names =
-                type.alternatives().stream().map(ChoiceType.Alternative::name).toList();
-        throw new SourceError(
-                name.position(),
-                "the CHOICE has no alternative '" + name + "'" + Suggestions.didYouMean(name.text(), names));
+        throw Alternatives.unknown(
+                name, type.alternatives().stream().map(ChoiceType.Alternative::name).toList());
     }
 }

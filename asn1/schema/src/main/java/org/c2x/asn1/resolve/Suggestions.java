@@ -16,31 +16,43 @@ final class Suggestions {
         if (name.length() > LONGEST_NAME) {
             return "";
         }
+        int most = Math.min(MOST_CHANGES, name.length() / 2);
         Optional<String> closest = known.stream()
-                .filter(candidate -> !candidate.equals(name)
-                        && Math.abs(candidate.length() - name.length()) <= MOST_CHANGES
-                        && changes(name, candidate) <= Math.min(MOST_CHANGES, name.length() / 2))
-                .min(Comparator.comparingInt((String candidate) -> changes(name, candidate))
+                .filter(candidate -> !candidate.equals(name) && changes(name, candidate, most) <= most)
+                .min(Comparator.comparingInt((String candidate) -> changes(name, candidate, most))
                         .thenComparing(Comparator.naturalOrder()));
         return closest.map(candidate -> ": did you mean '" + candidate + "'?").orElse("");
     }
 
-    /** The least number of letters to insert, delete or replace (Levenshtein); a different case counts nothing. */
-    private static int changes(String from, String to) {
-        int[] row = new int[to.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
+    /**
+     * The least number of letters to insert, delete or replace (Levenshtein), anything above {@code most} if there are
+     * more; a different case counts nothing. Takes the time to read the names, for {@code most} is small.
+     */
+    private static int changes(String from, String to, int most) {
+        boolean tooFar = Math.abs(from.length() - to.length()) > most;
+        return tooFar ? most + 1 : changes(from, 0, to, 0, most);
+    }
+
+    private static int changes(String from, int fromStart, String to, int toStart, int most) {
+        int i = fromStart;
+        int j = toStart;
+        while (i < from.length() && j < to.length() && isSame(from.charAt(i), to.charAt(j))) {
+            i++;
+            j++;
         }
-        for (int i = 1; i <= from.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= to.length(); j++) {
-                boolean same = Character.toLowerCase(from.charAt(i - 1)) == Character.toLowerCase(to.charAt(j - 1));
-                int replaced = diagonal + (same ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-            }
+        if (i == from.length() || j == to.length()) {
+            return from.length() - i + to.length() - j;
         }
-        return row[to.length()];
+        if (most == 0) {
+            return 1;
+        }
+        int replaced = changes(from, i + 1, to, j + 1, most - 1);
+        int deleted = changes(from, i + 1, to, j, most - 1);
+        int inserted = changes(from, i, to, j + 1, most - 1);
+        return 1 + Math.min(replaced, Math.min(deleted, inserted));
+    }
+
+    private static boolean isSame(char left, char right) {
+        return Character.toLowerCase(left) == Character.toLowerCase(right);
     }
 }

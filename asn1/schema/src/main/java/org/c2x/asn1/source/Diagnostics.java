@@ -31,14 +31,18 @@ public final class Diagnostics {
 
     /** Notes an error or a warning. */
     public void note(Severity severity, Position position, String message) {
-        if (entries.size() < MAXIMUM || severity == Severity.ERROR && !hasErrors()) {
+        if (takes(severity)) {
             entries.add(new Entry(position, severity, message));
         }
     }
 
+    private boolean takes(Severity severity) {
+        return entries.size() < MAXIMUM || severity == Severity.ERROR && !hasErrors();
+    }
+
     /** Notes the error that an exception carries, unless it is already told. */
     public void error(SourceError error) {
-        if (!error.isTold()) {
+        if (!error.isTold() && takes(Severity.ERROR)) {
             error(error.position(), error.getMessage());
         }
     }

@@ -1,5 +1,7 @@
 package org.c2x.asn1.source;
 
+import java.util.function.Supplier;
+
 /**
  * Leaves a construct that makes no sense; caught inside the front end where work can go on, and noted there.
  */
@@ -7,10 +9,26 @@ public final class SourceError extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final transient Position position;
+    private final transient Supplier<String> message;
 
     public SourceError(Position position, String message) {
-        super(message, null, false, false);
+        this(position, () -> message);
+    }
+
+    /**
+     * An error whose message takes a search.
+     *
+     * @param message asked only if the error is told: not for the thousandth of its kind
+     */
+    public SourceError(Position position, Supplier<String> message) {
+        super(null, null, false, false);
         this.position = position;
+        this.message = message;
+    }
+
+    @Override
+    public String getMessage() {
+        return message.get();
     }
 
     /** An error whose cause has been noted elsewhere, so that it must not be told again. */

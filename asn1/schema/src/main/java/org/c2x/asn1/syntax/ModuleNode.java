@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param oid     the components of its object identifier, empty if it has none
  * @param exports the exported names; empty if there is no EXPORTS or EXPORTS ALL, which both mean everything
  * @param broken  assignments that could not be read: uses of them are no errors of their own
+ * @param incomplete true if more than single assignments could not be read: whatever the module lacks is no error
  */
 public record ModuleNode(
         Name name,
@@ -20,7 +21,8 @@ public record ModuleNode(
         Optional<List<Name>> exports,
         List<Import> imports,
         List<Assignment> assignments,
-        Map<String, Name> broken) {
+        Map<String, Name> broken,
+        boolean incomplete) {
 
     /** The tagging environment (X.680 clause 13.2). */
     public enum Tagging {
@@ -29,10 +31,15 @@ public record ModuleNode(
         AUTOMATIC
     }
 
-    /** Names imported from one module. */
-    public record Import(List<Name> symbols, Name module) {
+    /**
+     * Names imported from one module.
+     *
+     * @param oid the components of its object identifier, empty if it is not written or is a reference to a value
+     */
+    public record Import(List<Name> symbols, Name module, List<ValueNode> oid) {
         public Import {
             symbols = List.copyOf(symbols);
+            oid = List.copyOf(oid);
         }
     }
 

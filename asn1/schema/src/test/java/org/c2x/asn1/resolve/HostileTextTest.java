@@ -124,6 +124,25 @@ class HostileTextTest {
     }
 
     @Test
+    void undefinedNames_areComparedWithAllOthersOnlyWhenTold() {
+        assertRefused("'Unknown0' is not defined", repeat(50_000, i -> "T%d ::= Unknown%d\n".formatted(i, i)));
+        assertRefused(
+                "'v' is not defined", repeat(50_000, i -> "T%d ::= INTEGER (0..v)\n".formatted(i)));
+    }
+
+    @Test
+    void importsInACircle_areFollowedOnce() {
+        String modules = repeat(
+                20_000,
+                i -> "M%d DEFINITIONS ::= BEGIN IMPORTS T FROM M%d; END\n".formatted(i, (i + 1) % 20_000));
+
+        SchemaException exception = assertTimeoutPreemptively(
+                Duration.ofSeconds(20), () -> assertThrows(SchemaException.class, () -> Asn1.load(modules)));
+
+        assertEquals(1, exception.diagnostics().size());
+    }
+
+    @Test
     void numbers_haveALimit() {
         assertRefused("a number of more than 1000 characters", "a INTEGER ::= " + "9".repeat(100_000));
         assertRefused("too large for a double", "a REAL ::= 1E999999999");

@@ -1,16 +1,21 @@
 package org.c2x.asn1.resolve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.source.SchemaException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Modules, imports and exports (X.680 clause 13). */
 class NamesTest {
@@ -64,6 +69,57 @@ class NamesTest {
                         """));
 
         assertTrue(exception.getMessage().contains("write B.X or C.X"), exception.getMessage());
+    }
+
+    @Test
+    void objectIdentifier_tellsModulesOfOneNameApart_andNamesThemAnew() throws Exception {
+        Schema schema = Asn1.load(
+                """
+                A { iso(1) 2 3 } DEFINITIONS ::= BEGIN T ::= INTEGER END
+                A { 1 2 4 } DEFINITIONS ::= BEGIN T ::= BOOLEAN END
+                B DEFINITIONS ::= BEGIN
+                IMPORTS T FROM Renamed { iso 2 4 };
+                S ::= SEQUENCE { t T, u Renamed.T }
+                END
+                """);
+
+        SequenceType type = (SequenceType) schema.find("S").orElseThrow().type();
+        assertEquals(List.of("1.2.3", "1.2.4", ""), schema.modules().stream().map(Module::oid).toList());
+        assertEquals(
+                List.of(new BooleanType(), new BooleanType()),
+                type.root().stream().map(component -> component.type().resolved()).toList());
+    }
+
+    @Test
+    void moduleOfAnotherVersion_isFoundByItsName() throws Exception {
+        Schema schema = Asn1.load(
+                """
+                A { 1 2 3 } DEFINITIONS ::= BEGIN T ::= INTEGER END
+                B DEFINITIONS ::= BEGIN IMPORTS T FROM A { 1 2 99 }; S ::= T END
+                """);
+
+        assertInstanceOf(IntegerType.class, schema.find("S").orElseThrow().type().resolved());
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', value = {
+        "`A DEFINITIONS ::= BEGIN END A { 1 2 4 } DEFINITIONS ::= BEGIN END`, module 'A' is defined twice",
+        "`A {1 2 3} DEFINITIONS ::= BEGIN END A {iso 2 3} DEFINITIONS ::= BEGIN END`, module 'A' is defined twice",
+        "`A { 1 2 3 } DEFINITIONS ::= BEGIN T ::= NULL END A { 1 2 4 } DEFINITIONS ::= BEGIN END"
+                + " B DEFINITIONS ::= BEGIN IMPORTS T FROM A; END`, several modules are named 'A'",
+    })
+    void modulesOfOneName_needTwoObjectIdentifiers(String modules, String problem) {
+        SchemaException exception = assertThrows(SchemaException.class, () -> Asn1.load(modules));
+
+        assertTrue(exception.getMessage().contains(problem), exception.getMessage());
+    }
+
+    @Test
+    void objectIdentifierOfAnItuRecommendation_hasItsSeriesAsALetter() throws Exception {
+        Schema schema =
+                Asn1.load("M { itu-t recommendation q 773 modules(2) } DEFINITIONS ::= BEGIN T ::= NULL END");
+
+        assertEquals("0.0.17.773.2", schema.modules().get(0).oid());
     }
 
     @Test
