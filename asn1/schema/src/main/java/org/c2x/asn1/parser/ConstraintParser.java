@@ -104,9 +104,12 @@ final class ConstraintParser {
     // Elements ::= SubtypeElements | ObjectSetElements | "(" ElementSetSpec ")"
     private ElementsNode elements() {
         tokens.enter();
+        Position position = tokens.position();
         ElementsNode elements;
         if (tokens.accept("(")) {
-            elements = elementSet();
+            // More than the productions allow: the examples of set arithmetic have extension markers inside.
+            ConstraintNode inner = elementSets(position);
+            elements = inner.extensible() ? new ElementsNode.Extensible(position, inner) : inner.root();
             tokens.expect(")");
         } else if (tokens.is("{") && tokens.peek(1).kind() == Kind.UPPER_NAME) {
             throw SourceError.notSupported(
@@ -114,9 +117,8 @@ final class ConstraintParser {
         } else if (grammar.contentConstraints.starts()) {
             elements = grammar.contentConstraints.elements();
         } else if (startsType()) {
-            Position position = tokens.position();
             tokens.accept("INCLUDES");
-            elements = new ElementsNode.ContainedSubtype(position, grammar.types.unconstrainedType());
+            elements = new ElementsNode.ContainedSubtype(position, grammar.types.type());
         } else {
             elements = valueOrRange();
         }

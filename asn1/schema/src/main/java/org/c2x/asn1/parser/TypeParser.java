@@ -60,18 +60,16 @@ final class TypeParser {
     TypeNode type() {
         tokens.enter();
         Position position = tokens.position();
-        TypeNode type = unconstrainedType();
+        TypeNode type = tokens.is("[") ? tagged() : unconstrained();
         // A constraint behind a tagged type has been read with the type behind the tag.
         while (tokens.is("(")) {
             type = new TypeNode.Constrained(position, type, grammar.constraints.constraint());
         }
+        if (tokens.is("SIZE")) {
+            throw new SourceError(tokens.position(), "SIZE behind a type stands in parentheses: (SIZE (…))");
+        }
         tokens.leave();
         return type;
-    }
-
-    /** A type without constraints behind it, as a contained subtype is one. */
-    TypeNode unconstrainedType() {
-        return tokens.is("[") ? tagged() : unconstrained();
     }
 
     // TaggedType ::= Tag Type | Tag IMPLICIT Type | Tag EXPLICIT Type;  Tag ::= "[" EncodingReference Class Number "]"

@@ -33,6 +33,10 @@ final class ValueParser {
         };
     }
 
+    private boolean startsKeywordValue() {
+        return startsValue() || tokens.is("NULL") || tokens.is("CONTAINING");
+    }
+
     private boolean startsSpecialReal() {
         return tokens.is("PLUS-INFINITY") || tokens.is("MINUS-INFINITY") || tokens.is("NOT-A-NUMBER");
     }
@@ -165,7 +169,7 @@ final class ValueParser {
 
     /** A value in braces, where a name may also be that of a component or carry the number of an arc. */
     private ValueNode part() {
-        if (tokens.is("&") || tokens.is(Kind.KEYWORD) && tokens.peek().text().equals("SYNTAX")) {
+        if (tokens.is("&") || tokens.is(Kind.KEYWORD) && !startsKeywordValue()) {
             throw SourceError.notSupported(tokens.position(), "information objects (X.681)");
         }
         if (!tokens.is(Kind.LOWER_NAME) || tokens.peek(1).is(":")) {

@@ -136,8 +136,11 @@ final class Components {
         if (node.isSet()) {
             root.sort(Comparator.comparing(Component::tag));
         }
-        boolean extensible = node.extensible() || scope.module().extensibilityImplied();
-        return new SequenceType(TypeResolver.kind(node.isSet()), root, extensible, additions);
+        return new SequenceType(TypeResolver.kind(node.isSet()), root, isExtensible(node, scope), additions);
+    }
+
+    static boolean isExtensible(TypeNode.Sequence node, Scope scope) {
+        return node.extensible() || scope.module().extensibilityImplied();
     }
 
     private Component component(Part part, Tag tag) {

@@ -24,9 +24,13 @@ final class ConstrainedTypes {
 
     private record Step(ConstraintNode constraint, Scope scope) {}
 
+    /** Stands for the effect of constraints that are wrong, which is told already. */
+    private static final Effective BROKEN = Effective.unconstrained(Region.ALL);
+
+    private static final Effective IN_PROGRESS = Effective.unconstrained(Region.ALL);
+
     private final Resolution resolution;
     private final Map<TypeNode, Map<Scope, Effective>> known = new IdentityHashMap<>();
-    private final Map<TypeNode, Map<Scope, Boolean>> inProgress = new IdentityHashMap<>();
 
     ConstrainedTypes(Resolution resolution) {
         this.resolution = resolution;
@@ -77,17 +81,19 @@ final class ConstrainedTypes {
         Scope scope = current.scope();
         Map<Scope, Effective> byScope = known.computeIfAbsent(constrained, node -> new IdentityHashMap<>());
         Effective effective = byScope.get(scope);
+        if (effective == BROKEN) {
+            throw SourceError.alreadyTold();
+        }
+        if (effective == IN_PROGRESS) {
+            throw new SourceError(constrained.position(), "this type refers to itself in its constraint");
+        }
         if (effective == null) {
-            Map<Scope, Boolean> scopes = inProgress.computeIfAbsent(constrained, node -> new IdentityHashMap<>());
-            if (scopes.put(scope, true) != null) {
-                throw new SourceError(constrained.position(), "this type refers to itself in its constraint");
-            }
+            byScope.put(scope, IN_PROGRESS);
             try {
                 effective = resolution.guard.within(constrained.position(), () -> evaluate(constrained, scope));
             } finally {
-                scopes.remove(scope);
+                byScope.put(scope, effective == null ? BROKEN : effective);
             }
-            byScope.put(scope, effective);
         }
         return effective;
     }

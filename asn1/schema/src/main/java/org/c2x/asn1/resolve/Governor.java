@@ -1,5 +1,9 @@
 package org.c2x.asn1.resolve;
 
+import java.math.BigInteger;
+import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
+
 /**
  * What governs the notation in a constraint.
  *
@@ -13,5 +17,25 @@ record Governor(Located builtin, Region parent, Dimension dimension) {
     enum Dimension {
         VALUE,
         CHARACTER
+    }
+
+    // X.680 clauses 51.2 and 51.4: a value in a constraint is one of the type that is constrained.
+    BigInteger checkedNumber(BigInteger number, Position position) {
+        if (!parent.numbers().contains(number)) {
+            throw new SourceError(
+                    position, () -> number + " is not among the values allowed, " + parent.numbers());
+        }
+        return number;
+    }
+
+    /** The same for the characters of a permitted alphabet (X.680 clause 51.7). */
+    void checkCharacters(String characters, Position position) {
+        characters.codePoints()
+                .filter(character -> !parent.characters().contains(character))
+                .findFirst()
+                .ifPresent(character -> {
+                    throw new SourceError(
+                            position, "character U+%04X is not among those of the type".formatted(character));
+                });
     }
 }

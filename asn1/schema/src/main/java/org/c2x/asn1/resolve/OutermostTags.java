@@ -32,8 +32,19 @@ final class OutermostTags {
             Map.entry("UniversalString", 28),
             Map.entry("BMPString", 30));
 
+    // X.680 clause 52.7
+    /**
+     * Stands for the tags of what later versions may add at an extension marker: it is no tag of this version, but one
+     * that any two markers share.
+     */
+    static final Tag UNKNOWN = new Tag(TagClass.PRIVATE, -1);
+
+    /** Stands for the tags of a CHOICE that is wrong, which is told already. */
+    private static final Set<Tag> BROKEN = new TreeSet<>();
+
+    private static final Set<Tag> IN_PROGRESS = new TreeSet<>();
+
     private final Resolution resolution;
-    private final Set<TypeNode> choicesInProgress = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<TypeNode, Map<Scope, Set<Tag>>> knownChoices = new IdentityHashMap<>();
     private final Map<TypeNode, Map<Scope, Tag>> leastOfChoices = new IdentityHashMap<>();
 
@@ -62,26 +73,34 @@ final class OutermostTags {
         }
         Map<Scope, Set<Tag>> byScope = knownChoices.computeIfAbsent(choice, any -> new IdentityHashMap<>());
         Set<Tag> known = byScope.get(current.scope());
+        if (known == BROKEN) {
+            throw SourceError.alreadyTold();
+        }
+        if (known == IN_PROGRESS) {
+            throw new SourceError(choice.position(), "this CHOICE contains itself without a tag between");
+        }
         if (known == null) {
-            known = resolution.guard.within(type.position(), () -> ofChoice(choice, current.scope()));
-            byScope.put(current.scope(), known);
+            byScope.put(current.scope(), IN_PROGRESS);
+            try {
+                known = resolution.guard.within(type.position(), () -> ofChoice(choice, current.scope()));
+            } finally {
+                byScope.put(current.scope(), known == null ? BROKEN : known);
+            }
         }
         return known;
     }
 
     private Set<Tag> ofChoice(TypeNode.Choice choice, Scope scope) {
-        if (Tags.isAutomatic(choice, scope)) {
-            return Set.copyOf(Tags.automatic(Alternatives.all(choice).size()));
-        }
-        if (!choicesInProgress.add(choice)) {
-            throw new SourceError(choice.position(), "this CHOICE contains itself without a tag between");
-        }
         Set<Tag> tags = new TreeSet<>();
-        try {
-            Alternatives.all(choice)
-                    .forEach(alternative -> tags.addAll(all(new Located(alternative.type(), scope))));
-        } finally {
-            choicesInProgress.remove(choice);
+        if (Alternatives.isExtensible(choice, scope)) {
+            tags.add(UNKNOWN);
+        }
+        if (Tags.isAutomatic(choice, scope)) {
+            tags.addAll(Tags.automatic(Alternatives.all(choice).size()));
+            return tags;
+        }
+        for (TypeNode.Alternative alternative : Alternatives.all(choice)) {
+            tags.addAll(all(new Located(alternative.type(), scope)));
         }
         return tags;
     }

@@ -23,6 +23,7 @@ final class Resolution {
     final InnerSubtypes innerSubtypes = new InnerSubtypes(this);
     final ValueResolver values = new ValueResolver(this);
     final ValueWeights weights = new ValueWeights();
+    final Conversions conversions = new Conversions(this);
     final StringValues stringValues = new StringValues(this);
     final StructuredValues structuredValues = new StructuredValues(this);
     final ObjectIdentifiers objectIdentifiers = new ObjectIdentifiers(this);

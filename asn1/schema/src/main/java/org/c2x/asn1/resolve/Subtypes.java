@@ -67,6 +67,9 @@ final class Subtypes {
         if (node instanceof ElementsNode.Except except) {
             return except(except, scope, governor);
         }
+        if (node instanceof ElementsNode.Extensible extensible) {
+            return of(extensible.constraint(), scope, governor);
+        }
         if (node instanceof ElementsNode.SingleValue single) {
             return singleValue(single, scope, governor);
         }
@@ -121,6 +124,7 @@ final class Subtypes {
                 node.value(), scope, resolution.types.type(governor.builtin()));
         if (governor.dimension() == Governor.Dimension.CHARACTER) {
             String characters = ((CharacterStringValue) value).value();
+            governor.checkCharacters(characters, node.position());
             IntegerSet set = new IntegerSet(characters
                     .codePoints()
                     .mapToObj(c -> new IntegerSet.Range(BigInteger.valueOf(c), BigInteger.valueOf(c)))
@@ -128,11 +132,7 @@ final class Subtypes {
             return Subtype.characters(set);
         }
         if (governor.builtin().node() instanceof TypeNode.Integer) {
-            BigInteger number = ((IntegerValue) value).toBigInteger();
-            if (!governor.parent().numbers().contains(number)) {
-                throw new SourceError(
-                        node.position(), number + " is not among the values allowed, " + governor.parent().numbers());
-            }
+            BigInteger number = governor.checkedNumber(((IntegerValue) value).toBigInteger(), node.position());
             return Subtype.numbers(IntegerSet.range(number, number));
         }
         return Subtype.check(new Constraint.OneOf(Set.of(value)));
@@ -142,7 +142,7 @@ final class Subtypes {
     private Subtype contained(ElementsNode.ContainedSubtype node, Scope scope, Governor governor) {
         Located type = new Located(node.type(), scope);
         Located builtin = resolution.references.builtin(type);
-        if (!isCompatible(builtin, governor.builtin())) {
+        if (!isCompatible(builtin, governor.builtin(), governor.dimension())) {
             throw new SourceError(node.position(), "this is a subtype of another type than the one it constrains");
         }
         if (!ConstrainedTypes.hasRegion(builtin.node())) {
@@ -162,16 +162,35 @@ final class Subtypes {
                 effective.contained());
     }
 
-    private static boolean isCompatible(Located left, Located right) {
+    /** True if both built-in types are the same one; a list that is written twice is, if its elements are. */
+    private boolean isCompatible(Located left, Located right, Governor.Dimension dimension) {
         TypeNode node = left.node();
-        if (node instanceof TypeNode.Sequence || node instanceof TypeNode.Choice || node instanceof TypeNode.Enumerated
-                || node instanceof TypeNode.ListOf) {
-            return node == right.node() && left.scope() == right.scope();
+        if (node == right.node() && left.scope() == right.scope()) {
+            return true;
+        }
+        if (node instanceof TypeNode.ListOf list && right.node() instanceof TypeNode.ListOf other) {
+            Located element = unreferenced(new Located(list.element(), left.scope()));
+            Located otherElement = unreferenced(new Located(other.element(), right.scope()));
+            return list.isSet() == other.isSet()
+                    && resolution.guard.within(left.position(), () -> isCompatible(element, otherElement, dimension));
+        }
+        if (node instanceof TypeNode.CharacterString string && right.node() instanceof TypeNode.CharacterString other) {
+            return dimension == Governor.Dimension.CHARACTER || TypeResolver.kind(string) == TypeResolver.kind(other);
         }
         if (node instanceof TypeNode.Simple simple) {
             return right.node() instanceof TypeNode.Simple other && simple.kind() == other.kind();
         }
-        return node.getClass() == right.node().getClass();
+        boolean isNumber = node instanceof TypeNode.Integer || node instanceof TypeNode.BitString;
+        return isNumber && node.getClass() == right.node().getClass();
+    }
+
+    /** The type behind references: unlike a built-in type it may have constraints, which an element's type keeps. */
+    private Located unreferenced(Located type) {
+        Located current = type;
+        while (current.node() instanceof TypeNode.Reference) {
+            current = resolution.references.step(current);
+        }
+        return current;
     }
 
     // X.680 clause 51.5

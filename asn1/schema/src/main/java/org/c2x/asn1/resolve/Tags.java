@@ -1,12 +1,11 @@
 package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Tag.TagClass;
 import org.c2x.asn1.source.Position;
@@ -16,6 +15,15 @@ import org.c2x.asn1.syntax.TypeNode;
 
 /** The tags of components and alternatives: automatic ones, and which must differ (X.680 clauses 25, 27 and 29). */
 final class Tags {
+
+    /**
+     * A component, an alternative or an extension marker.
+     *
+     * @param tags      those with which a value may start; none if the type is wrong
+     * @param mandatory true if every value of every version holds it
+     */
+    private record Slot(String name, Position position, Set<Tag> tags, boolean mandatory) {}
+
     private final Resolution resolution;
 
     Tags(Resolution resolution) {
@@ -33,11 +41,9 @@ final class Tags {
         for (Components.Part part : parts) {
             tags.add(outermostOrNone(part.type()));
         }
-        if (node.isSet()) {
-            checkDistinct(parts, tags);
-        } else {
-            checkRuns(shape, parts, tags);
-        }
+        Optional<Slot> marker = marker(Components.isExtensible(node, scope), node.position());
+        // X.680 clause 25: what may be absent must differ from all that may follow it.
+        checkDistinct(slots(shape, parts, tags, marker), !node.isSet());
         List<Tag> least = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             boolean isBroken = tags.get(i).isEmpty();
@@ -54,14 +60,16 @@ final class Tags {
         if (isAutomatic(choice, scope)) {
             return automatic(alternatives.size());
         }
-        Map<Tag, String> seen = new HashMap<>();
+        List<Slot> slots = new ArrayList<>();
+        marker(Alternatives.isExtensible(choice, scope), choice.position()).ifPresent(slots::add);
         List<Tag> least = new ArrayList<>();
         for (TypeNode.Alternative alternative : alternatives) {
             Located type = new Located(alternative.type(), scope);
             Set<Tag> tags = outermostOrNone(type);
-            checkNew(tags, alternative.name().text(), alternative.name().position(), seen);
+            slots.add(new Slot(alternative.name().text(), alternative.name().position(), tags, true));
             least.add(tags.isEmpty() ? new Tag(TagClass.CONTEXT, least.size()) : resolution.outermostTags.least(type));
         }
+        checkDistinct(slots, false);
         return least;
     }
 
@@ -109,36 +117,54 @@ final class Tags {
         }
     }
 
-    private void checkDistinct(List<Components.Part> parts, List<Set<Tag>> tags) {
-        Map<Tag, String> seen = new HashMap<>();
+    /** The components in textual order; the marker behind the additions stands for those of later versions. */
+    private static List<Slot> slots(
+            Components.Shape shape, List<Components.Part> parts, List<Set<Tag>> tags, Optional<Slot> marker) {
+        List<Slot> slots = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
-            checkNew(tags.get(i), parts.get(i).name(), parts.get(i).node().name().position(), seen);
+            Components.Part part = parts.get(i);
+            boolean isMandatory = part.isMandatory() && i < shape.root().size();
+            slots.add(new Slot(part.name(), part.node().name().position(), tags.get(i), isMandatory));
         }
+        List<Slot> secondRoot = slots.subList(shape.secondRoot(), shape.root().size());
+        List<Slot> moved = List.copyOf(secondRoot);
+        secondRoot.clear();
+        marker.ifPresent(slots::add);
+        slots.addAll(moved);
+        return slots;
     }
 
-    // X.680 clause 25: what may be absent must differ from all that may follow it. Additions may all be absent.
-    private void checkRuns(Components.Shape shape, List<Components.Part> parts, List<Set<Tag>> tags) {
-        Map<Tag, String> seen = new HashMap<>();
-        int root = shape.root().size();
-        IntStream textual = IntStream.concat(
-                IntStream.concat(IntStream.range(0, shape.secondRoot()), IntStream.range(root, parts.size())),
-                IntStream.range(shape.secondRoot(), root));
-        for (int index : textual.toArray()) {
-            Components.Part part = parts.get(index);
-            checkNew(tags.get(index), part.name(), part.node().name().position(), seen);
-            if (part.isMandatory() && index < root) {
+    // X.680 clause 52.7: a marker counts as one more component or alternative.
+    private static Optional<Slot> marker(boolean extensible, Position position) {
+        return extensible
+                ? Optional.of(new Slot("...", position, Set.of(OutermostTags.UNKNOWN), false))
+                : Optional.empty();
+    }
+
+    /**
+     * Complains about tags that do not differ.
+     *
+     * @param ordered true if a slot that cannot be absent tells apart what stands before and behind it
+     */
+    private void checkDistinct(List<Slot> slots, boolean ordered) {
+        Map<Tag, Slot> seen = new HashMap<>();
+        for (Slot slot : slots) {
+            for (Tag tag : slot.tags()) {
+                Slot other = seen.putIfAbsent(tag, slot);
+                if (other != null) {
+                    resolution.diagnostics.error(slot.position(), conflict(tag, slot, other));
+                    break;
+                }
+            }
+            if (ordered && slot.mandatory()) {
                 seen.clear();
             }
         }
     }
 
-    private void checkNew(Collection<Tag> tags, String name, Position position, Map<Tag, String> seen) {
-        for (Tag tag : tags) {
-            String other = seen.putIfAbsent(tag, name);
-            if (other != null) {
-                resolution.diagnostics.error(position, "'" + name + "' has the same tag as '" + other + "'");
-                return;
-            }
-        }
+    private static String conflict(Tag tag, Slot slot, Slot other) {
+        return tag == OutermostTags.UNKNOWN
+                ? "what later versions add to '" + other.name() + "' and to '" + slot.name() + "' cannot be told apart"
+                : "'" + slot.name() + "' has the same tag as '" + other.name() + "'";
     }
 }

@@ -25,6 +25,8 @@ final class TypeResolver {
     /** Stands for a type that is wrong, so that work can go on; nothing more is told about it. */
     static final Type BROKEN = new NullType();
 
+    private static final Type IN_PROGRESS = new NullType();
+
     private static final Map<String, CharacterStringType.Kind> CHARACTER_STRINGS = new HashMap<>();
 
     static {
@@ -37,7 +39,6 @@ final class TypeResolver {
 
     private final Resolution resolution;
     private final Map<TypeNode, Map<Scope, Type>> known = new IdentityHashMap<>();
-    private final Map<TypeNode, Map<Scope, Boolean>> inProgress = new IdentityHashMap<>();
 
     TypeResolver(Resolution resolution) {
         this.resolution = resolution;
@@ -52,17 +53,19 @@ final class TypeResolver {
     Type type(Located located) {
         Map<Scope, Type> byScope = known.computeIfAbsent(located.node(), node -> new IdentityHashMap<>());
         Type type = byScope.get(located.scope());
+        if (type == BROKEN) {
+            throw SourceError.alreadyTold();
+        }
+        if (type == IN_PROGRESS) {
+            throw new SourceError(located.position(), "this type refers to itself in a value or constraint");
+        }
         if (type == null) {
-            Map<Scope, Boolean> scopes = inProgress.computeIfAbsent(located.node(), node -> new IdentityHashMap<>());
-            if (scopes.put(located.scope(), true) != null) {
-                throw new SourceError(located.position(), "this type refers to itself in a value or constraint");
-            }
+            byScope.put(located.scope(), IN_PROGRESS);
             try {
                 type = resolution.guard.within(located.position(), () -> resolve(located));
             } finally {
-                scopes.remove(located.scope());
+                byScope.put(located.scope(), type == null ? BROKEN : type);
             }
-            byScope.put(located.scope(), type);
         }
         return type;
     }
@@ -116,7 +119,7 @@ final class TypeResolver {
             return resolution.namedNumbers.bitString(bitString, scope);
         }
         if (node instanceof TypeNode.CharacterString string) {
-            return new CharacterStringType(CHARACTER_STRINGS.get(string.keyword()));
+            return new CharacterStringType(kind(string));
         }
         if (node instanceof TypeNode.Sequence sequence) {
             return resolution.components.type(sequence, scope);
@@ -128,6 +131,10 @@ final class TypeResolver {
             return new ListType(kind(list.isSet()), type(list.element(), scope), SizeConstraint.NONE);
         }
         return simple(((TypeNode.Simple) node).kind());
+    }
+
+    static CharacterStringType.Kind kind(TypeNode.CharacterString string) {
+        return CHARACTER_STRINGS.get(string.keyword());
     }
 
     static SequenceType.Kind kind(boolean isSet) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ElementsNode.Endpoint;
 import org.c2x.asn1.syntax.ElementsNode.ValueRange;
@@ -60,14 +61,16 @@ final class ValueRanges {
         if (end.value().isEmpty()) {
             return limit.orElse(null);
         }
+        Position position = end.value().get().position();
         Value value = resolution.values.value(end.value().get(), scope, type(governor));
         if (value instanceof IntegerValue integer) {
-            return integer.toBigInteger();
+            return governor.checkedNumber(integer.toBigInteger(), position);
         }
         String characters = ((CharacterStringValue) value).value();
         if (characters.codePointCount(0, characters.length()) != 1) {
-            throw new SourceError(end.value().get().position(), "expected a string of one character");
+            throw new SourceError(position, "expected a string of one character");
         }
+        governor.checkCharacters(characters, position);
         return BigInteger.valueOf(characters.codePointAt(0));
     }
 

@@ -43,8 +43,13 @@ final class ValueResolver {
     /** What a value assignment defines. */
     record Defined(Type type, Value value) {}
 
+    /** Stands for a value that is wrong, which is told already. */
+    private static final Defined BROKEN = new Defined(TypeResolver.BROKEN, new NullValue());
+
+    private static final Defined IN_PROGRESS = new Defined(TypeResolver.BROKEN, new NullValue());
+
     private final Resolution resolution;
-    /** By symbol, of an instance by its scope; an assignment in progress has no value. */
+    /** By symbol, of an instance by its scope. */
     private final Map<Object, Defined> defined = new IdentityHashMap<>();
 
     private final List<Unchecked> unchecked = new ArrayList<>();
@@ -179,9 +184,10 @@ final class ValueResolver {
             symbol = resolution.names.find(scope, node.module(), node.name());
         } catch (SourceError error) {
             if (type instanceof EnumeratedType enumerated && !error.isTold()) {
-                String hint =
-                        Suggestions.didYouMean(node.name().text(), names(enumerated).toList());
-                throw new SourceError(node.position(), "the ENUMERATED has no '" + node.name() + "'" + hint);
+                throw new SourceError(
+                        node.position(),
+                        () -> "the ENUMERATED has no '" + node.name() + "'"
+                                + Suggestions.didYouMean(node.name().text(), names(enumerated).toList()));
             }
             throw error;
         }
@@ -200,40 +206,36 @@ final class ValueResolver {
 
     private Defined of(Scope scope, Symbol symbol, Position position) {
         Object key = symbol.isParameterised() ? scope : symbol;
-        if (defined.containsKey(key)) {
-            Defined known = defined.get(key);
-            if (known == null) {
-                throw new SourceError(position, "the value '" + symbol.name() + "' refers to itself");
+        Defined known = defined.get(key);
+        if (known == BROKEN) {
+            throw SourceError.alreadyTold();
+        }
+        if (known == IN_PROGRESS) {
+            throw new SourceError(position, "the value '" + symbol.name() + "' refers to itself");
+        }
+        if (known == null) {
+            defined.put(key, IN_PROGRESS);
+            try {
+                Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
+                Type type = resolution.types.type(assignment.type(), scope);
+                known = new Defined(type, checked(assignment.value(), scope, type));
+            } finally {
+                defined.put(key, known == null ? BROKEN : known);
             }
-            return known;
         }
-        defined.put(key, null);
-        try {
-            Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
-            Type type = resolution.types.type(assignment.type(), scope);
-            Defined result = new Defined(type, checked(assignment.value(), scope, type));
-            defined.put(key, result);
-            return result;
-        } finally {
-            defined.remove(key, null);
-        }
+        return known;
     }
 
     private Value converted(Defined found, Type type, ValueNode.Reference node) {
-        Type actual = resolution.types.resolved(found.type(), node.position());
-        boolean sameElements = actual instanceof ListType from
-                && type instanceof ListType to
-                && from.element() == to.element();
-        boolean structured = type instanceof SequenceType
-                || type instanceof ChoiceType
-                || type instanceof ListType
-                || type instanceof EnumeratedType;
-        if (structured ? actual != type && !sameElements : actual.getClass() != type.getClass()) {
-            throw new SourceError(
-                    node.position(),
-                    "'" + node.name() + "' is " + TypeNames.describe(actual) + ", expected "
-                            + TypeNames.describe(type));
-        }
-        return found.value();
+        return resolution.conversions
+                .convert(found.value(), found.type(), type, node.position())
+                .orElseThrow(() -> otherType(found, type, node));
+    }
+
+    private SourceError otherType(Defined found, Type type, ValueNode.Reference node) {
+        String actual = TypeNames.describe(resolution.types.resolved(found.type(), node.position()));
+        String expected = TypeNames.describe(type);
+        String difference = actual.equals(expected) ? ", but of another type" : ", expected " + expected;
+        return new SourceError(node.position(), "'" + node.name() + "' is " + actual + difference);
     }
 }

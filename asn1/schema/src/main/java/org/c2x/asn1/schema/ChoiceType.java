@@ -3,40 +3,52 @@ package org.c2x.asn1.schema;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * CHOICE.
- *
- * @param root      alternatives of the extension root in canonical order of their tags: the position is the index
- *                  (X.691 clause 23)
- * @param additions alternatives after the extension marker, in textual order, brackets dissolved
- */
-public record ChoiceType(List<Alternative> root, boolean extensible, List<Alternative> additions) implements Type {
+/** CHOICE. */
+public final class ChoiceType implements Type {
 
     /** One alternative. */
     public record Alternative(String name, Tag tag, Type type, String comment) {}
 
-    public ChoiceType {
-        root = List.copyOf(root);
-        additions = List.copyOf(additions);
+    private final List<Alternative> root;
+    private final boolean extensible;
+    private final List<Alternative> additions;
+    private final List<Alternative> alternatives;
+
+    /**
+     * A CHOICE of these alternatives.
+     *
+     * @param root      alternatives of the extension root in canonical order of their tags: the position is the index
+     *                  (X.691 clause 23)
+     * @param additions alternatives after the extension marker, in textual order, brackets dissolved
+     */
+    public ChoiceType(List<Alternative> root, boolean extensible, List<Alternative> additions) {
+        this.root = List.copyOf(root);
+        this.extensible = extensible;
+        this.additions = List.copyOf(additions);
+        this.alternatives = Stream.concat(root.stream(), additions.stream()).toList();
+    }
+
+    /** Alternatives of the extension root, in canonical order of their tags. */
+    public List<Alternative> root() {
+        return root;
+    }
+
+    public boolean extensible() {
+        return extensible;
+    }
+
+    /** Alternatives after the extension marker, in textual order. */
+    public List<Alternative> additions() {
+        return additions;
     }
 
     /** All known alternatives: the root, then the additions. */
     public List<Alternative> alternatives() {
-        return Stream.concat(root.stream(), additions.stream()).toList();
+        return alternatives;
     }
 
     @Override
     public <R> R accept(TypeVisitor<R> visitor) {
         return visitor.visit(this);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-        return System.identityHashCode(this);
     }
 }

@@ -3,15 +3,8 @@ package org.c2x.asn1.schema;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * SEQUENCE or SET.
- *
- * @param root       components of the extension root in the order of encoding: of a SEQUENCE the textual one with both
- *                   root lists joined, of a SET ascending by tag (X.691 clause 21)
- * @param additions  what stands between the extension markers, one entry a bit of the extension presence bitmap
- */
-public record SequenceType(Kind kind, List<Component> root, boolean extensible, List<Addition> additions)
-        implements Type {
+/** SEQUENCE or SET. */
+public final class SequenceType implements Type {
 
     /** The two types that share structure and encoding but for the order of components. */
     public enum Kind {
@@ -29,29 +22,54 @@ public record SequenceType(Kind kind, List<Component> root, boolean extensible, 
         }
     }
 
-    public SequenceType {
-        root = List.copyOf(root);
-        additions = List.copyOf(additions);
+    private final Kind kind;
+    private final List<Component> root;
+    private final boolean extensible;
+    private final List<Addition> additions;
+    private final List<Component> components;
+
+    /**
+     * A SEQUENCE or SET of these components.
+     *
+     * @param root      components of the extension root in the order of encoding: of a SEQUENCE the textual one with
+     *                  both root lists joined, of a SET ascending by tag (X.691 clause 21)
+     * @param additions what stands between the extension markers, one entry a bit of the extension presence bitmap
+     */
+    public SequenceType(Kind kind, List<Component> root, boolean extensible, List<Addition> additions) {
+        this.kind = kind;
+        this.root = List.copyOf(root);
+        this.extensible = extensible;
+        this.additions = List.copyOf(additions);
+        this.components = Stream.concat(
+                        root.stream(), additions.stream().flatMap(addition -> addition.components().stream()))
+                .toList();
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Components of the extension root, in the order of encoding. */
+    public List<Component> root() {
+        return root;
+    }
+
+    public boolean extensible() {
+        return extensible;
+    }
+
+    /** What stands between the extension markers, in textual order. */
+    public List<Addition> additions() {
+        return additions;
     }
 
     /** All components: the root, then the additions. The value tree and records use this order. */
     public List<Component> components() {
-        return Stream.concat(root.stream(), additions.stream().flatMap(addition -> addition.components().stream()))
-                .toList();
+        return components;
     }
 
     @Override
     public <R> R accept(TypeVisitor<R> visitor) {
         return visitor.visit(this);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-        return System.identityHashCode(this);
     }
 }

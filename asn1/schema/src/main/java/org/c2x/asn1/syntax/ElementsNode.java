@@ -18,6 +18,9 @@ public sealed interface ElementsNode {
     /** {@code a EXCEPT b}; {@code base} is empty for ALL EXCEPT. */
     record Except(Position position, Optional<ElementsNode> base, ElementsNode excluded) implements ElementsNode {}
 
+    /** A part in parentheses that has an extension marker of its own. */
+    record Extensible(Position position, ConstraintNode constraint) implements ElementsNode {}
+
     /** One value. */
     record SingleValue(Position position, ValueNode value) implements ElementsNode {}
 

@@ -2,6 +2,7 @@ package org.c2x.asn1.value;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -36,15 +37,10 @@ public final class SequenceValue implements Value {
      */
     public static SequenceValue of(SequenceType type, Map<String, Value> byName) {
         List<String> names = type.components().stream().map(Component::name).toList();
-        Value[] components = new Value[names.size()];
-        byName.forEach((name, value) -> {
-            int index = names.indexOf(name);
-            if (index < 0) {
-                throw new IllegalArgumentException("no component " + name + " among " + names);
-            }
-            components[index] = value;
-        });
-        return new SequenceValue(type, components);
+        if (!new HashSet<>(names).containsAll(byName.keySet())) {
+            throw new IllegalArgumentException(byName.keySet() + " are not all components: " + names);
+        }
+        return new SequenceValue(type, names.stream().map(byName::get).toArray(Value[]::new));
     }
 
     public SequenceType type() {

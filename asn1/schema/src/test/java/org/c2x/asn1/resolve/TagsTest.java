@@ -97,6 +97,26 @@ class TagsTest {
     }
 
     @Test
+    void oneExtensibleChoice_isNoDoubtWhereAnAdditionBelongs() throws Exception {
+        assertEquals(
+                List.of("a UNIVERSAL2", "b UNIVERSAL22"),
+                components(
+                        """
+                        M DEFINITIONS IMPLICIT TAGS ::= BEGIN
+                        T ::= SET { a INTEGER, b CHOICE { c IA5String, ... } }
+                        END
+                        """));
+        assertEquals(
+                List.of("a UNIVERSAL2", "d UNIVERSAL9", "b UNIVERSAL22"),
+                components(
+                        """
+                        M DEFINITIONS IMPLICIT TAGS ::= BEGIN
+                        T ::= SEQUENCE { a CHOICE { c INTEGER, ... }, ..., b IA5String, ..., d REAL }
+                        END
+                        """));
+    }
+
+    @Test
     void referencedTags_areFollowed() throws Exception {
         assertEquals(
                 List.of("b UNIVERSAL1", "a APPLICATION4", "n CONTEXT0"),

@@ -27,6 +27,10 @@ class ValuesTest {
                 "INTEGER { many(9) } ::= many                           # 9",
                 "INTEGER ::= other                                      # 7",
                 "INTEGER ::= M.other                                    # 7",
+                "PrintableString ::= text                               # \"text\"",
+                "ENUMERATED { dark(1), light(2) } ::= shade             # light",
+                "SEQUENCE { a INTEGER, b SET OF BIT STRING } ::= pair   # {a 1, b {'0'B}}",
+                "CHOICE { n NULL, t IA5String } ::= choice              # t : \"T\"",
                 "BOOLEAN ::= TRUE                                       # TRUE",
                 "NULL ::= NULL                                          # NULL",
                 "ENUMERATED { other, b } ::= other                      # other",
@@ -71,6 +75,9 @@ class ValuesTest {
                         s S ::= { a 6 }
                         other INTEGER ::= 7
                         text UTF8String ::= "text"
+                        shade ENUMERATED { light(2), dark(1) } ::= light
+                        pair SEQUENCE { a INTEGER (0..9), b SET OF BIT STRING } ::= { a 1, b { '0'B } }
+                        choice CHOICE { n NULL, t UTF8String } ::= t : "T"
                         oid OBJECT IDENTIFIER ::= { 2 999 }
                         rel RELATIVE-OID ::= { 3 4 }
                         """;
