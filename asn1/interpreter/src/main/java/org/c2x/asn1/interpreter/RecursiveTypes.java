@@ -8,12 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
@@ -71,19 +66,8 @@ public final class RecursiveTypes {
             found.add(reference.target());
         } else if (type instanceof ConstrainedType constrained) {
             collect(constrained.base(), found);
-        } else if (type instanceof ListType list) {
-            collect(list.element(), found);
         } else {
-            parts(type).forEach(part -> collect(part, found));
+            type.parts().forEach(part -> collect(part, found));
         }
-    }
-
-    private static Stream<Type> parts(Type type) {
-        if (type instanceof SequenceType sequence) {
-            return sequence.components().stream().map(Component::type);
-        } else if (type instanceof ChoiceType choice) {
-            return choice.alternatives().stream().map(ChoiceType.Alternative::type);
-        }
-        return Stream.empty();
     }
 }

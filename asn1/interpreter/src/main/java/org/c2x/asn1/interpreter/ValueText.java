@@ -6,21 +6,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
-import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NamedNumber;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.ObjectIdentifierType;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.RealType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -44,41 +33,7 @@ public final class ValueText {
 
     /** The name of a type: of its definition, else of the ASN.1 type. */
     public static String nameOf(Type type) {
-        if (type instanceof TypeReference reference) {
-            return reference.target().name();
-        } else if (type instanceof ConstrainedType constrained) {
-            return nameOf(constrained.base());
-        } else if (type instanceof SequenceType sequence) {
-            return sequence.kind().name();
-        } else if (type instanceof ListType list) {
-            return list.kind() + " OF " + nameOf(list.element());
-        } else if (type instanceof CharacterStringType string) {
-            return string.kind().asn1Name();
-        } else if (type instanceof ObjectIdentifierType oid) {
-            return oid.relative() ? "RELATIVE-OID" : "OBJECT IDENTIFIER";
-        }
-        return nameOfLeaf(type);
-    }
-
-    private static String nameOfLeaf(Type type) {
-        if (type instanceof BooleanType) {
-            return "BOOLEAN";
-        } else if (type instanceof NullType) {
-            return "NULL";
-        } else if (type instanceof IntegerType) {
-            return "INTEGER";
-        } else if (type instanceof RealType) {
-            return "REAL";
-        } else if (type instanceof EnumeratedType) {
-            return "ENUMERATED";
-        } else if (type instanceof BitStringType) {
-            return "BIT STRING";
-        } else if (type instanceof OctetStringType) {
-            return "OCTET STRING";
-        } else if (type instanceof ChoiceType) {
-            return "CHOICE";
-        }
-        throw new AssertionError(type);
+        return type.accept(new TypeName());
     }
 
     /**

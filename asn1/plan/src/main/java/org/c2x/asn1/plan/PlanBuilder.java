@@ -9,10 +9,8 @@ import java.util.stream.IntStream;
 import org.c2x.asn1.plan.Step.Addition;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.plan.Step.Part;
-import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -46,11 +44,7 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         if (type instanceof ConstrainedType constrained) {
             return new Step.Checked(constrained, within(constrained.base()));
         }
-        return isStructured(type.resolved()) ? new Step.Use(type) : of(type);
-    }
-
-    private static boolean isStructured(Type resolved) {
-        return resolved instanceof SequenceType || resolved instanceof ChoiceType || resolved instanceof ListType;
+        return type.isStructured() ? new Step.Use(type) : of(type);
     }
 
     @Override

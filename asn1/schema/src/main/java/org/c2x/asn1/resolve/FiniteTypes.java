@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.StructureVisitor;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
@@ -33,7 +33,7 @@ final class FiniteTypes {
         Deque<TypeDefinition> open = new ArrayDeque<>(definitions);
         while (!open.isEmpty()) {
             TypeDefinition definition = open.remove();
-            if (!types.finite.containsKey(definition) && types.isFinite(definition.type(), definition)) {
+            if (!types.finite.containsKey(definition) && types.isFinite(definition)) {
                 types.finite.put(definition, true);
                 open.addAll(types.waiting.getOrDefault(definition, List.of()));
             }
@@ -43,28 +43,47 @@ final class FiniteTypes {
                 .toList();
     }
 
-    private boolean isFinite(Type type, TypeDefinition user) {
-        if (type instanceof TypeReference reference) {
+    private boolean isFinite(TypeDefinition definition) {
+        return definition.type().accept(new Finite(definition));
+    }
+
+    /** Whether a type that is part of a definition has a finite value, as far as known. */
+    private final class Finite implements StructureVisitor<Boolean> {
+        private final TypeDefinition user;
+
+        private Finite(TypeDefinition user) {
+            this.user = user;
+        }
+
+        @Override
+        public Boolean visit(TypeReference reference) {
             if (finite.containsKey(reference.target())) {
                 return true;
             }
             waiting.computeIfAbsent(reference.target(), target -> new ArrayList<>()).add(user);
             return false;
         }
-        if (type instanceof ConstrainedType constrained) {
-            return isFinite(constrained.base(), user);
-        }
-        if (type instanceof SequenceType sequence) {
+
+        @Override
+        public Boolean visit(SequenceType sequence) {
             return sequence.root().stream()
                     .filter(Component::isMandatory)
-                    .allMatch(component -> isFinite(component.type(), user));
+                    .allMatch(component -> component.type().accept(this));
         }
-        if (type instanceof ChoiceType choice) {
-            return choice.alternatives().stream().anyMatch(alternative -> isFinite(alternative.type(), user));
+
+        @Override
+        public Boolean visit(ChoiceType choice) {
+            return choice.alternatives().stream().anyMatch(alternative -> alternative.type().accept(this));
         }
-        if (type instanceof ListType list) {
-            return list.size().root().contains(BigInteger.ZERO) || isFinite(list.element(), user);
+
+        @Override
+        public Boolean visit(ListType list) {
+            return list.size().root().contains(BigInteger.ZERO) || list.element().accept(this);
         }
-        return true;
+
+        @Override
+        public Boolean leaf(Type type) {
+            return true;
+        }
     }
 }

@@ -10,45 +10,78 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeVisitor;
 
 /** Types as messages name them. */
-final class TypeNames {
+final class TypeNames implements TypeVisitor<String> {
+
     private TypeNames() {}
 
     /** The words of ASN.1 for a type behind references and constraints. */
     static String describe(Type type) {
-        if (type instanceof CharacterStringType string) {
-            return "a " + string.kind().asn1Name();
-        }
-        if (type instanceof SequenceType sequence) {
-            return "a value of a " + sequence.kind();
-        }
-        if (type instanceof ListType list) {
-            return "a value of a " + list.kind() + " OF";
-        }
-        if (type instanceof ObjectIdentifierType identifier) {
-            return identifier.relative() ? "a RELATIVE-OID" : "an OBJECT IDENTIFIER";
-        }
-        if (type instanceof IntegerType) {
-            return "an INTEGER";
-        }
-        if (type instanceof EnumeratedType) {
-            return "an identifier of the ENUMERATED";
-        }
-        if (type instanceof OctetStringType) {
-            return "an OCTET STRING";
-        }
-        if (type instanceof BitStringType) {
-            return "a BIT STRING";
-        }
-        if (type instanceof ChoiceType) {
-            return "a value of a CHOICE";
-        }
-        if (type instanceof BooleanType) {
-            return "TRUE or FALSE";
-        }
-        return type instanceof NullType ? "NULL" : "a REAL";
+        return type.accept(new TypeNames());
+    }
+
+    @Override
+    public String visit(BooleanType type) {
+        return "TRUE or FALSE";
+    }
+
+    @Override
+    public String visit(NullType type) {
+        return "NULL";
+    }
+
+    @Override
+    public String visit(IntegerType type) {
+        return "an INTEGER";
+    }
+
+    @Override
+    public String visit(RealType type) {
+        return "a REAL";
+    }
+
+    @Override
+    public String visit(EnumeratedType type) {
+        return "an identifier of the ENUMERATED";
+    }
+
+    @Override
+    public String visit(BitStringType type) {
+        return "a BIT STRING";
+    }
+
+    @Override
+    public String visit(OctetStringType type) {
+        return "an OCTET STRING";
+    }
+
+    @Override
+    public String visit(ObjectIdentifierType type) {
+        return type.relative() ? "a RELATIVE-OID" : "an OBJECT IDENTIFIER";
+    }
+
+    @Override
+    public String visit(CharacterStringType type) {
+        return "a " + type.kind().asn1Name();
+    }
+
+    @Override
+    public String visit(SequenceType type) {
+        return "a value of a " + type.kind();
+    }
+
+    @Override
+    public String visit(ChoiceType type) {
+        return "a value of a CHOICE";
+    }
+
+    @Override
+    public String visit(ListType type) {
+        return "a value of a " + type.kind() + " OF";
     }
 }

@@ -7,27 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
-import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NamedNumber;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.ObjectIdentifierType;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.RealType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.ValueNode;
-import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.NullValue;
@@ -85,47 +74,10 @@ final class ValueResolver {
             Type type = resolution.types.resolved(governor, node.position());
             Value value = node instanceof ValueNode.Reference reference
                     ? named(reference, scope, type)
-                    : literal(node, scope, type);
+                    : type.accept(new LiteralValue(resolution, node, scope));
             resolution.weights.use(value, node.position());
             return value;
         });
-    }
-
-    private Value literal(ValueNode node, Scope scope, Type type) {
-        if (type instanceof IntegerType && node instanceof ValueNode.Number number) {
-            return IntegerValue.of(number.number());
-        }
-        if (type instanceof BooleanType && node instanceof ValueNode.Bool bool) {
-            return new BooleanValue(bool.value());
-        }
-        if (type instanceof NullType && node instanceof ValueNode.Null) {
-            return new NullValue();
-        }
-        if (type instanceof RealType) {
-            return RealValues.of(node, part -> number(part, scope));
-        }
-        if (type instanceof BitStringType bits) {
-            return resolution.stringValues.bits(node, scope, bits);
-        }
-        if (type instanceof OctetStringType) {
-            return resolution.stringValues.octets(node);
-        }
-        if (type instanceof CharacterStringType string) {
-            return resolution.stringValues.characters(node, scope, string);
-        }
-        if (type instanceof ObjectIdentifierType identifier) {
-            return resolution.objectIdentifiers.value(node, scope, identifier.relative());
-        }
-        if (type instanceof SequenceType sequence) {
-            return resolution.structuredValues.sequence(node, scope, sequence);
-        }
-        if (type instanceof ListType list) {
-            return resolution.structuredValues.list(node, scope, list);
-        }
-        if (type instanceof ChoiceType choice) {
-            return resolution.structuredValues.choice(node, scope, choice);
-        }
-        throw mismatch(node, type);
     }
 
     static SourceError mismatch(ValueNode node, Type type) {

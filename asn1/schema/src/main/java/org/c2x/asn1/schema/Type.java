@@ -1,5 +1,7 @@
 package org.c2x.asn1.schema;
 
+import java.util.List;
+
 /**
  * An ASN.1 type as a back end sees it. Types are compared by identity: an anonymous SEQUENCE, CHOICE or ENUMERATED
  * that is written once in the module is one object, however often it is reached, so that a back end may name it once.
@@ -16,4 +18,14 @@ public sealed interface Type
 
     /** Calls the visitor's method for this kind of type. */
     <R> R accept(TypeVisitor<R> visitor);
+
+    /** True for a SEQUENCE, SET, CHOICE, SEQUENCE OF or SET OF, behind references and constraints as well. */
+    default boolean isStructured() {
+        return accept(Structured.IS);
+    }
+
+    /** The types of the components, alternatives or elements, as they are written there; none of any other type. */
+    default List<Type> parts() {
+        return accept(Parts.OF);
+    }
 }

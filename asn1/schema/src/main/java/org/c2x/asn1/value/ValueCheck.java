@@ -10,6 +10,7 @@ import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.LeafVisitor;
 import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
@@ -25,24 +26,74 @@ public final class ValueCheck {
 
     /** What is wrong with a value of a type without components, empty if nothing is. */
     public static Optional<String> problem(Type type, Value value) {
-        Type resolved = type.resolved();
-        if (resolved instanceof IntegerType integer && value instanceof IntegerValue number) {
-            return integer(integer, number);
-        } else if (resolved instanceof EnumeratedType enumerated) {
-            return enumerated(enumerated, value);
-        } else if (resolved instanceof BitStringType bits && value instanceof BitStringValue string) {
-            return size(bits.size(), NamedBits.canonical(bits, string.value()).length(), "bits");
-        } else if (resolved instanceof OctetStringType octets && value instanceof OctetStringValue string) {
-            return size(octets.size(), string.value().length(), "octets");
-        } else if (resolved instanceof CharacterStringType characters && value instanceof CharacterStringValue string) {
-            return characters(characters, string.value());
-        } else if (resolved instanceof ObjectIdentifierType oid && value instanceof ObjectIdentifierValue arcs) {
-            return arcs(oid, arcs.value());
+        return type.accept(new LeafCheck(value));
+    }
+
+    private static Optional<String> otherType(Value value) {
+        return Optional.of("expected a value of another type than " + value);
+    }
+
+    private record LeafCheck(Value value) implements LeafVisitor<Optional<String>> {
+
+        @Override
+        public Optional<String> visit(BooleanType type) {
+            return only(value instanceof BooleanValue);
         }
-        boolean fits = resolved instanceof BooleanType && value instanceof BooleanValue
-                || resolved instanceof NullType && value instanceof NullValue
-                || resolved instanceof RealType && value instanceof RealValue;
-        return fits ? Optional.empty() : Optional.of("expected a value of another type than " + value);
+
+        @Override
+        public Optional<String> visit(NullType type) {
+            return only(value instanceof NullValue);
+        }
+
+        @Override
+        public Optional<String> visit(IntegerType type) {
+            return value instanceof IntegerValue number ? integer(type, number) : otherType(value);
+        }
+
+        @Override
+        public Optional<String> visit(RealType type) {
+            return only(value instanceof RealValue);
+        }
+
+        @Override
+        public Optional<String> visit(EnumeratedType type) {
+            return enumerated(type, value);
+        }
+
+        @Override
+        public Optional<String> visit(BitStringType type) {
+            return value instanceof BitStringValue bits
+                    ? size(type.size(), NamedBits.canonical(type, bits.value()).length(), "bits")
+                    : otherType(value);
+        }
+
+        @Override
+        public Optional<String> visit(OctetStringType type) {
+            return value instanceof OctetStringValue octets
+                    ? size(type.size(), octets.value().length(), "octets")
+                    : otherType(value);
+        }
+
+        @Override
+        public Optional<String> visit(ObjectIdentifierType type) {
+            return value instanceof ObjectIdentifierValue arcs ? arcs(type, arcs.value()) : otherType(value);
+        }
+
+        @Override
+        public Optional<String> visit(CharacterStringType type) {
+            return value instanceof CharacterStringValue text
+                    ? characters(type, text.value())
+                    : otherType(value);
+        }
+
+        @Override
+        public Optional<String> structured(Type type) {
+            return otherType(value);
+        }
+
+        private Optional<String> only(boolean fits) {
+            return fits ? Optional.empty() : otherType(value);
+        }
     }
 
     /** What is wrong with a number. */
@@ -81,7 +132,8 @@ public final class ValueCheck {
         return size(type.size(), length, "characters");
     }
 
-    private static Optional<String> enumerated(EnumeratedType type, Value value) {
+    /** What is wrong with the value of an ENUMERATED. */
+    public static Optional<String> enumerated(EnumeratedType type, Value value) {
         if (value instanceof UnknownEnumeral unknown) {
             return type.extensible() && unknown.index() >= type.additions().size()
                     ? Optional.empty()

@@ -14,6 +14,7 @@ import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.LeafVisitor;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
@@ -41,6 +42,7 @@ final class JerLeafReader {
 
     private final JsonParser in;
     private final JerReader reader;
+    private final Readings readings = new Readings();
 
     JerLeafReader(JsonParser in, JerReader reader) {
         this.in = in;
@@ -48,37 +50,76 @@ final class JerLeafReader {
     }
 
     Value read(Type type) throws IOException {
-        Value value = unchecked(type);
+        Value value = type.accept(readings).read();
         ValueCheck.problem(type, value).ifPresent(problem -> {
             throw reader.error(problem);
         });
         return value;
     }
 
-    private Value unchecked(Type type) throws IOException {
-        if (type instanceof IntegerType) {
-            reader.expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
-            return IntegerValue.of(in.getBigIntegerValue());
-        } else if (type instanceof EnumeratedType) {
-            return enumerated();
-        } else if (type instanceof BooleanType) {
-            return bool();
-        } else if (type instanceof BitStringType bits) {
-            BitString string = bits.size().isFixed() ? fixedBits(bits) : variableBits();
-            return new BitStringValue(NamedBits.canonical(bits, string));
-        } else if (type instanceof OctetStringType) {
-            return new OctetStringValue(OctetString.wrap(hex()));
-        } else if (type instanceof CharacterStringType) {
-            return new CharacterStringValue(string("a string"));
-        } else if (type instanceof ObjectIdentifierType) {
-            return objectIdentifier();
-        } else if (type instanceof RealType) {
-            return new RealValue(real());
-        } else if (type instanceof NullType) {
-            reader.expect(JsonToken.VALUE_NULL, "null");
-            return new NullValue();
+    /** Reads one value, whose first token is the current one. */
+    private interface Reading {
+        Value read() throws IOException;
+    }
+
+    private final class Readings implements LeafVisitor<Reading> {
+
+        @Override
+        public Reading visit(BooleanType type) {
+            return JerLeafReader.this::bool;
         }
-        throw new AssertionError(type);
+
+        @Override
+        public Reading visit(NullType type) {
+            return () -> {
+                reader.expect(JsonToken.VALUE_NULL, "null");
+                return new NullValue();
+            };
+        }
+
+        @Override
+        public Reading visit(IntegerType type) {
+            return () -> {
+                reader.expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
+                return IntegerValue.of(in.getBigIntegerValue());
+            };
+        }
+
+        @Override
+        public Reading visit(RealType type) {
+            return () -> new RealValue(real());
+        }
+
+        @Override
+        public Reading visit(EnumeratedType type) {
+            return JerLeafReader.this::enumerated;
+        }
+
+        @Override
+        public Reading visit(BitStringType type) {
+            return () -> new BitStringValue(
+                    NamedBits.canonical(type, type.size().isFixed() ? fixedBits(type) : variableBits()));
+        }
+
+        @Override
+        public Reading visit(OctetStringType type) {
+            return () -> new OctetStringValue(OctetString.wrap(hex()));
+        }
+
+        @Override
+        public Reading visit(ObjectIdentifierType type) {
+            return JerLeafReader.this::objectIdentifier;
+        }
+
+        @Override
+        public Reading visit(CharacterStringType type) {
+            return () -> new CharacterStringValue(string("a string"));
+        }
+
+        @Override
+        public Reading structured(Type type) {
+            throw new AssertionError(type);
+        }
     }
 
     private String string(String noun) throws IOException {

@@ -13,15 +13,24 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.schema.TypeVisitor;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -52,6 +61,7 @@ final class JerWriter {
     private final JsonGenerator out;
     private final Set<TypeDefinition> recursive;
     private final int maxDepth;
+    private final Writings writings = new Writings();
     private int depth;
 
     JerWriter(JsonFactory json, Set<TypeDefinition> recursive, Limits limits) {
@@ -203,28 +213,84 @@ final class JerWriter {
         ValueCheck.problem(type, value).ifPresent(problem -> {
             throw new EncodeException("", problem);
         });
-        if (value instanceof IntegerValue number) {
-            out.writeNumber(number.toBigInteger());
-        } else if (value instanceof EnumeratedValue enumeral) {
-            out.writeString(enumeral.name());
-        } else if (value instanceof UnknownEnumeral unknown) {
+        type.accept(writings).write(value);
+    }
+
+    /** Writes one value, which is one of the type. */
+    private interface Writing {
+        void write(Value value) throws IOException;
+    }
+
+    private final class Writings implements TypeVisitor<Writing> {
+
+        @Override
+        public Writing visit(BooleanType type) {
+            return value -> out.writeBoolean(((BooleanValue) value).value());
+        }
+
+        @Override
+        public Writing visit(NullType type) {
+            return value -> out.writeNull();
+        }
+
+        @Override
+        public Writing visit(IntegerType type) {
+            return value -> out.writeNumber(((IntegerValue) value).toBigInteger());
+        }
+
+        @Override
+        public Writing visit(RealType type) {
+            return value -> real(((RealValue) value).value());
+        }
+
+        @Override
+        public Writing visit(EnumeratedType type) {
+            return JerWriter.this::enumerated;
+        }
+
+        @Override
+        public Writing visit(BitStringType type) {
+            return value -> bits(type, ((BitStringValue) value).value());
+        }
+
+        @Override
+        public Writing visit(OctetStringType type) {
+            return value -> out.writeString(hex(((OctetStringValue) value).value()));
+        }
+
+        @Override
+        public Writing visit(ObjectIdentifierType type) {
+            return value -> out.writeString(((ObjectIdentifierValue) value).value().toString());
+        }
+
+        @Override
+        public Writing visit(CharacterStringType type) {
+            return value -> out.writeString(((CharacterStringValue) value).value());
+        }
+
+        @Override
+        public Writing visit(SequenceType type) {
+            return value -> sequence(type, value);
+        }
+
+        @Override
+        public Writing visit(ChoiceType type) {
+            return value -> choice(type, value);
+        }
+
+        @Override
+        public Writing visit(ListType type) {
+            return value -> list(type, value);
+        }
+    }
+
+    private void enumerated(Value value) throws IOException {
+        if (value instanceof UnknownEnumeral unknown) {
             out.writeStartObject();
             out.writeNumberField(UNKNOWN, unknown.index());
             out.writeEndObject();
-        } else if (value instanceof BooleanValue bool) {
-            out.writeBoolean(bool.value());
-        } else if (value instanceof BitStringValue bits) {
-            bits((BitStringType) type, bits.value());
-        } else if (value instanceof OctetStringValue octets) {
-            out.writeString(hex(octets.value()));
-        } else if (value instanceof CharacterStringValue string) {
-            out.writeString(string.value());
-        } else if (value instanceof ObjectIdentifierValue oid) {
-            out.writeString(oid.value().toString());
-        } else if (value instanceof RealValue real) {
-            real(real.value());
         } else {
-            out.writeNull();
+            out.writeString(((EnumeratedValue) value).name());
         }
     }
 

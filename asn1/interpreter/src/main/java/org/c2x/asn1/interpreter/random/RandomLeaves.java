@@ -6,9 +6,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.c2x.asn1.value.ConstraintCheck;
-import org.c2x.asn1.value.NamedBits;
-import org.c2x.asn1.value.ValueCheck;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
@@ -19,6 +16,7 @@ import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.LeafVisitor;
 import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
@@ -29,13 +27,16 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.NamedBits;
 import org.c2x.asn1.value.NullValue;
 import org.c2x.asn1.value.ObjectIdentifierValue;
 import org.c2x.asn1.value.OctetStringValue;
 import org.c2x.asn1.value.RealValue;
 import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
 
 /** Random values of types without components. */
 final class RandomLeaves {
@@ -75,22 +76,7 @@ final class RandomLeaves {
                 return pick(oneOf.values());
             }
         }
-        if (type instanceof IntegerType integer) {
-            return integer(integer, constraints);
-        } else if (type instanceof EnumeratedType enumerated) {
-            List<NamedNumber> all = new ArrayList<>(enumerated.root());
-            all.addAll(enumerated.additions());
-            return new EnumeratedValue(all.get(random.nextInt(all.size())).name());
-        } else if (type instanceof BooleanType) {
-            return new BooleanValue(random.nextBoolean());
-        } else if (type instanceof NullType) {
-            return new NullValue();
-        } else if (type instanceof RealType) {
-            return new RealValue(real(constraints));
-        } else if (type instanceof ObjectIdentifierType oid) {
-            return new ObjectIdentifierValue(arcs(oid));
-        }
-        return string(type, constraints);
+        return type.accept(new Candidate(constraints));
     }
 
     /** One of several values, chosen by chance whatever their order in a set. */
@@ -144,15 +130,7 @@ final class RandomLeaves {
         return new ObjectIdentifier(arcs);
     }
 
-    private Value string(Type type, List<Constraint> constraints) {
-        if (type instanceof BitStringType bits) {
-            int length = size(bits.size(), constraints, STRING_LENGTH);
-            return length < 0 ? null : new BitStringValue(NamedBits.canonical(bits, bits(length)));
-        } else if (type instanceof OctetStringType octets) {
-            int length = size(octets.size(), constraints, STRING_LENGTH);
-            return length < 0 ? null : new OctetStringValue(OctetString.wrap(octets(length)));
-        }
-        CharacterStringType characters = (CharacterStringType) type;
+    private Value text(CharacterStringType characters, List<Constraint> constraints) {
         return switch (characters.kind()) {
             case UTC_TIME -> new CharacterStringValue("%02d".formatted(random.nextInt(100)) + time());
             case GENERALIZED_TIME -> new CharacterStringValue("%04d".formatted(random.nextInt(10000)) + time());
@@ -226,5 +204,68 @@ final class RandomLeaves {
         BigInteger least = set.lower().orElseThrow();
         BigInteger most = least.add(BigInteger.valueOf(more));
         return numbers.of(set.intersection(IntegerSet.range(least, most))).intValueExact();
+    }
+
+    /** A value of the type that may violate its constraints, null if none comes to mind. */
+    private final class Candidate implements LeafVisitor<Value> {
+        private final List<Constraint> constraints;
+
+        private Candidate(List<Constraint> constraints) {
+            this.constraints = constraints;
+        }
+
+        @Override
+        public Value visit(BooleanType type) {
+            return new BooleanValue(random.nextBoolean());
+        }
+
+        @Override
+        public Value visit(NullType type) {
+            return new NullValue();
+        }
+
+        @Override
+        public Value visit(IntegerType type) {
+            return integer(type, constraints);
+        }
+
+        @Override
+        public Value visit(RealType type) {
+            return new RealValue(real(constraints));
+        }
+
+        @Override
+        public Value visit(EnumeratedType type) {
+            List<NamedNumber> all = new ArrayList<>(type.root());
+            all.addAll(type.additions());
+            return new EnumeratedValue(all.get(random.nextInt(all.size())).name());
+        }
+
+        @Override
+        public Value visit(BitStringType type) {
+            int length = size(type.size(), constraints, STRING_LENGTH);
+            return length < 0 ? null : new BitStringValue(NamedBits.canonical(type, bits(length)));
+        }
+
+        @Override
+        public Value visit(OctetStringType type) {
+            int length = size(type.size(), constraints, STRING_LENGTH);
+            return length < 0 ? null : new OctetStringValue(OctetString.wrap(octets(length)));
+        }
+
+        @Override
+        public Value visit(ObjectIdentifierType type) {
+            return new ObjectIdentifierValue(arcs(type));
+        }
+
+        @Override
+        public Value visit(CharacterStringType type) {
+            return text(type, constraints);
+        }
+
+        @Override
+        public Value structured(Type type) {
+            throw new AssertionError(type);
+        }
     }
 }

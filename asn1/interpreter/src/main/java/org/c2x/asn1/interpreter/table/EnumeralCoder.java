@@ -36,7 +36,7 @@ final class EnumeralCoder extends Coder {
 
     @Override
     void write(BitWriter out, Value value, int levels) {
-        ValueCheck.problem(type, value).ifPresent(problem -> {
+        ValueCheck.enumerated(type, value).ifPresent(problem -> {
             throw new EncodeException("", problem);
         });
         selector.write(out, value instanceof UnknownEnumeral unknown
