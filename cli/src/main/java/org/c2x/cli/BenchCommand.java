@@ -17,11 +17,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = {
-            "Measures times and allocation of encoding and decoding and leaves a result file, whose name it prints.",
+            BenchCommand.SUMMARY,
             "--quick gives mean times, --full also latencies of bursts and the first message of a fresh JVM."
         },
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "Measures times and allocation of encoding and decoding and leaves a result file, whose name it prints.";
+
     private static final String NAME = "c2x bench";
 
     @Spec

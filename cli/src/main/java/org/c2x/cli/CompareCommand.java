@@ -22,9 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         description = {
-            "Compares the times in two result files, of bursts (p50 and p99 per message) and first messages too: ratio of "
-                    + "the second to the first, with the interval that the " + Time.CONFIDENCE
-                    + " %% confidence intervals of both allow.",
+            CompareCommand.SUMMARY,
             "Times whose intervals overlap are not distinguishable. Exit code 1 if a time is distinguishably greater, "
                     + "by more than the threshold.",
             "At the end stands whether both runs tell the same: how many ratios of schemes to each other and to the "
@@ -39,6 +37,11 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "Compares the times in two result files, of bursts (p50 and p99 per message) and first messages too: ratio of "
+                    + "the second to the first, with the interval that the " + Time.CONFIDENCE
+                    + " %% confidence intervals of both allow.";
+
     @Spec
     private CommandSpec command;
 

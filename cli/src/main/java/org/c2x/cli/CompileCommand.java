@@ -27,15 +27,18 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compile",
         description = {
-            "Generates from ASN.1 modules: records (java), compiled UPER codecs beside them (uper), protobuf messages "
-                    + "(proto; proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd), structs "
-                    + "and codecs in C99 (c).",
+            CompileCommand.SUMMARY,
             "Of each message type there are six XML schemas: with ranges, the same with enumerals as numbers "
                     + "(-numbered), or with built-in types only (-builtin), and each with an element a component or "
                     + "without those of mandatory SEQUENCEs (-flat)."
         },
         mixinStandardHelpOptions = true)
 final class CompileCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "Generates from ASN.1 modules: records (java), compiled UPER codecs beside them (uper), protobuf messages "
+                    + "(proto; proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd), structs "
+                    + "and codecs in C99 (c).";
+
     /** What a target takes: codecs need the records that they read and write. */
     private static final Map<String, Set<BackEnd>> TARGETS = new TreeMap<>(Map.of(
             "java", EnumSet.of(BackEnd.JAVA),

@@ -56,7 +56,7 @@ interface Conversion {
      */
     static Conversion of(MessageFamily family, String from, String to, CommandLine command) {
         for (String scheme : List.of(from, to)) {
-            require(Codecs.schemes(), scheme, command);
+            require(scheme, command);
             if (family.types().stream().noneMatch(type -> Codecs.find(scheme, type.type()).isPresent())) {
                 throw new ParameterException(command, "scheme '" + scheme + "' has no codec for "
                         + family.types().get(0).name());
@@ -79,26 +79,29 @@ interface Conversion {
      * @throws ParameterException if a scheme is none of them
      */
     static Conversion of(Type type, String from, String to, CommandLine command) {
-        List<String> schemes = List.copyOf(FOR_ANY_TYPE.keySet());
-        require(schemes, from, command);
-        require(schemes, to, command);
+        for (String scheme : List.of(from, to)) {
+            if (!FOR_ANY_TYPE.containsKey(scheme)) {
+                throw unknown(scheme, List.copyOf(FOR_ANY_TYPE.keySet()), command);
+            }
+        }
         Codec<Value> source = FOR_ANY_TYPE.get(from).apply(type);
         Codec<Value> target = FOR_ANY_TYPE.get(to).apply(type);
         return message -> target.encode(decode(source, from, message));
     }
 
-    /** @throws ParameterException if the scheme is none of these */
-    static void require(List<String> schemes, String scheme, CommandLine command) {
-        if (Codecs.unavailable().containsKey(scheme)) {
-            throw new ParameterException(
-                    command,
-                    "scheme '" + scheme + "' cannot be used because "
-                            + Codecs.unavailable().get(scheme));
+    /** @throws ParameterException if there is no such scheme on the class path, or it cannot be used */
+    static void require(String scheme, CommandLine command) {
+        Codecs.unavailable(scheme).ifPresent(reason -> {
+            throw new ParameterException(command, "scheme '" + scheme + "' cannot be used because " + reason);
+        });
+        if (!Codecs.has(scheme)) {
+            throw unknown(scheme, Codecs.schemes(), command);
         }
-        if (!schemes.contains(scheme)) {
-            throw new ParameterException(
-                    command, "unknown scheme '" + scheme + "'; there are " + String.join(", ", schemes));
-        }
+    }
+
+    private static ParameterException unknown(String scheme, List<String> schemes, CommandLine command) {
+        return new ParameterException(
+                command, "unknown scheme '" + scheme + "'; there are " + String.join(", ", schemes));
     }
 
     /** What follows a binary message is ignored; a document is alone in its line or file. */

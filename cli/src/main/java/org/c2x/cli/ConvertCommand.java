@@ -1,6 +1,6 @@
 package org.c2x.cli;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,13 +24,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "convert",
         description = {
-            "Converts messages between any two schemes and JSON (jer).",
+            ConvertCommand.SUMMARY,
             "Without --hex the input is one message, binary or JSON. With --hex it is one message a line, in hex or "
                     + "as JSON; a bad line gives {\"error\":...,\"offset\":...} in its place."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
-    private static final JsonMapper JSON = new JsonMapper();
+    static final String SUMMARY = "Converts messages between any two schemes and JSON (jer).";
 
     @Spec
     private CommandSpec command;
@@ -110,7 +110,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private static String error(String message, long offset) {
-        ObjectNode error = JSON.createObjectNode();
+        ObjectNode error = JsonNodeFactory.instance.objectNode();
         error.put("error", message);
         error.put("offset", offset);
         return error.toString();

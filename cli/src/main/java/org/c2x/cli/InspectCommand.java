@@ -27,11 +27,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "inspect",
         description = {
-            "Shows every component of messages with its bits or octets, value and meaning.",
+            InspectCommand.SUMMARY,
             "What cannot be decoded is shown up to where it goes wrong."
         },
         mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
+    static final String SUMMARY = "Shows every component of messages with its bits or octets, value and meaning.";
+
     private static final String NOTHING = "[]\n";
 
     @Spec
@@ -71,7 +73,7 @@ final class InspectCommand implements Callable<Integer> {
                             + Arrays.stream(RuleSet.values()).map(RuleSet::scheme).collect(Collectors.joining(", "))));
             return message -> ValueTrace.of(rules, own.get(), message).trace();
         }
-        Conversion.require(Codecs.schemes(), scheme, command.commandLine());
+        Conversion.require(scheme, command.commandLine());
         MessageFamily family = messages.family();
         for (MessageType<?> type : family.types()) {
             if (Codecs.tracer(scheme, type.type()).isEmpty()) {

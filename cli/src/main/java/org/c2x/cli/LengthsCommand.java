@@ -22,13 +22,16 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "lengths",
         description = {
-            "Encoded length of each content in each scheme, in octets, beside the lengths that the studies of 2014 and "
-                    + "2015 published, and why they differ.",
+            LengthsCommand.SUMMARY,
             "sec1-average is the least average length of a CAM's envelope: at 10 CAMs a second one carries the "
                     + "certificate, the others its digest."
         },
         mixinStandardHelpOptions = true)
 final class LengthsCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "Encoded length of each content in each scheme, in octets, beside the lengths that the studies of 2014 and "
+                    + "2015 published, and why they differ.";
+
     private static final String NONE = "–";
     private static final String INDENT = "  ";
 
@@ -54,7 +57,7 @@ final class LengthsCommand implements Callable<Integer> {
         } else {
             printTable(
                     lengths.stream()
-                            .filter(length -> !Codecs.unavailable().containsKey(length.scheme()))
+                            .filter(length -> Codecs.unavailable(length.scheme()).isEmpty())
                             .toList(),
                     out);
         }

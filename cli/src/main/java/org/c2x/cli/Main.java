@@ -32,19 +32,7 @@ import picocli.CommandLine.ScopeType;
         name = "c2x",
         description = "Car-to-X messages in every encoding.",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        subcommands = {
-            ConvertCommand.class,
-            InspectCommand.class,
-            CompileCommand.class,
-            StudyCommand.class,
-            BenchCommand.class,
-            CompareCommand.class,
-            LengthsCommand.class,
-            ReportCommand.class,
-            NestingCommand.class,
-            NativeCommand.class
-        })
+        versionProvider = Version.class)
 public final class Main {
     /** Where the codecs of OpenEXI look for its jars, as long as a class path. */
     private static final String OPENEXI = "c2x.openexi";
@@ -75,7 +63,9 @@ public final class Main {
     /** Runs a command; the exit code. */
     static int run(Console console, String... args) {
         Main main = new Main(console);
-        return new CommandLine(main)
+        CommandLine program = new CommandLine(main);
+        Subcommand.addTo(program, List.of(args));
+        return program
                 .setOut(console.out())
                 .setErr(console.err())
                 .setExecutionStrategy(main::execute)

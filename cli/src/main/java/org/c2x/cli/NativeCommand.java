@@ -41,11 +41,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "native",
         description = {
-            "Builds the native codecs for a target, measures them without a JVM, and prints a table or a result file.",
+            NativeCommand.SUMMARY,
             "Times are those of this machine; for another processor the instruction counts tell more."
         },
         mixinStandardHelpOptions = true)
 final class NativeCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "Builds the native codecs for a target, measures them without a JVM, and prints a table or a result file.";
+
     private static final int DOCTOR_NAME = 20;
     private static final String AGREEMENT = "%-30s%-26s%9s%9s  %s";
 

@@ -18,12 +18,15 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "nesting",
         description = {
-            "Components of each content by level of nesting, beside Table III of the study of 2015.",
+            NestingCommand.SUMMARY,
             "All components count, optional ones too, but not what is below an optional one; of a CHOICE and a list it "
                     + "is what the content holds, and neither a CHOICE nor its alternative is a level."
         },
         mixinStandardHelpOptions = true)
 final class NestingCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "Components of each content by level of nesting, beside Table III of the study of 2015.";
+
     private static final int WIDTH = 5;
 
     @Spec

@@ -18,8 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         description = {
-            "Makes the report of one result file or several: a page that opens offline, and beside it a summary in "
-                    + "Markdown (.md) and all figures as comma-separated values (.csv).",
+            ReportCommand.SUMMARY,
             "Of two figures of the same thing that of the later file counts, but times of the C harness are taken "
                     + "together: several files of a board make one with an interval."
         },
@@ -31,6 +30,10 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "Makes the report of one result file or several: a page that opens offline, and beside it a summary in "
+                    + "Markdown (.md) and all figures as comma-separated values (.csv).";
+
     @Spec
     private CommandSpec command;
 

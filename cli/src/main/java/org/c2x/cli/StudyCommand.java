@@ -20,10 +20,12 @@ import picocli.CommandLine.Spec;
 /** {@code c2x study}: lengths, times, memory and native codecs, then the report. */
 @Command(
         name = "study",
-        description =
-                "Measures lengths, times and memory of all schemes, and native codecs without a JVM, and makes a report.",
+        description = StudyCommand.SUMMARY,
         mixinStandardHelpOptions = true)
 final class StudyCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "Measures lengths, times and memory of all schemes, and native codecs without a JVM, and makes a report.";
+
     private static final String NAME = "c2x study";
 
     @Spec

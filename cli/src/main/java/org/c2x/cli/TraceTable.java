@@ -1,7 +1,7 @@
 package org.c2x.cli;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,7 +13,6 @@ import org.c2x.asn1.runtime.TraceEntry;
 
 /** A trace for people: bits or octets, component, value with its meaning, type; or as JSON. */
 final class TraceTable {
-    private static final JsonMapper JSON = new JsonMapper();
     private static final String INDENT = "  ";
     private static final String GAP = "  ";
 
@@ -83,7 +82,7 @@ final class TraceTable {
     /** One array of objects, in one line. */
     static String json(Trace trace) {
         boolean octets = trace.unit() == DecodeException.Unit.OCTET;
-        ArrayNode array = JSON.createArrayNode();
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
         for (TraceEntry entry : trace.entries()) {
             ObjectNode object = array.addObject();
             object.put("path", entry.path());

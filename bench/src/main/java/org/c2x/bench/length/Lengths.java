@@ -37,13 +37,12 @@ public final class Lengths {
     private static <T> Length measure(String scheme, Content<T> content) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
-            String unavailable = Codecs.unavailable().get(scheme);
             return Length.missing(
                     scheme,
                     content.name(),
-                    unavailable == null
-                            ? "the scheme has no codec for " + content.type().getSimpleName()
-                            : "skipped because " + unavailable);
+                    Codecs.unavailable(scheme)
+                            .map(reason -> "skipped because " + reason)
+                            .orElseGet(() -> "the scheme has no codec for " + content.type().getSimpleName()));
         }
         try {
             int length = codec.get().encode(content.messages().get(0)).length;

@@ -28,7 +28,7 @@ public record Scope(
     /** The schemes that can be used. */
     List<String> usable() {
         return schemes.stream()
-                .filter(scheme -> !Codecs.unavailable().containsKey(scheme))
+                .filter(scheme -> Codecs.unavailable(scheme).isEmpty())
                 .toList();
     }
 }

@@ -9,11 +9,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** The scheme {@code jer}: JSON (X.697), for people and for other tools. */
 public final class Jer implements CodecProvider {
-
-    /** Made when the first codec is wanted, because that takes the ASN.1 modules. */
-    private static final class Table {
-        static final CodecTable CODECS = ValueTree.codecs(JerCodec::new);
-    }
+    private static final CodecTable CODECS = ValueTree.codecs(JerCodec::new);
 
     @Override
     public String scheme() {
@@ -22,7 +18,7 @@ public final class Jer implements CodecProvider {
 
     @Override
     public <T> Optional<Codec<T>> codec(Class<T> type) {
-        return Table.CODECS.get(type);
+        return CODECS.get(type);
     }
 
     @Override

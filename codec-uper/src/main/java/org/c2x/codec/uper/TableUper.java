@@ -11,11 +11,7 @@ import org.c2x.asn1.runtime.Tracer;
 
 /** The scheme {@code uper-table}: UPER from a table of the schema, slower and smaller than compiled code. */
 public final class TableUper implements CodecProvider {
-
-    /** Made when the first codec is wanted, because that takes the ASN.1 modules. */
-    private static final class Table {
-        static final CodecTable CODECS = ValueTree.codecs(type -> new TableCodec(RuleSet.UPER, type));
-    }
+    private static final CodecTable CODECS = ValueTree.codecs(type -> new TableCodec(RuleSet.UPER, type));
 
     @Override
     public String scheme() {
@@ -24,7 +20,7 @@ public final class TableUper implements CodecProvider {
 
     @Override
     public <T> Optional<Codec<T>> codec(Class<T> type) {
-        return Table.CODECS.get(type);
+        return CODECS.get(type);
     }
 
     @Override

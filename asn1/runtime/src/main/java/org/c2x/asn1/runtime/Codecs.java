@@ -24,7 +24,7 @@ public final class Codecs {
 
     /** The schemes on the class path that can be used, in order of the alphabet. */
     public static List<String> schemes() {
-        return available().map(CodecProvider::scheme).sorted().distinct().toList();
+        return available(PROVIDERS.stream()).map(CodecProvider::scheme).sorted().distinct().toList();
     }
 
     /**
@@ -35,6 +35,16 @@ public final class Codecs {
         Map<String, String> reasons = new TreeMap<>();
         PROVIDERS.forEach(provider -> provider.unavailable().ifPresent(why -> reasons.put(provider.scheme(), why)));
         return reasons;
+    }
+
+    /** Whether there is a scheme of this name that can be used; asks no other. */
+    public static boolean has(String scheme) {
+        return providers(scheme).findAny().isPresent();
+    }
+
+    /** Why a scheme cannot be used as things are and what to do about it; empty if it can, or there is none. */
+    public static Optional<String> unavailable(String scheme) {
+        return named(scheme).flatMap(provider -> provider.unavailable().stream()).findFirst();
     }
 
     /** The codec of a type, empty if there is no such scheme or the scheme has none for the type. */
@@ -73,17 +83,21 @@ public final class Codecs {
     }
 
     private static String why(String scheme) {
-        String reason = unavailable().get(scheme);
-        return reason == null
-                ? "; schemes on the class path: " + String.join(", ", schemes())
-                : ": " + reason;
+        return unavailable(scheme)
+                .map(reason -> ": " + reason)
+                .orElseGet(() -> "; schemes on the class path: " + String.join(", ", schemes()));
     }
 
+    /** Those of a scheme that can be used: whether others can takes time to find out. */
     private static Stream<CodecProvider> providers(String scheme) {
-        return available().filter(provider -> provider.scheme().equals(scheme));
+        return available(named(scheme));
     }
 
-    private static Stream<CodecProvider> available() {
-        return PROVIDERS.stream().filter(provider -> provider.unavailable().isEmpty());
+    private static Stream<CodecProvider> named(String scheme) {
+        return PROVIDERS.stream().filter(provider -> provider.scheme().equals(scheme));
+    }
+
+    private static Stream<CodecProvider> available(Stream<CodecProvider> providers) {
+        return providers.filter(provider -> provider.unavailable().isEmpty());
     }
 }

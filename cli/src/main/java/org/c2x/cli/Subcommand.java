@@ -1,0 +1,59 @@
+package org.c2x.cli;
+
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The commands, in the order in which the help lists them. The class of a command is loaded only if the arguments have
+ * its name: all of them together take longer than to convert a message.
+ */
+enum Subcommand {
+    CONVERT(ConvertCommand.SUMMARY),
+    INSPECT(InspectCommand.SUMMARY),
+    COMPILE(CompileCommand.SUMMARY),
+    STUDY(StudyCommand.SUMMARY),
+    BENCH(BenchCommand.SUMMARY),
+    COMPARE(CompareCommand.SUMMARY),
+    LENGTHS(LengthsCommand.SUMMARY),
+    REPORT(ReportCommand.SUMMARY),
+    NESTING(NestingCommand.SUMMARY),
+    NATIVE(NativeCommand.SUMMARY);
+
+    private final String summary;
+
+    Subcommand(String summary) {
+        this.summary = summary;
+    }
+
+    /** Adds all commands to the program. */
+    static void addTo(CommandLine program, List<String> arguments) {
+        for (Subcommand one : values()) {
+            String name = one.name().toLowerCase(Locale.ROOT);
+            program.addSubcommand(name, arguments.contains(name) ? one.load() : one.mention());
+        }
+    }
+
+    private Object load() {
+        return switch (this) {
+            case CONVERT -> new ConvertCommand();
+            case INSPECT -> new InspectCommand();
+            case COMPILE -> new CompileCommand();
+            case STUDY -> new StudyCommand();
+            case BENCH -> new BenchCommand();
+            case COMPARE -> new CompareCommand();
+            case LENGTHS -> new LengthsCommand();
+            case REPORT -> new ReportCommand();
+            case NESTING -> new NestingCommand();
+            case NATIVE -> new NativeCommand();
+        };
+    }
+
+    /** What the list of commands shows. */
+    private CommandSpec mention() {
+        CommandSpec spec = CommandSpec.create();
+        spec.usageMessage().description(summary);
+        return spec;
+    }
+}
