@@ -23,6 +23,8 @@ import picocli.CommandLine.ParameterException;
 /** From one encoding of a message to another. */
 @FunctionalInterface
 interface Conversion {
+    String JER = "jer";
+
     /** What works on any schema without generated code. */
     Map<String, Function<Type, Codec<Value>>> FOR_ANY_TYPE = forAnyType();
 
@@ -32,7 +34,7 @@ interface Conversion {
             schemes.put(rules.scheme(), type -> new TableCodec(rules, type));
             schemes.put(rules.scheme() + "-table", type -> new TableCodec(rules, type));
         }
-        schemes.put("jer", JerCodec::new);
+        schemes.put(JER, JerCodec::new);
         return schemes;
     }
 
@@ -46,7 +48,12 @@ interface Conversion {
 
     /** Whether a scheme's messages are text. */
     static boolean isText(String scheme) {
-        return Codecs.offsetUnit(scheme) == Unit.CHARACTER;
+        return offsetUnit(scheme) == Unit.CHARACTER;
+    }
+
+    /** What offsets in messages of a scheme count; all rule sets of a table codec count bits. */
+    static Unit offsetUnit(String scheme) {
+        return FOR_ANY_TYPE.containsKey(scheme) && !scheme.equals(JER) ? Unit.BIT : Codecs.offsetUnit(scheme);
     }
 
     /**

@@ -8,7 +8,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
@@ -81,7 +80,7 @@ final class ConvertCommand implements Callable<Integer> {
         PrintWriter out = main.console().out();
         long count = 0;
         long bad = 0;
-        Unit unit = Codecs.offsetUnit(from);
+        Unit unit = Conversion.offsetUnit(from);
         Lines lines = new Lines(in);
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
             String converted;

@@ -88,7 +88,7 @@ final class InspectCommand implements Callable<Integer> {
     }
 
     private boolean inspectLines(Tracer tracer, InputStream in) throws IOException {
-        Unit unit = Codecs.offsetUnit(scheme);
+        Unit unit = Conversion.offsetUnit(scheme);
         boolean good = true;
         long number = 0;
         Lines lines = new Lines(in);

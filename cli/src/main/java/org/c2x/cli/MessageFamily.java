@@ -21,7 +21,6 @@ import picocli.CommandLine.ParameterException;
  */
 final class MessageFamily {
     private static final Set<String> UPER = Set.of("uper", "uper-table");
-    private static final String JER = "jer";
     private static final String PATH = "header.protocolVersion";
 
     private final List<MessageType<?>> types;
@@ -61,7 +60,7 @@ final class MessageFamily {
                 throw new DecodeException(Unit.BIT, 0, "", "expected at least one octet, found none");
             }
             return withVersion(message[0] & 0xff, Unit.BIT, 0);
-        } else if (scheme.equals(JER)) {
+        } else if (scheme.equals(Conversion.JER)) {
             return ofJson(message);
         }
         return types.get(0);

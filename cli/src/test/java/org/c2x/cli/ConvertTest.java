@@ -163,6 +163,18 @@ class ConvertTest {
     }
 
     @Test
+    void ownModules_inOer() throws IOException {
+        Path levels = Files.writeString(folder.resolve("Levels.asn"), LEVELS);
+        String level = "convert --hex --type Level --asn1 " + levels;
+
+        Run oer = Run.of("-2", (level + " --from jer --to oer").split(" "));
+        Run json = Run.of("fe\n0x", (level + " --from oer --to jer").split(" "));
+
+        assertEquals("fe\n", oer.text());
+        assertEquals("-2\n{\"error\":\"at bit 4: expected hex digits\",\"offset\":4}\n", json.text());
+    }
+
+    @Test
     void wrongUsage_isExplainedInOneLine() throws IOException {
         Path levels = Files.writeString(folder.resolve("Levels.asn"), LEVELS);
         Path bad = Files.writeString(folder.resolve("bad.asn"), "Bad DEFINITIONS ::= BEGIN\nA ::= INTEGERS\nEND");
@@ -174,7 +186,7 @@ class ConvertTest {
         refuse(2, "no such ASN.1 file: x.asn", "--asn1", "x.asn", "--type", "A", "--from", "uper", "--to", "jer");
         refuse(2, "unknown type 'A'; the modules define Level", "--asn1", levels.toString(), "--type", "A", "--from",
                 "uper", "--to", "jer");
-        refuse(2, "unknown scheme 'ber'; there are jer, uper", "--asn1", levels.toString(), "--type", "Level", "--from",
+        refuse(2, "unknown scheme 'ber'; there are jer, oer", "--asn1", levels.toString(), "--type", "Level", "--from",
                 "uper", "--to", "ber");
         refuse(1, bad + ":2:7: error: ", "--asn1", bad.toString(), "--type", "A", "--from", "uper", "--to", "jer");
     }
