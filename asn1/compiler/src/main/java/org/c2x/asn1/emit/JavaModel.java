@@ -103,6 +103,14 @@ public final class JavaModel {
         return declared.alternativeName(choice, alternative);
     }
 
+    /** The expression for a decoded alternative; one of NULL is a constant of the file, since all of them are alike. */
+    public String newAlternative(ChoiceType choice, Alternative alternative, String value, SourceWriter out) {
+        String name = modelClass(choice, out) + '.' + alternativeClass(choice, alternative);
+        return alternative.type().resolved() instanceof NullType
+                ? out.constant(name, "EMPTY", "new " + name + "()")
+                : "new " + name + '(' + value + ')';
+    }
+
     /** True if a record component may be null: OPTIONAL, or an addition without DEFAULT, which older senders lack. */
     public static boolean isNullable(SequenceType type, Component component) {
         return component.presence() == Presence.OPTIONAL

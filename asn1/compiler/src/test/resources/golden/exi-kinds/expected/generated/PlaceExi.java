@@ -89,7 +89,7 @@ public final class PlaceExi extends ExiCodec<Place> {
             switch (code) {
                 case 0 -> {
                     in.leave();
-                    return new Place.Nowhere();
+                    return EMPTY;
                 }
                 case 1 -> {
                     int x = (int) in.readInteger(-131071L, 131072L, "at.x");
@@ -133,4 +133,6 @@ public final class PlaceExi extends ExiCodec<Place> {
     }
 
     private static final int NAMED_NAME = 1;
+
+    private static final Place.Nowhere EMPTY = new Place.Nowhere();
 }

@@ -78,7 +78,7 @@ public final class PlaceTree {
         try {
             return switch (chosen.name()) {
                 case "place" -> new Place.PlaceAlternative(Scalars.toInt(chosen.value()));
-                case "nowhere" -> new Place.Nowhere();
+                case "nowhere" -> EMPTY;
                 case "address" -> new Place.Address(AddressTree.fromTree(chosen.value()));
                 case "corners" -> new Place.Corners(PlaceCornersTree.fromTree(chosen.value()));
                 case "string" -> new Place.StringType(Scalars.toText(chosen.value()));
@@ -91,4 +91,6 @@ public final class PlaceTree {
             throw Scalars.mismatch(e.getMessage()).within(chosen.name());
         }
     }
+
+    private static final Place.Nowhere EMPTY = new Place.Nowhere();
 }

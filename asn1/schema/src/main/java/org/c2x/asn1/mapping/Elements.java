@@ -1,6 +1,5 @@
 package org.c2x.asn1.mapping;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.c2x.asn1.runtime.DecodeException;
@@ -19,15 +18,15 @@ public final class Elements {
 
     /** @throws EncodeException if an element has no tree, with the index in its path */
     public static <E> ListValue toTree(List<E> list, Function<? super E, Value> element) {
-        List<Value> elements = new ArrayList<>(list.size());
-        for (E each : list) {
+        Value[] elements = new Value[list.size()];
+        for (int i = 0; i < elements.length; i++) {
             try {
-                elements.add(element.apply(each));
+                elements[i] = element.apply(list.get(i));
             } catch (EncodeException e) {
-                throw e.within(index(elements.size()));
+                throw e.within(index(i));
             }
         }
-        return new ListValue(elements);
+        return new ListValue(ImmutableList.wrap(elements));
     }
 
     public static ListValue toTree(IntList list) {
@@ -41,15 +40,16 @@ public final class Elements {
     /** @throws DecodeException if an element is none of the type, with the index in its path */
     public static <E> List<E> fromTree(Value tree, Function<Value, ? extends E> element) {
         List<Value> from = of(tree);
-        List<E> elements = new ArrayList<>(from.size());
-        for (Value each : from) {
+        @SuppressWarnings("unchecked")
+        E[] elements = (E[]) new Object[from.size()];
+        for (int i = 0; i < elements.length; i++) {
             try {
-                elements.add(element.apply(each));
+                elements[i] = element.apply(from.get(i));
             } catch (DecodeException e) {
-                throw e.within(index(elements.size()));
+                throw e.within(index(i));
             }
         }
-        return ImmutableList.copyOf(elements);
+        return ImmutableList.wrap(elements);
     }
 
     /** @throws DecodeException if an element is no INTEGER of 32 bits, with the index in its path */

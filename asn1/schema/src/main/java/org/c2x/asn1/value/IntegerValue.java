@@ -1,9 +1,14 @@
 package org.c2x.asn1.value;
 
 import java.math.BigInteger;
+import java.util.stream.LongStream;
 
 /** An INTEGER of any size. */
 public final class IntegerValue implements Value {
+    /** Small numbers are shared: {@code SMALL[i]} is i. */
+    private static final IntegerValue[] SMALL =
+            LongStream.range(0, 256).mapToObj(number -> new IntegerValue(number, null)).toArray(IntegerValue[]::new);
+
     private final long value;
     /** Null if the number fits into a long, so that equal numbers have equal fields. */
     private final BigInteger big;
@@ -14,7 +19,7 @@ public final class IntegerValue implements Value {
     }
 
     public static IntegerValue of(long value) {
-        return new IntegerValue(value, null);
+        return value >= 0 && value < SMALL.length ? SMALL[(int) value] : new IntegerValue(value, null);
     }
 
     public static IntegerValue of(BigInteger value) {

@@ -22,12 +22,25 @@ public final class SequenceValue implements Value {
      * @throws IllegalArgumentException if their number is not that of the type's components
      */
     public SequenceValue(SequenceType type, Value... components) {
+        this(components.clone(), type);
+    }
+
+    private SequenceValue(Value[] components, SequenceType type) {
         this.type = Objects.requireNonNull(type);
-        this.components = components.clone();
+        this.components = components;
         if (components.length != type.components().size()) {
             throw new IllegalArgumentException(
                     components.length + " slots for " + type.components().size() + " components");
         }
+    }
+
+    /**
+     * Takes the slots over without a copy: for codecs, which never change them afterwards.
+     *
+     * @throws IllegalArgumentException if their number is not that of the type's components
+     */
+    public static SequenceValue wrap(SequenceType type, Value[] components) {
+        return new SequenceValue(components, type);
     }
 
     /**

@@ -101,16 +101,14 @@ final class ChoiceCodec {
     }
 
     private void readAlternative(Alternative alternative) {
-        String chosen = "";
         if (!isNull(alternative)) {
-            chosen = "chosen";
             ContentReader content = new ContentReader(model, out, new Names("chosen", "code"));
-            content.value(alternative.name(), alternative.type(), chosen, alternative.name());
+            content.value(alternative.name(), alternative.type(), "chosen", alternative.name());
             content.flush();
         }
         if (model.isRecursive(type)) {
             out.line("in.leave();");
         }
-        out.line("return new " + alternativeClass(alternative) + '(' + chosen + ");");
+        out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
     }
 }

@@ -97,9 +97,7 @@ final class ChoiceTree {
     }
 
     private String fromTree(Alternative alternative) {
-        String construct = "new " + alternativeClass(alternative);
-        return alternative.type().resolved() instanceof NullType
-                ? construct + "()"
-                : construct + '(' + model.fromTree(alternative.type(), type, "chosen.value()", out) + ')';
+        return model.java().newAlternative(
+                type, alternative, model.fromTree(alternative.type(), type, "chosen.value()", out), out);
     }
 }

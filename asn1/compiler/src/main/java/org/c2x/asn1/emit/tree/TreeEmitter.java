@@ -81,7 +81,7 @@ public final class TreeEmitter implements Emitter {
         } else if (declaration.type() instanceof ListType type) {
             new ListTree(model, type, out).emit();
         }
-        out.line("}");
+        out.declareConstants().line("}");
     }
 
     private String find(Declaration declaration, SourceWriter out) {

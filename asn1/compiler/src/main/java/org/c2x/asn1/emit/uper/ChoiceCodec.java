@@ -240,7 +240,7 @@ final class ChoiceCodec {
         if (model.isRecursive(type)) {
             out.line("in.leave();");
         }
-        out.line("return new " + alternativeClass(alternative) + (isNull(alternative) ? "();" : "(chosen);"));
+        out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
     }
 
     private void readExtension() {

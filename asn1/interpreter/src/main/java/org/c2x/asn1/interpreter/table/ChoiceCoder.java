@@ -13,7 +13,9 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.NullValue;
 import org.c2x.asn1.value.UnknownAlternative;
 import org.c2x.asn1.value.Value;
 
@@ -23,6 +25,8 @@ final class ChoiceCoder extends Coder {
     private final List<Alternative> alternatives;
     /** Of all alternatives, those of the root first. */
     private final List<Coder> contents;
+    /** The values of alternatives of NULL; null for all others. */
+    private final ChoiceValue[] empty;
 
     private final Map<String, Integer> positions = new HashMap<>();
     private final int rootSize;
@@ -32,6 +36,11 @@ final class ChoiceCoder extends Coder {
         this.type = step.type();
         this.alternatives = type.alternatives();
         this.contents = List.copyOf(contents);
+        this.empty = alternatives.stream()
+                .map(each -> each.type().resolved() instanceof NullType
+                        ? new ChoiceValue(each.name(), new NullValue())
+                        : null)
+                .toArray(ChoiceValue[]::new);
         alternatives.forEach(alternative -> positions.put(alternative.name(), positions.size()));
         this.rootSize = type.root().size();
         List<BigInteger> codes = step.branches().stream().map(Step.Branch::code).toList();
@@ -91,6 +100,6 @@ final class ChoiceCoder extends Coder {
             throw error.within(alternative.name());
         }
         listener.leave(value, inside.offset(inside.position()));
-        return new ChoiceValue(alternative.name(), value);
+        return empty[position] == null ? new ChoiceValue(alternative.name(), value) : empty[position];
     }
 }

@@ -7,6 +7,7 @@ import org.c2x.asn1.value.Value;
 
 /** NULL. */
 final class NothingCoder extends Coder {
+    private static final Value NULL = new NullValue();
 
     @Override
     void write(BitWriter out, Value value, int levels) {
@@ -15,6 +16,6 @@ final class NothingCoder extends Coder {
 
     @Override
     Value read(BitReader in, CodingListener listener) {
-        return new NullValue();
+        return NULL;
     }
 }

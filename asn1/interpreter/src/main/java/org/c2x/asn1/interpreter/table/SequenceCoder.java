@@ -37,7 +37,7 @@ final class SequenceCoder extends Coder {
         for (PartCoder part : parts) {
             part.read(in, listener, read);
         }
-        return new SequenceValue(type, read.slots);
+        return SequenceValue.wrap(type, read.slots);
     }
 
     /** What has been read of a SEQUENCE so far. */

@@ -7,6 +7,9 @@ import org.c2x.asn1.value.Value;
 
 /** BOOLEAN. */
 final class TruthCoder extends Coder {
+    private static final Value TRUE = new BooleanValue(true);
+    private static final Value FALSE = new BooleanValue(false);
+
     private final int width;
 
     TruthCoder(int width) {
@@ -20,6 +23,6 @@ final class TruthCoder extends Coder {
 
     @Override
     Value read(BitReader in, CodingListener listener) {
-        return new BooleanValue(in.read(width) != 0);
+        return in.read(width) != 0 ? TRUE : FALSE;
     }
 }
