@@ -222,11 +222,11 @@ class StrictnessTest {
         Certificate deepest = nested(levels);
         byte[] octets = CertificateBinary.CODEC.encode(deepest);
 
-        assertEquals(octets.length, CertificateBinary.CODEC.withLimits(new Limits(0, levels)).decode(
+        assertEquals(octets.length, CertificateBinary.CODEC.withLimits(Limits.DEFAULT.withDepth(levels)).decode(
                 octets, 0, octets.length).consumedOctets());
         assertTrue(assertThrows(
                         DecodeException.class,
-                        () -> CertificateBinary.CODEC.withLimits(new Limits(0, levels - 1)).decode(octets))
+                        () -> CertificateBinary.CODEC.withLimits(Limits.DEFAULT.withDepth(levels - 1)).decode(octets))
                 .problem()
                 .endsWith("levels of nesting"));
     }

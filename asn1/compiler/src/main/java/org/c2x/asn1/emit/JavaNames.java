@@ -15,7 +15,7 @@ public final class JavaNames {
     private static final Set<String> CLASSES = Set.of(
             "BigInteger", "BitReader", "BitString", "BitWriter", "Boolean", "Builder", "CharacterTable", "Check",
             "Codec", "DecodeException", "Double", "EncodeException", "Enum", "ExiCodec", "ExiReader", "ExiWriter",
-            "ImmutableList",
+            "Fragments", "ImmutableList",
             "IllegalArgumentException", "IntList", "Integer", "Limits", "List", "Long", "LongList", "Math", "Null",
             "Nullable", "Object", "ObjectIdentifier", "ObjectIdentifierContents", "OctetString", "Override",
             "RealContents", "Record", "Set", "String", "System", "Unknown", "UperCodec", "UperLength", "Value");

@@ -33,6 +33,7 @@ final class RouteCornerExi {
                 elements[i] = element;
                 i++;
             }
+            in.countElements(i, 4);
         } catch (DecodeException e) {
             throw e.within(component).within("[" + i + "]");
         }

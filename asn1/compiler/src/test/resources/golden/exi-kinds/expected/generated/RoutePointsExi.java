@@ -64,6 +64,7 @@ final class RoutePointsExi {
                 in.keep(element);
                 i++;
             }
+            in.countElements(i, 40);
         } catch (DecodeException e) {
             throw e.within(component).within("[" + i + "]");
         }

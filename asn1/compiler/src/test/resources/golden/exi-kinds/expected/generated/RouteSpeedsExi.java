@@ -40,6 +40,7 @@ final class RouteSpeedsExi {
                 elements[i] = element;
                 i++;
             }
+            in.countElements(i, 16);
         } catch (DecodeException e) {
             throw e.within(component).within("[" + i + "]");
         }

@@ -50,6 +50,8 @@ public sealed class BitReader permits ExiReader, OerReader {
     private Limits limits;
     private int position;
     private int zeroWidthElements;
+    private int elements;
+    private long objectOctets;
     private int depth;
 
     /**
@@ -90,6 +92,8 @@ public sealed class BitReader permits ExiReader, OerReader {
             limits = granted;
         }
         zeroWidthElements = 0;
+        elements = 0;
+        objectOctets = 0;
         depth = 0;
     }
 
@@ -351,24 +355,52 @@ public sealed class BitReader permits ExiReader, OerReader {
     /**
      * Reads an unconstrained whole number that must fit into a long: an extension value of a constrained INTEGER.
      *
-     * @throws DecodeException if it does not fit
+     * @throws DecodeException at the length, if it does not fit
      */
     public long readUnconstrainedLong() {
         int at = position;
-        BigInteger number = readUnconstrained();
-        if (number.bitLength() >= Long.SIZE) {
-            throw error(at, "", "expected a number of at most 64 bits, found " + shorten(number));
+        int length = readLength();
+        if (length < 1 || length > Long.BYTES) {
+            return readPaddedLong(at);
         }
-        return number.longValue();
+        return readLong(length << 3) << -(length << 3) >> -(length << 3);
+    }
+
+    /** Reads a number that has octets in front that do not count, perhaps whole fragments of them. */
+    private long readPaddedLong(int at) {
+        seek(at);
+        long number = 0;
+        boolean begun = false;
+        int length;
+        do {
+            length = readLength();
+            int items = length & ~FRAGMENT;
+            for (int next = claimItems(items, 8); next < position; next += 8) {
+                long octet = word(next) >> 56;
+                if (number << 8 >> 8 != number) {
+                    throw error(at, "", "expected a number of at most 64 bits, found a longer one");
+                }
+                number = begun ? number << 8 | octet & 0xff : octet;
+                begun = true;
+            }
+        } while ((length & FRAGMENT) != 0);
+        if (!begun) {
+            throw noNumber(at);
+        }
+        return number;
     }
 
     private byte[] readNumberOctets() {
         int at = position;
         byte[] number = readOctets();
         if (number.length == 0) {
-            throw error(at, "", "expected at least one octet of a whole number, found length 0");
+            throw noNumber(at);
         }
         return number;
+    }
+
+    private DecodeException noNumber(int at) {
+        return error(at, "", "expected at least one octet of a whole number, found length 0");
     }
 
     private static String shorten(BigInteger number) {
@@ -402,20 +434,34 @@ public sealed class BitReader permits ExiReader, OerReader {
 
     /** Reads octets with an unconstrained length in front, in fragments if there are many (X.691 clause 11.9.3.8). */
     public byte[] readOctets() {
-        byte[] all = null;
-        int length;
+        int begin = position;
+        int length = readLength();
+        if ((length & FRAGMENT) == 0) {
+            return readOctets(length);
+        }
+        byte[] all = new byte[countItems(begin, 8)];
+        int count = 0;
         do {
             length = readLength();
-            byte[] fragment = readOctets(length & ~FRAGMENT);
-            all = all == null ? fragment : concatenate(all, fragment);
+            int items = length & ~FRAGMENT;
+            copyTo(claimItems(items, 8), all, count, items);
+            count += items;
         } while ((length & FRAGMENT) != 0);
         return all;
     }
 
-    private static byte[] concatenate(byte[] first, byte[] second) {
-        byte[] both = Arrays.copyOf(first, first.length + second.length);
-        System.arraycopy(second, 0, both, first.length, second.length);
-        return both;
+    /** The number of items in all fragments from a position on, to which the reader goes back. */
+    private int countItems(int begin, int width) {
+        seek(begin);
+        int count = 0;
+        int length;
+        do {
+            length = readLength();
+            claimItems(length & ~FRAGMENT, width);
+            count += length & ~FRAGMENT;
+        } while ((length & FRAGMENT) != 0);
+        seek(begin);
+        return count;
     }
 
     /** Reads a BIT STRING without a length, from any bit on. */
@@ -423,31 +469,37 @@ public sealed class BitReader permits ExiReader, OerReader {
         if (count <= Long.SIZE) {
             return BitString.of(readLong(count), count);
         }
-        return BitString.wrap(readBitOctets(count), count);
-    }
-
-    private byte[] readBitOctets(int count) {
         int at = claim(count);
         byte[] bits = new byte[(count + 7) >>> 3];
-        copyTo(at, bits, 0, count >>> 3);
+        copyBits(at, bits, 0, count);
+        return BitString.wrap(bits, count);
+    }
+
+    private void copyBits(int at, byte[] target, int from, int count) {
+        copyTo(at, target, from, count >>> 3);
         if ((count & 7) != 0) {
-            bits[bits.length - 1] = (byte) (word(at + (count & ~7)) >>> 56);
+            target[from + (count >>> 3)] = (byte) (word(at + (count & ~7)) >>> 56);
         }
-        return bits;
     }
 
     /** Reads a BIT STRING with an unconstrained length in front, in fragments if it is long. */
     public BitString readBits() {
-        byte[] all = new byte[0];
+        int begin = position;
+        int length = readLength();
+        if ((length & FRAGMENT) == 0) {
+            return readBits(length);
+        }
+        int all = countItems(begin, 1);
+        byte[] bits = new byte[(all + 7) >>> 3];
         int count = 0;
-        int length;
         do {
             length = readLength();
+            int items = length & ~FRAGMENT;
             // a fragment holds whole octets, so the parts join without shifting
-            all = concatenate(all, readBitOctets(length & ~FRAGMENT));
-            count += length & ~FRAGMENT;
+            copyBits(claim(items), bits, count >>> 3, items);
+            count += items;
         } while ((length & FRAGMENT) != 0);
-        return BitString.wrap(all, count);
+        return BitString.wrap(bits, all);
     }
 
     /** Reads characters of a known-multiplier type without a length (X.691 clause 30.5). */
@@ -524,11 +576,22 @@ public sealed class BitReader permits ExiReader, OerReader {
     // Lists, nesting and extensions
 
     /**
-     * Checks before a list is allocated that its elements can be in the input.
+     * Checks before a list is allocated that its elements can be in the input, and counts them.
      *
-     * @param count     elements announced
-     * @param leastBits the fewest bits that an element takes
-     * @throws DecodeException if they cannot, or there are more elements without bits than {@link Limits} grants
+     * @param count       elements announced
+     * @param leastBits   the fewest bits that an element takes in the input
+     * @param leastOctets the fewest octets that an element takes in memory, its place in the list included
+     * @throws DecodeException if they cannot, or the message has more of something than {@link Limits} grants
+     */
+    public void requireElements(int count, int leastBits, int leastOctets) {
+        requireElements(count, leastBits);
+        countElements(count, leastOctets);
+    }
+
+    /**
+     * Checks that elements or characters can be in the input.
+     *
+     * @throws DecodeException if they cannot, or there are more without bits than {@link Limits} grants
      */
     public void requireElements(int count, int leastBits) {
         if (leastBits > 0) {
@@ -542,6 +605,24 @@ public sealed class BitReader permits ExiReader, OerReader {
         if (root.zeroWidthElements > limits.zeroWidthElements() || root.zeroWidthElements < 0) {
             throw error(position, "", "expected at most " + limits.zeroWidthElements()
                     + " list elements without bits in a message");
+        }
+    }
+
+    /**
+     * Counts elements over the whole message.
+     *
+     * @param leastOctets the fewest octets that an element takes in memory, its place in the list included
+     * @throws DecodeException if the message has more of them, or they take more, than {@link Limits} grants
+     */
+    public void countElements(int count, int leastOctets) {
+        if (count > limits.elements() - root.elements) {
+            throw error(position, "", "expected at most " + limits.elements() + " list elements in a message");
+        }
+        root.elements += count;
+        root.objectOctets += (long) count * leastOctets;
+        long granted = limits.objectOctets(root.end - root.start >>> 3);
+        if (root.objectOctets > granted) {
+            throw error(position, "", "expected lists that take at most " + granted + " octets of memory");
         }
     }
 

@@ -1,13 +1,43 @@
 package org.c2x.asn1.runtime;
 
 /**
- * What a decoder grants to input that costs its sender nothing.
+ * What a decoder grants to input that costs its sender little. Messages of the usual size are far below all of it.
  *
  * @param zeroWidthElements how many list elements that take no bits a message may have in all
  * @param depth             how deep values of recursive types may be nested
+ * @param elements          how many list elements a message may have in all
+ * @param expansion         how many octets of objects the lists of a message may hold for each of its octets, beside
+ *                          the {@value #FREE_OCTETS} octets that any message may have
  */
-public record Limits(int zeroWidthElements, int depth) {
+public record Limits(int zeroWidthElements, int depth, int elements, int expansion) {
+    /** Octets of objects that even the shortest message may become. */
+    public static final int FREE_OCTETS = 1 << 18;
 
-    /** 65,536 elements, 500 levels. */
-    public static final Limits DEFAULT = new Limits(65_536, 500);
+    /** 65,536 elements without bits, 500 levels, 4,194,304 elements, 64 octets for each octet. */
+    public static final Limits DEFAULT = new Limits(65_536, 500, 1 << 22, 64);
+
+    /** The same limits with another one for elements without bits. */
+    public Limits withZeroWidthElements(int most) {
+        return new Limits(most, depth, elements, expansion);
+    }
+
+    /** The same limits with another one for the depth. */
+    public Limits withDepth(int most) {
+        return new Limits(zeroWidthElements, most, elements, expansion);
+    }
+
+    /** The same limits with another one for list elements. */
+    public Limits withElements(int most) {
+        return new Limits(zeroWidthElements, depth, most, expansion);
+    }
+
+    /** The same limits with another one for octets of objects. */
+    public Limits withExpansion(int most) {
+        return new Limits(zeroWidthElements, depth, elements, most);
+    }
+
+    /** How many octets of objects the lists of a message of some octets may hold. */
+    public long objectOctets(int messageOctets) {
+        return FREE_OCTETS + (long) expansion * messageOctets;
+    }
 }

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.exi;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.ListKind;
+import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.emit.grammar.LeastBits;
@@ -16,6 +17,11 @@ import org.c2x.asn1.schema.Type;
  * on; another one ends it, unless it has as many elements as it can.
  */
 final class ListCodec {
+    /** What growing and cutting an array takes, in places of one that has just the right size. */
+    private static final int COPIES = 3;
+    /** Up to so many elements are counted at once, when they have been read. */
+    private static final int FEW = 64;
+
     private final ExiModel model;
     private final ListType type;
     private final SourceWriter out;
@@ -113,8 +119,15 @@ final class ListCodec {
         }
         out.line("int i = 0;").line("String component = \"\";").line("try {");
         out.line("while (" + goesOn() + ") {");
+        boolean few = most >= 0 && most <= FEW;
+        if (!few) {
+            out.line("in.countElements(1, " + octets() + ");");
+        }
         readElement(keeps);
         out.line("i++;").line("}");
+        if (few) {
+            out.line("in.countElements(i, " + octets() + ");");
+        }
         out.line("} catch (" + out.runtime("DecodeException") + " e) {")
                 .line("throw e.within(component).within(\"[\" + i + \"]\");");
         if (model.isInlined(element()) && model.isValueConstrained(element())) {
@@ -128,6 +141,12 @@ final class ListCodec {
             out.line("in.leave();");
         }
         wrap(keeps);
+    }
+
+    /** Octets of memory for an element; while the length of a list is not known, its places are copied to and fro. */
+    private int octets() {
+        LeastOctets least = new LeastOctets();
+        return least.ofElement(type) + (isFixed() ? 0 : COPIES * least.ofPlace(type));
     }
 
     private String goesOn() {

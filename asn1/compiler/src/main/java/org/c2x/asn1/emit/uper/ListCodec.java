@@ -44,8 +44,17 @@ final class ListCodec {
         read();
         if (lengths.isExtensible()) {
             out.line();
-            readFragments("readFragments");
+            readFragments("private", "readFragments");
         }
+        if (isFragmented()) {
+            out.line();
+            readElements();
+        }
+    }
+
+    /** True if there may be so many elements that they come in fragments. */
+    private boolean isFragmented() {
+        return !lengths.isBounded() || lengths.isExtensible();
     }
 
     private Type element() {
@@ -158,10 +167,10 @@ final class ListCodec {
 
     private void read() {
         if (!lengths.isBounded() && !lengths.isExtensible()) {
-            readFragments("read");
+            readFragments("", "read");
             return;
         }
-        out.line("static " + listType + " read(" + out.runtime("BitReader") + " in) {");
+        beginRead("", "read");
         enter();
         if (lengths.isExtensible()) {
             if (!lengths.isBounded()) {
@@ -172,11 +181,19 @@ final class ListCodec {
             out.line("if (in.readBit()) {").line("return readFragments(in);").line("}");
         }
         out.line("int count = " + lengths.read("in") + ";");
-        checkSize();
-        out.line("in.requireElements(count, " + leastBits() + ");");
-        out.line(newArray("elements", "count"));
-        readElements("0", "count");
+        checkSize("count");
+        if (isFragmented()) {
+            out.line(elementType + "[] elements = readElements(in, 0, count);");
+        } else {
+            allocate();
+            readEach("i");
+        }
         wrap();
+    }
+
+    private void beginRead(String access, String name) {
+        out.line((access + " static ").stripLeading() + listType + ' ' + name + '(' + out.runtime("BitReader")
+                + " in) {");
     }
 
     private void enter() {
@@ -185,11 +202,11 @@ final class ListCodec {
         }
     }
 
-    private void checkSize() {
-        String violation = lengths.violation("count");
+    private void checkSize(String count) {
+        String violation = lengths.violation(count);
         if (!violation.isEmpty()) {
             out.line("if (" + violation + ") {")
-                    .line("throw in.outOfRange(in.position(), \"\", \"" + lengths.expected() + "\", count);")
+                    .line("throw in.outOfRange(in.position(), \"\", \"" + lengths.expected() + "\", " + count + ");")
                     .line("}");
         }
     }
@@ -207,9 +224,15 @@ final class ListCodec {
         return elementType + "[] " + variable + " = new " + elementType + '[' + size + "];";
     }
 
-    private void readElements(String from, String to) {
-        out.line("int i = " + from + ";").line("try {").line("for (; i < " + to + "; i++) {");
-        Names names = new Names("elements", "count", "i", "length", "end");
+    private void allocate() {
+        out.line("in.requireElements(count, " + leastBits() + ", " + model.leastOctets().ofElement(type) + ");")
+                .line(newArray("elements", "count"));
+    }
+
+    /** @param index the expression for the index of the element in the whole list, for errors */
+    private void readEach(String index) {
+        out.line("int i = 0;").line("try {").line("for (; i < count; i++) {");
+        Names names = new Names("elements", "count", "i", "from");
         String element = names.fresh("element");
         if (plain.isPlain(element())) {
             FieldReader fields = new FieldReader(model, out, names);
@@ -220,30 +243,37 @@ final class ListCodec {
         }
         out.line("elements[i] = " + element + ";").line("}");
         out.line("} catch (" + out.runtime("DecodeException") + " e) {")
-                .line("throw e.within(\"[\" + i + \"]\");")
+                .line("throw e.within(\"[\" + " + index + " + \"]\");")
                 .line("}");
     }
 
-    private void readFragments(String name) {
-        boolean isRead = name.equals("read");
-        out.line((isRead ? "" : "private ") + "static " + listType + ' ' + name + '(' + out.runtime("BitReader")
-                + " in) {");
-        if (isRead) {
+    private void readElements() {
+        out.line("private static " + elementType + "[] readElements(BitReader in, int from, int count) {");
+        allocate();
+        readEach("(from + i)");
+        out.line("return elements;").line("}");
+    }
+
+    private void readFragments(String access, String name) {
+        beginRead(access, name);
+        if (access.isEmpty()) {
             enter();
         }
-        out.line(newArray("elements", "0"))
-                .line("int count = 0;")
-                .line("int length;")
+        String fragments = out.runtime("Fragments");
+        out.line("int length = in.readLength();")
+                .line(elementType + "[] elements = readElements(in, 0, length & ~BitReader.FRAGMENT);")
+                .line("if ((length & BitReader.FRAGMENT) != 0) {")
+                .line(fragments + '<' + elementType + "[]> fragments = new " + fragments + "<>();")
+                .line("fragments.add(elements, elements.length);")
                 .line("do {")
                 .line("length = in.readLength();")
-                .line("int end = count + (length & ~BitReader.FRAGMENT);")
-                .line("in.requireElements(end - count, " + leastBits() + ");")
-                .line("elements = " + out.use("java.util.Arrays") + ".copyOf(elements, end);");
-        readElements("count", "end");
-        out.line("count = end;").line("} while ((length & BitReader.FRAGMENT) != 0);");
-        if (isRead) {
-            checkSize();
-        }
+                .line("elements = readElements(in, fragments.count(), length & ~BitReader.FRAGMENT);")
+                .line("fragments.add(elements, elements.length);")
+                .line("} while ((length & BitReader.FRAGMENT) != 0);")
+                .line(newArray("all", "fragments.count()"))
+                .line("elements = fragments.joinInto(all);")
+                .line("}");
+        checkSize("elements.length");
         wrap();
     }
 

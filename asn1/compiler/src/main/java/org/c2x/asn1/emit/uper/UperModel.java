@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
@@ -25,6 +26,7 @@ final class UperModel implements BitModel {
 
     private final JavaModel java;
     private final UperWidths widths = new UperWidths();
+    private final LeastOctets leastOctets = new LeastOctets();
     private final Recursion recursion = new Recursion();
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
     private final Outermost outermost;
@@ -41,6 +43,10 @@ final class UperModel implements BitModel {
 
     UperWidths widths() {
         return widths;
+    }
+
+    LeastOctets leastOctets() {
+        return leastOctets;
     }
 
     /** Width of a type that has just one. */

@@ -24,6 +24,7 @@ final class CoderFactory implements StepVisitor<Coder> {
     private final RuleSet rules;
     private final PlanBuilder plans;
     private final Widths widths;
+    private final TreeOctets leastOctets = new TreeOctets();
     private final Set<TypeDefinition> recursive;
     private final Map<Step, Coder> coders = new IdentityHashMap<>();
     private final Map<TypeDefinition, RecursionCoder> recursions = new HashMap<>();
@@ -102,7 +103,7 @@ final class CoderFactory implements StepVisitor<Coder> {
     @Override
     public Coder visit(Step.Repetition step) {
         int leastBits = (int) Math.min(widths.of(step.element()).least(), Integer.MAX_VALUE);
-        return new ListCoder(rules, step, get(step.element()), leastBits);
+        return new ListCoder(rules, step, get(step.element()), leastBits, leastOctets.ofElement(step.type()));
     }
 
     @Override

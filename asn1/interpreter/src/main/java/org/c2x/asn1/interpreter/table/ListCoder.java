@@ -9,6 +9,8 @@ import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Fragments;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.Value;
@@ -22,15 +24,20 @@ final class ListCoder extends Coder {
     private final ListType type;
     private final Coder element;
     private final int leastBits;
+    private final int leastOctets;
     private final LengthCoder length;
     private final boolean sorted;
 
-    /** @param leastBits a lower bound for the length of an element, in bits */
-    ListCoder(RuleSet rules, Step.Repetition step, Coder element, int leastBits) {
+    /**
+     * @param leastBits   a lower bound for the length of an element, in bits
+     * @param leastOctets the same for the memory that it takes, in octets
+     */
+    ListCoder(RuleSet rules, Step.Repetition step, Coder element, int leastBits, int leastOctets) {
         this.rules = rules;
         this.type = step.type();
         this.element = element;
         this.leastBits = leastBits;
+        this.leastOctets = leastOctets;
         this.length = new LengthCoder(step.length(), type.size(), "elements");
         this.sorted = step.sorted();
     }
@@ -83,11 +90,9 @@ final class ListCoder extends Coder {
     Value read(BitReader in, CodingListener listener) {
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
-            ArrayList<Value> elements = new ArrayList<>(0);
-            readElements(count, elements, in, listener);
-            return new ListValue(elements);
+            return list(readElements(0, count, in, listener));
         }
-        ArrayList<Value> elements = new ArrayList<>();
+        Fragments<Value[]> fragments = new Fragments<>();
         int at = in.position();
         int announced;
         do {
@@ -95,25 +100,30 @@ final class ListCoder extends Coder {
             announced = in.readLength();
             int part = announced & ~BitReader.FRAGMENT;
             listener.item(Item.LENGTH, in.offset(lengthAt), in.offset(in.position()), part);
-            length.checkNotLonger(in, lengthAt, (long) elements.size() + part);
-            readElements(part, elements, in, listener);
+            length.checkNotLonger(in, lengthAt, (long) fragments.count() + part);
+            fragments.add(readElements(fragments.count(), part, in, listener), part);
         } while ((announced & BitReader.FRAGMENT) != 0);
-        length.check(in, at, elements.size());
-        return new ListValue(elements);
+        length.check(in, at, fragments.count());
+        return list(fragments.joinInto(new Value[fragments.count()]));
     }
 
-    private void readElements(int count, ArrayList<Value> elements, BitReader in, CodingListener listener) {
-        in.requireElements(count, leastBits);
-        elements.ensureCapacity(elements.size() + count);
+    private static ListValue list(Value[] elements) {
+        return new ListValue(ImmutableList.wrap(elements));
+    }
+
+    /** @param from index of the first one in the whole list */
+    private Value[] readElements(int from, int count, BitReader in, CodingListener listener) {
+        in.requireElements(count, leastBits, leastOctets);
+        Value[] elements = new Value[count];
         for (int i = 0; i < count; i++) {
-            listener.enterElement(elements.size(), type.element(), in.offset(in.position()));
+            listener.enterElement(from + i, type.element(), in.offset(in.position()));
             try {
-                Value value = element.read(in, listener);
-                listener.leave(value, in.offset(in.position()));
-                elements.add(value);
+                elements[i] = element.read(in, listener);
+                listener.leave(elements[i], in.offset(in.position()));
             } catch (DecodeException inside) {
-                throw inside.within("[" + elements.size() + "]");
+                throw inside.within("[" + (from + i) + "]");
             }
         }
+        return elements;
     }
 }

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class HandBuiltTypesTest {
     private static final Tag TAG = new Tag(Tag.TagClass.CONTEXT, 0);
     private static final IntegerType SMALL = new IntegerType(IntegerSet.of(5, 99), false, List.of());
-    private static final Limits FEW = new Limits(10, 20);
+    private static final Limits FEW = Limits.DEFAULT.withZeroWidthElements(10).withDepth(20);
 
     @Test
     void integer_constrained_countsFromTheLowerBound() {
