@@ -27,7 +27,7 @@ public sealed class BitReader permits ExiReader, OerReader {
     /** Set in the result of {@link #readLength} if another length follows after that many items. */
     public static final int FRAGMENT = 0x4000_0000;
 
-    /** Longest input, so that bit positions fit into an int. */
+    /** Longest message, so that bit positions fit into an int. */
     public static final int MAX_OCTETS = (1 << 28) - 1;
 
     private static final VarHandle LONGS =
@@ -70,8 +70,13 @@ public sealed class BitReader permits ExiReader, OerReader {
     /** Forgets the message and begins another: codecs keep a reader for each thread. */
     final void reset(byte[] message, int offset, int length, Limits granted) {
         Objects.checkFromIndexSize(offset, length, message.length);
-        if ((long) offset + length > MAX_OCTETS) {
+        if (length > MAX_OCTETS) {
             throw new DecodeException(Unit.BIT, 0, "", "expected at most " + MAX_OCTETS + " octets, found " + length);
+        }
+        if (offset > MAX_OCTETS - length) {
+            // too far into the array for positions in bits
+            reset(Arrays.copyOfRange(message, offset, offset + length), 0, length, granted);
+            return;
         }
         if (length == 0 && !mayBeEmpty()) {
             // X.691 clause 11.1.3: even the encoding of a value without bits has one

@@ -209,4 +209,37 @@ class BitsTest {
 
         assertThrows(DecodeException.class, () -> in.requireElements(6_000, 0));
     }
+
+    @Test
+    void message_farIntoALargeArray_isRead() {
+        byte[] large = new byte[BitReader.MAX_OCTETS + 20];
+        large[large.length - 2] = 0x5a;
+
+        BitReader in = new BitReader(large, large.length - 3, 3, Limits.DEFAULT);
+
+        assertEquals(0x005a00, in.read(24));
+        assertEquals(3, in.consumedOctets());
+        assertEquals(24, assertThrows(DecodeException.class, in::readBit).offset());
+        assertThrows(DecodeException.class, () -> new BitReader(large, 0, large.length, Limits.DEFAULT));
+    }
+
+    @Test
+    void elements_areCountedOverTheMessage() {
+        BitReader in = new BitReader(new byte[100], 0, 100, Limits.DEFAULT.withElements(500));
+        in.requireElements(400, 1, 4);
+
+        assertEquals(
+                "expected at most 500 list elements in a message",
+                assertThrows(DecodeException.class, () -> in.requireElements(101, 1, 4)).problem());
+    }
+
+    @Test
+    void memoryOfLists_isMeasuredAgainstTheMessage() {
+        BitReader in = new BitReader(new byte[100], 0, 100, Limits.DEFAULT.withExpansion(10));
+        in.requireElements(100, 1, (Limits.FREE_OCTETS + 1000) / 100);
+
+        assertEquals(
+                "expected lists that take at most 263144 octets of memory",
+                assertThrows(DecodeException.class, () -> in.requireElements(100, 1, 1)).problem());
+    }
 }
