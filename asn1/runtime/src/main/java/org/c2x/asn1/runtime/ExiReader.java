@@ -3,7 +3,6 @@ package org.c2x.asn1.runtime;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * Reads the values of bit-packed EXI; see {@link ExiWriter} for the form of its numbers.
@@ -21,10 +20,6 @@ public final class ExiReader extends BitReader {
     private static final int LONG_GROUPS = 9;
 
     private static final int FEW = 64;
-    /** Longest accepted identifier; keeps the cost of hostile arcs in bounds. */
-    private static final int MAX_IDENTIFIER = 1 << 12;
-
-    private static final Pattern IDENTIFIER = Pattern.compile("[0-9]+(\\.[0-9]+)*+");
 
     private final ExiReadStrings strings = new ExiReadStrings();
     private Object[] waiting = new Object[FEW];
@@ -289,10 +284,11 @@ public final class ExiReader extends BitReader {
     public ObjectIdentifier readRelativeOid(int name) {
         int at = position();
         String dotted = readString(name);
-        if (dotted.length() <= MAX_IDENTIFIER && IDENTIFIER.matcher(dotted).matches()) {
+        if (ObjectIdentifier.isDotted(dotted)) {
             return ObjectIdentifier.of(dotted);
         }
-        throw error(at, "", "expected numbers with dots between them, at most " + MAX_IDENTIFIER + " characters");
+        throw error(at, "", "expected numbers with dots between them, at most " + ObjectIdentifier.MAX_CHARACTERS
+                + " characters");
     }
 
     private String known(int at, List<String> partition) {

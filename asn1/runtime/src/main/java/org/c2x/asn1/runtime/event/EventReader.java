@@ -20,9 +20,6 @@ public final class EventReader<V> {
     static final String LENGTH = "length";
     static final String BITS = "bits";
 
-    /** An object identifier is not longer as text. */
-    private static final int LONGEST_IDENTIFIER = 4096;
-
     private final EventList<V> events;
     private final EventValues<V> values;
     private final ElementPath path = new ElementPath();
@@ -200,7 +197,7 @@ public final class EventReader<V> {
 
     public ObjectIdentifier identifier() {
         String text = text();
-        if (text.length() > LONGEST_IDENTIFIER || !text.matches("[0-9]+(\\.[0-9]+)*")) {
+        if (!ObjectIdentifier.isDotted(text)) {
             throw error("expected an object identifier, found " + quote(text));
         }
         return ObjectIdentifier.of(text);
