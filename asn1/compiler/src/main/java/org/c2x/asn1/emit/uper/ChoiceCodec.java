@@ -5,15 +5,16 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.Type;
 
 /** The methods of a CHOICE (X.691 clause 23). */
 final class ChoiceCodec {
-    private final UperModel model;
+    private final CodecModel model;
     private final ChoiceType type;
     private final SourceWriter out;
     private final Plain plain;
@@ -21,13 +22,13 @@ final class ChoiceCodec {
     /** Bits of the extension bit and the index of a root alternative. */
     private final int width;
 
-    ChoiceCodec(UperModel model, ChoiceType type, SourceWriter out) {
+    ChoiceCodec(CodecModel model, ChoiceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
         this.plain = new Plain(model);
         this.choiceClass = model.java().modelClass(type, out);
-        this.width = indexWidth(type);
+        this.width = indexWidth(model, type);
     }
 
     void emit() {
@@ -181,8 +182,9 @@ final class ChoiceCodec {
     // Reading
 
     /** Bits of the extension bit and the index of a root alternative of a CHOICE. */
-    static int indexWidth(ChoiceType type) {
-        return PerInteger.indexBits(type.root().size()) + (type.extensible() ? 1 : 0);
+    static int indexWidth(CodecModel model, ChoiceType type) {
+        NumberForm selector = ((Step.Choice) model.step(type)).selector();
+        return FieldForm.ofRoot(selector).orElseThrow().width() + (selector instanceof NumberForm.Extensible ? 1 : 0);
     }
 
     private void read() {

@@ -2,23 +2,22 @@ package org.c2x.asn1.emit.uper;
 
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.per.PerInteger;
 import org.c2x.asn1.schema.EnumeratedType;
 
 /** The methods of an ENUMERATED (X.691 clause 14); the ordinals of its enum are the encoded indices. */
 final class EnumeratedCodec {
-    private final UperModel model;
+    private final CodecModel model;
     private final EnumeratedType type;
     private final SourceWriter out;
     private final String enumClass;
     private final int width;
 
-    EnumeratedCodec(UperModel model, EnumeratedType type, SourceWriter out) {
+    EnumeratedCodec(CodecModel model, EnumeratedType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
         this.enumClass = model.java().modelClass(type, out);
-        this.width = PerInteger.indexBits(type);
+        this.width = FieldForm.ofRoot(model.form(type)).orElseThrow().width();
     }
 
     void emit() {

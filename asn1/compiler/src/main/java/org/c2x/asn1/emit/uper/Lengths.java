@@ -2,9 +2,11 @@ package org.c2x.asn1.emit.uper;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.per.PerInteger;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.SizeConstraint;
 
@@ -14,20 +16,43 @@ import org.c2x.asn1.schema.SizeConstraint;
  */
 final class Lengths {
     private final SizeConstraint size;
-    private final Optional<Integer> bits;
+    private final NumberForm form;
+    /** Empty if a length of the root is a determinant without an upper bound. */
+    private final Optional<FieldForm> field;
 
-    Lengths(SizeConstraint size) {
+    private Lengths(SizeConstraint size, NumberForm form) {
         this.size = size;
-        this.bits = PerInteger.lengthBits(size);
+        this.form = form;
+        this.field = FieldForm.ofRoot(form);
+    }
+
+    /**
+     * The lengths of a string or list.
+     *
+     * @throws IllegalArgumentException if the step is none
+     */
+    static Lengths of(Step step) {
+        if (step instanceof Step.Bits bits) {
+            return new Lengths(bits.type().size(), bits.length());
+        } else if (step instanceof Step.Octets octets) {
+            return new Lengths(octets.type().size(), octets.length());
+        } else if (step instanceof Step.Characters characters) {
+            return new Lengths(characters.type().size(), characters.length());
+        } else if (step instanceof Step.Text text) {
+            return new Lengths(text.type().size(), text.length());
+        } else if (step instanceof Step.Repetition list) {
+            return new Lengths(list.type().size(), list.length());
+        }
+        throw new IllegalArgumentException(step + " has no length");
     }
 
     /** True if a length within the root has an upper bound below 64K. */
     boolean isBounded() {
-        return bits.isPresent();
+        return field.isPresent();
     }
 
     boolean isExtensible() {
-        return size.extensible();
+        return form instanceof NumberForm.Extensible;
     }
 
     int lower() {
@@ -36,7 +61,7 @@ final class Lengths {
 
     /** Bits of the length within the root. */
     int bits() {
-        return bits.orElseThrow();
+        return field.orElseThrow().width();
     }
 
     private int upper() {
@@ -77,18 +102,22 @@ final class Lengths {
         return "size " + size.root();
     }
 
-    /** The expression for the bits of a bounded or determinant length with its items. */
-    String bitsOf(String length, int itemBits, SourceWriter out) {
+    /**
+     * The expression for the bits of a bounded or determinant length with its items.
+     *
+     * @param lengthOf the class of the runtime that counts bits; asked for only where it is used
+     */
+    String bitsOf(String length, int itemBits, Supplier<String> lengthOf) {
         String items = itemBits == 0 ? "0" : itemBits == 1 ? length : itemBits + "L * " + length;
-        String root = isBounded() ? sum("" + bits(), items) : sum(determinants(length, out), items);
+        String root = isBounded() ? sum("" + bits(), items) : sum(determinants(length, lengthOf), items);
         if (!isExtensible()) {
             return root;
         }
-        return "1 + (" + inRoot(length) + " ? " + root + " : " + sum(determinants(length, out), items) + ')';
+        return "1 + (" + inRoot(length) + " ? " + root + " : " + sum(determinants(length, lengthOf), items) + ')';
     }
 
-    private static String determinants(String length, SourceWriter out) {
-        return out.runtime("UperLength") + ".ofDeterminants(" + length + ')';
+    private static String determinants(String length, Supplier<String> lengthOf) {
+        return lengthOf.get() + ".ofDeterminants(" + length + ')';
     }
 
     private static String sum(String lengthBits, String itemBits) {

@@ -13,7 +13,7 @@ import org.c2x.asn1.schema.Type;
 
 /** The methods of a SEQUENCE OF or SET OF (X.691 clauses 20 and 22). */
 final class ListCodec {
-    private final UperModel model;
+    private final CodecModel model;
     private final ListType type;
     private final SourceWriter out;
     private final Lengths lengths;
@@ -22,11 +22,11 @@ final class ListCodec {
     private final String listType;
     private final String elementType;
 
-    ListCodec(UperModel model, ListType type, SourceWriter out) {
+    ListCodec(CodecModel model, ListType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.lengths = new Lengths(type.size());
+        this.lengths = Lengths.of(model.step(type));
         this.plain = new Plain(model);
         this.kind = JavaModel.listKind(type);
         this.listType = model.java().javaType(type, out);
@@ -68,10 +68,10 @@ final class ListCodec {
         boolean fixed = model.widths().of(element()).isFixed() && !model.canRefuse(element());
         String count = "value.size()";
         if (fixed) {
-            out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), out) + ";").line("}");
+            out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), () -> model.lengthClass(out)) + ";").line("}");
             return;
         }
-        out.line("long bits = " + lengths.bitsOf(count, 0, out) + ";");
+        out.line("long bits = " + lengths.bitsOf(count, 0, () -> model.lengthClass(out)) + ";");
         boolean traces = model.canRefuse(element());
         if (traces) {
             out.line("int i = 0;").line("try {");

@@ -7,10 +7,10 @@ import org.c2x.asn1.schema.Type;
 
 /** The methods with which a codec class serves whole messages. */
 final class MessageMethods {
-    private final UperModel model;
+    private final CodecModel model;
     private final SourceWriter out;
 
-    MessageMethods(UperModel model, SourceWriter out) {
+    MessageMethods(CodecModel model, SourceWriter out) {
         this.model = model;
         this.out = out;
     }

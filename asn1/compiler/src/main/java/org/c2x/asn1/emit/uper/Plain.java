@@ -1,17 +1,12 @@
 package org.c2x.asn1.emit.uper;
 
-import java.math.BigInteger;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
-import org.c2x.asn1.per.PerInteger;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
-import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -31,43 +26,30 @@ final class Plain {
      */
     private static final int MAX_EXTENSIBLE = 8;
 
-    private final UperModel model;
+    private final CodecModel model;
 
-    Plain(UperModel model) {
+    Plain(CodecModel model) {
         this.model = model;
     }
 
     /** True if the type is one field of a run. */
-    static boolean isField(Type type) {
-        Type resolved = type.resolved();
-        if (resolved instanceof IntegerType integer) {
-            return !integer.extensible() && integerBits(integer) <= maxBits(integer);
-        }
-        if (resolved instanceof EnumeratedType enumerated) {
-            return !enumerated.extensible();
-        }
-        if (resolved instanceof BitStringType bits) {
-            return bits.size().isFixed()
-                    && bits.size().root().lower().orElseThrow().compareTo(BigInteger.valueOf(MAX_FIELD)) <= 0
-                    && bits.size().root().lower().orElseThrow().signum() > 0;
-        }
-        return resolved instanceof BooleanType || resolved instanceof NullType;
-    }
-
-    private static int integerBits(IntegerType type) {
-        return PerInteger.bits(type.root()).orElse(Integer.MAX_VALUE);
-    }
-
-    private static int maxBits(IntegerType type) {
-        Whole whole = JavaModel.whole(type);
-        return whole == Whole.BIG ? -1 : MAX_FIELD;
+    boolean isField(Type type) {
+        Step step = model.step(type);
+        boolean simple = step instanceof Step.Number number && JavaModel.whole(number.type()) != Whole.BIG
+                || step instanceof Step.Enumeral
+                || step instanceof Step.Bits bits && !bits.type().size().allows(0)
+                || step instanceof Step.Truth
+                || step instanceof Step.Nothing;
+        return simple
+                && model.widths().of(step).isFixed()
+                && model.widths().of(step).least() <= MAX_FIELD;
     }
 
     /** True if the type is an extensible ENUMERATED whose root values can end a run. */
-    static boolean isExtensibleField(Type type) {
-        return type.resolved() instanceof EnumeratedType enumerated
-                && enumerated.extensible()
-                && 1 + PerInteger.indexBits(enumerated) <= MAX_EXTENSIBLE;
+    boolean isExtensibleField(Type type) {
+        return model.step(type) instanceof Step.Enumeral
+                && model.hasExtensionBit((EnumeratedType) type.resolved())
+                && model.fieldWidth(type) <= MAX_EXTENSIBLE;
     }
 
     /** True if the type is a field, or a SEQUENCE of nothing but such. */

@@ -20,7 +20,7 @@ import org.c2x.asn1.schema.Type;
 final class SequenceReader {
     private static final String IN = "in";
 
-    private final UperModel model;
+    private final CodecModel model;
     private final SequenceType type;
     private final SourceWriter out;
     private final Names names = new Names();
@@ -28,7 +28,7 @@ final class SequenceReader {
     private final ValueCode values;
     private final Plain plain;
 
-    SequenceReader(UperModel model, SequenceType type, SourceWriter out) {
+    SequenceReader(CodecModel model, SequenceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
@@ -172,7 +172,7 @@ final class SequenceReader {
             String own = path + component.name();
             if (plain.isPlain(of)) {
                 fields.add(of, own, variable);
-            } else if (Plain.isExtensibleField(of)) {
+            } else if (plain.isExtensibleField(of)) {
                 fields.add(of, own, variable);
                 fields.flush(in);
             } else if (component.isMandatory() && in.equals(IN) && plain.isInlined(of)) {
@@ -180,7 +180,7 @@ final class SequenceReader {
                 fields.construct(inner, variable, new Frame(inner, own + '.').read());
             } else if (of.resolved() instanceof ChoiceType choice && model.java().constraintClass(of).isEmpty()) {
                 String index = names.fresh(variable + "Index");
-                fields.addIndex(own, ChoiceCodec.indexWidth(choice), index);
+                fields.addIndex(own, ChoiceCodec.indexWidth(model, choice), index);
                 fields.flush(in);
                 traced(own, () -> out.line(model.java().modelClass(choice, out) + ' ' + variable + " = "
                         + model.codecClass(choice) + ".read(" + in + ", " + index + ");"));

@@ -22,7 +22,7 @@ import org.c2x.asn1.schema.Type;
 final class SequenceWriter {
     private static final String OUT = "out";
 
-    private final UperModel model;
+    private final CodecModel model;
     private final SequenceType type;
     private final SourceWriter out;
     private final Plain plain;
@@ -31,7 +31,7 @@ final class SequenceWriter {
     private FieldWriter fields;
     private ValueCode values;
 
-    SequenceWriter(UperModel model, SequenceType type, SourceWriter out) {
+    SequenceWriter(CodecModel model, SequenceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
@@ -331,7 +331,7 @@ final class SequenceWriter {
         }
 
         private void value(Type of, String variable, String target) {
-            boolean rootOnly = Plain.isExtensibleField(of)
+            boolean rootOnly = plain.isExtensibleField(of)
                     && of.resolved() instanceof EnumeratedType enumerated
                     && enumerated.additions().isEmpty();
             if (plain.isPlain(of)) {

@@ -13,18 +13,18 @@ import org.c2x.asn1.schema.Type;
 /** Writes one codec class a type: {@code FooUper} for the record, interface or enum {@code Foo}. */
 public final class UperEmitter extends CodecEmitter {
     private static final Encoding ENCODING = new Encoding(
-            UperModel.SUFFIX, "UperCodec", "unaligned PER", "unaligned PER (X.691)");
+            CodecModel.SUFFIX, "UperCodec", "unaligned PER", "unaligned PER (X.691)");
 
-    private final UperModel model;
+    private final CodecModel model;
 
     /**
      * @param packageName Java package of the codecs
      */
     public UperEmitter(JavaModel java, String packageName) {
-        this(new UperModel(java), packageName);
+        this(new CodecModel(java), packageName);
     }
 
-    private UperEmitter(UperModel model, String packageName) {
+    private UperEmitter(CodecModel model, String packageName) {
         super(model.java(), model.outermost(), packageName, ENCODING);
         this.model = model;
     }

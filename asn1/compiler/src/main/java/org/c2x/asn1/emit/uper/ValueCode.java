@@ -1,30 +1,30 @@
 package org.c2x.asn1.emit.uper;
 
 import java.math.BigInteger;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.Conditions;
-import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.per.PerInteger;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Code for a single value that is no plain field: calls of the runtime for strings and unbounded numbers, calls of
- * other codec classes for what has one.
+ * Code for a single value that is no field of a run: calls of the runtime for strings and numbers of varying width,
+ * calls of other codec classes for what has one.
  */
 final class ValueCode {
-    private final UperModel model;
+    private final CodecModel model;
     private final SourceWriter out;
     private final Names names;
     private final Type caller;
@@ -32,7 +32,7 @@ final class ValueCode {
     /**
      * @param caller the type whose class the code is in
      */
-    ValueCode(UperModel model, SourceWriter out, Names names, Type caller) {
+    ValueCode(CodecModel model, SourceWriter out, Names names, Type caller) {
         this.model = model;
         this.out = out;
         this.names = names;
@@ -43,57 +43,226 @@ final class ValueCode {
 
     /** Writes the statements that declare a variable and read its value. */
     void read(Type type, String variable, String in) {
-        out.line(model.java().javaType(type, out) + ' ' + variable + " = " + readExpression(type.resolved(), in) + ";");
-        String length = length(type.resolved(), variable);
-        String violation = length.isEmpty() ? violation(type.resolved(), variable) : sizeViolation(type, length);
-        if (!violation.isEmpty()) {
-            String expected = length.isEmpty()
-                    ? ((IntegerType) type.resolved()).root().toString()
-                    : lengths(type.resolved()).expected();
-            out.line("if (" + violation + ") {")
-                    .line("throw " + in + ".error(" + in + ".position(), \"\", \"expected " + expected + ", found \" + "
-                            + (length.isEmpty() ? variable : length) + ");")
-                    .line("}");
+        Type resolved = type.resolved();
+        String call = CodecEmitter.hasCodecClass(resolved)
+                ? model.codecClass(resolved) + ".read(" + in + ')'
+                : model.step(type).accept(new Reading(in));
+        out.line(model.java().javaType(type, out) + ' ' + variable + " = " + call + ";");
+        if (!CodecEmitter.hasCodecClass(resolved)) {
+            model.step(type).accept(new Checking(variable, in));
         }
-        alphabet(type.resolved(), variable, in);
     }
 
-    private String readExpression(Type type, String in) {
-        if (CodecEmitter.hasCodecClass(type)) {
-            return model.codecClass(type) + ".read(" + in + ')';
+    /** The expression that reads a value. */
+    private final class Reading extends LeafVisitor<String> {
+        private final String in;
+
+        Reading(String in) {
+            this.in = in;
         }
-        if (type instanceof IntegerType integer) {
-            return readInteger(integer, in);
+
+        @Override
+        public String visit(Step.Number step) {
+            Whole whole = JavaModel.whole(step.type());
+            if (whole == Whole.BIG) {
+                return readBig(step.form());
+            }
+            String cast = whole == Whole.INT ? "(int) " : "";
+            FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
+            if (field != null) {
+                String method = step.form() instanceof NumberForm.Extensible ? ".readExtensible(" : ".readRange(";
+                return cast + in + method + field.lower() + "L, " + field.upper() + "L, " + field.width() + ')';
+            }
+            return cast + in + (step.form() instanceof NumberForm.TwosComplement signed
+                    ? ".readSigned(" + signed.width() + ')'
+                    : ".readUnconstrainedLong()");
         }
-        if (type instanceof RealType) {
+
+        private String readBig(NumberForm form) {
+            if (form instanceof NumberForm.Extensible extensible) {
+                return in + ".readBit() ? " + readBig(extensible.extension()) + " : " + readBig(extensible.root());
+            }
+            if (form instanceof NumberForm.SemiConstrained semi) {
+                return in + ".readSemiConstrained()" + plus(semi.lower());
+            }
+            return FieldForm.ofRoot(form)
+                    .map(field -> big(field.lower()) + ".add(" + in + ".readBig(" + field.width() + "))")
+                    .orElse(in + ".readUnconstrained()");
+        }
+
+        private String plus(BigInteger lower) {
+            return lower.signum() == 0 ? "" : ".add(" + big(lower) + ')';
+        }
+
+        @Override
+        public String visit(Step.Bits step) {
+            String padding = step.padded() && Lengths.of(step).isBounded() ? "Padded" : "";
+            return sized(step, count -> in + ".read" + padding + "Bits(" + count + ')');
+        }
+
+        @Override
+        public String visit(Step.Octets step) {
+            return sized(step, count -> out.runtime("OctetString") + ".wrap(" + in + ".readOctets(" + count + "))");
+        }
+
+        @Override
+        public String visit(Step.Characters step) {
+            return sized(step, count -> in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ")
+                    + model.table(step, out) + ')');
+        }
+
+        /** What reads items behind a length of the root or beyond; without a count the length is joined to them. */
+        private String sized(Step step, UnaryOperator<String> items) {
+            Lengths lengths = Lengths.of(step);
+            String joined = items.apply("");
+            String root = lengths.isBounded() ? items.apply(lengths.read(in)) : joined;
+            return lengths.isExtensible() ? in + ".readBit() ? " + joined + " : " + root : root;
+        }
+
+        @Override
+        public String visit(Step.Text step) {
+            return in + ".read" + charset(step) + "()";
+        }
+
+        @Override
+        public String visit(Step.Real step) {
             return in + ".readReal()";
         }
-        if (type instanceof ObjectIdentifierType identifier) {
-            return in + (identifier.relative() ? ".readRelativeOid()" : ".readObjectIdentifier()");
+
+        @Override
+        public String visit(Step.Identifier step) {
+            return in + (step.type().relative() ? ".readRelativeOid()" : ".readObjectIdentifier()");
         }
-        if (type instanceof CharacterStringType text && !text.kind().isKnownMultiplier()) {
-            return in + (text.kind() == Kind.UTF8 ? ".readUtf8()" : ".readLatin1()");
-        }
-        return readSized(type, in);
     }
 
-    private String readInteger(IntegerType type, String in) {
-        BigInteger lower = type.root().lower().orElse(null);
-        Integer bits = PerInteger.bits(type.root()).orElse(null);
-        if (JavaModel.whole(type) != Whole.BIG) {
-            String cast = JavaModel.whole(type) == Whole.INT ? "(int) " : "";
-            return cast + in + (type.extensible() ? ".readExtensible(" : ".readRange(") + lower + "L, "
-                    + type.root().upper().orElseThrow() + "L, " + bits + ')';
+    private static String charset(Step.Text step) {
+        return switch (step.type().kind()) {
+            case UTF8 -> "Utf8";
+            case BMP -> "Utf16";
+            case UNIVERSAL -> "Utf32";
+            default -> "Latin1";
+        };
+    }
+
+    /** Writes the statements that check what reading has not. */
+    private final class Checking extends LeafVisitor<Void> {
+        private final String variable;
+        private final String in;
+
+        Checking(String variable, String in) {
+            this.variable = variable;
+            this.in = in;
         }
-        String root;
-        if (bits != null) {
-            root = big(lower) + ".add(" + in + ".readBig(" + bits + "))";
-        } else if (lower != null) {
-            root = in + ".readSemiConstrained()" + (lower.signum() == 0 ? "" : ".add(" + big(lower) + ')');
-        } else {
-            root = in + ".readUnconstrained()";
+
+        @Override
+        public Void visit(Step.Number step) {
+            if (!step.type().extensible()) {
+                refuse(violation(step), step.type().root().toString(), variable);
+            }
+            return null;
         }
-        return type.extensible() ? in + ".readBit() ? " + in + ".readUnconstrained() : " + root : root;
+
+        private String violation(Step.Number step) {
+            IntegerSet root = step.type().root();
+            boolean big = JavaModel.whole(step.type()) == Whole.BIG;
+            boolean read = isRangeRead(step);
+            if (root.isContiguous() && read) {
+                return "";
+            }
+            return big ? bigViolation(step, root) : "!(" + Conditions.contains(variable, root) + ')';
+        }
+
+        /** True if reading has refused what is out of bounds. */
+        private boolean isRangeRead(Step.Number step) {
+            IntegerSet root = step.type().root();
+            if (JavaModel.whole(step.type()) != Whole.BIG) {
+                return FieldForm.ofRoot(step.form())
+                        .filter(field -> field.lower().equals(root.lower().orElseThrow()))
+                        .isPresent();
+            }
+            return root.upper().isEmpty()
+                    && (root.lower().isEmpty()
+                            || step.form() instanceof NumberForm.SemiConstrained semi
+                                    && semi.lower().equals(root.lower().orElseThrow()));
+        }
+
+        private String bigViolation(Step.Number step, IntegerSet root) {
+            boolean lowerRead = root.lower().isEmpty() || lower(step.form()).equals(root.lower().get());
+            if (root.isContiguous() && lowerRead) {
+                return variable + ".compareTo(" + big(root.upper().orElseThrow()) + ") > 0";
+            }
+            return "!(" + bigContains(variable, root) + ')';
+        }
+
+        /** The lower bound that the form knows; one that no number has if it knows none. */
+        private BigInteger lower(NumberForm form) {
+            if (form instanceof NumberForm.SemiConstrained semi) {
+                return semi.lower();
+            }
+            return FieldForm.ofRoot(form).map(FieldForm::lower).orElse(BigInteger.ONE.shiftLeft(Long.SIZE).negate());
+        }
+
+        @Override
+        public Void visit(Step.Bits step) {
+            size(step);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Octets step) {
+            size(step);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Characters step) {
+            size(step);
+            if (model.isWide(step)) {
+                alphabet(step.type());
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Text step) {
+            size(step);
+            if (step.type().kind().isKnownMultiplier() || !step.type().alphabet().equals(step.type().kind().alphabet())) {
+                alphabet(step.type());
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Real step) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Identifier step) {
+            return null;
+        }
+
+        private void size(Step step) {
+            Lengths lengths = Lengths.of(step);
+            String length = length(step, variable);
+            refuse(lengths.violation(length), lengths.expected(), length);
+        }
+
+        private void refuse(String violation, String expected, String found) {
+            if (!violation.isEmpty()) {
+                out.line("if (" + violation + ") {")
+                        .line("throw " + in + ".error(" + in + ".position(), \"\", \"expected " + expected
+                                + ", found \" + " + found + ");")
+                        .line("}");
+            }
+        }
+
+        private void alphabet(CharacterStringType type) {
+            out.line("if (!" + CharacterTables.expression(type, out) + ".allows(" + variable + ")) {")
+                    .line("throw " + in + ".error(" + in + ".position(), \"\", "
+                            + "\"expected characters of the permitted alphabet\");")
+                    .line("}");
+        }
     }
 
     private String big(BigInteger number) {
@@ -102,76 +271,6 @@ final class ValueCode {
         }
         return out.constant(
                 out.use("java.math.BigInteger"), "BOUND", "new BigInteger(\"" + number + "\")");
-    }
-
-    private String readSized(Type type, String in) {
-        Lengths lengths = lengths(type);
-        String unbounded = readItems(type, in, "");
-        String root = lengths.isBounded() ? readItems(type, in, lengths.read(in)) : unbounded;
-        return lengths.isExtensible() ? in + ".readBit() ? " + unbounded + " : " + root : root;
-    }
-
-    private String readItems(Type type, String in, String count) {
-        if (type instanceof OctetStringType) {
-            return out.runtime("OctetString") + ".wrap(" + in + ".readOctets(" + count + "))";
-        }
-        if (type instanceof BitStringType) {
-            return in + ".readBits(" + count + ')';
-        }
-        String table = CharacterTables.expression((CharacterStringType) type, out);
-        return in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ") + table + ')';
-    }
-
-    private static Lengths lengths(Type type) {
-        if (type instanceof OctetStringType octets) {
-            return new Lengths(octets.size());
-        }
-        return type instanceof BitStringType bits
-                ? new Lengths(bits.size())
-                : new Lengths(((CharacterStringType) type).size());
-    }
-
-    /** The expression for the length of a string value, empty if the type is no string. */
-    private String length(Type type, String value) {
-        if (type instanceof OctetStringType || type instanceof BitStringType) {
-            return value + ".length()";
-        }
-        if (type instanceof CharacterStringType text) {
-            return switch (text.kind()) {
-                case UTF8 -> value + ".codePointCount(0, " + value + ".length())";
-                case UNIVERSAL -> CharacterTables.expression(text, out) + ".count(" + value + ')';
-                default -> value + ".length()";
-            };
-        }
-        return "";
-    }
-
-    private static String sizeViolation(Type type, String length) {
-        Type resolved = type.resolved();
-        Lengths lengths = lengths(resolved);
-        boolean seen = !(resolved instanceof CharacterStringType text) || text.kind().isKnownMultiplier();
-        if (!seen && lengths.isBounded() && !lengths.isExtensible()) {
-            // PER does not see this size, so reading has not checked it
-            return "!(" + lengths.inRoot(length) + ')';
-        }
-        return lengths.violation(length);
-    }
-
-    private String violation(Type type, String variable) {
-        if (!(type instanceof IntegerType integer) || integer.extensible()) {
-            return "";
-        }
-        IntegerSet root = integer.root();
-        if (JavaModel.whole(integer) != Whole.BIG) {
-            return root.isContiguous() ? "" : "!(" + Conditions.contains(variable, root) + ')';
-        }
-        String below = root.upper().map(upper -> variable + ".compareTo(" + big(upper) + ") > 0").orElse("");
-        boolean unconstrainedBelow = root.lower().isEmpty();
-        boolean holes = !root.isContiguous();
-        if (!holes) {
-            return unconstrainedBelow || PerInteger.bits(root).isPresent() ? below : "";
-        }
-        return "!(" + bigContains(variable, root) + ')';
     }
 
     private String bigContains(String variable, IntegerSet set) {
@@ -183,21 +282,38 @@ final class ValueCode {
                             range.upper() == null ? "" : variable + ".compareTo(" + big(range.upper()) + ") <= 0";
                     return above.isEmpty() || below.isEmpty() ? above + below : above + " && " + below;
                 })
-                .reduce((left, right) -> left + " || " + right)
-                .orElse("false");
+                .collect(Collectors.joining(" || "));
     }
 
-    private void alphabet(Type type, String variable, String in) {
-        boolean unseen = type instanceof CharacterStringType text
-                && !text.kind().isKnownMultiplier()
-                && !text.alphabet().equals(text.kind().alphabet());
-        if (unseen) {
-            out.line("if (!" + CharacterTables.expression((CharacterStringType) type, out) + ".allows(" + variable
-                            + ")) {")
-                    .line("throw " + in + ".error(" + in + ".position(), \"\", "
-                            + "\"expected characters of the permitted alphabet\");")
-                    .line("}");
+    /** The condition that a number belongs to the extension root. */
+    private String inRoot(IntegerType type, String value) {
+        return JavaModel.whole(type) == Whole.BIG
+                ? bigContains(value, type.root())
+                : Conditions.contains(value, type.root());
+    }
+
+    /** The expression for the length of a string, in the unit of its type. */
+    private String length(Step step, String value) {
+        CharacterStringType text = step instanceof Step.Characters characters
+                ? characters.type()
+                : step instanceof Step.Text octets ? octets.type() : null;
+        if (text != null && text.kind() == Kind.UTF8) {
+            return value + ".codePointCount(0, " + value + ".length())";
         }
+        return text != null && text.kind() == Kind.UNIVERSAL
+                ? CharacterTables.expression(text, out) + ".count(" + value + ')'
+                : value + ".length()";
+    }
+
+    /** The length as it is encoded: without the trailing zeros of named bits, as far as the size lets them go. */
+    private String encodedLength(Step step, String value) {
+        return step instanceof Step.Bits bits && !bits.type().namedBits().isEmpty()
+                ? "Math.max(" + Lengths.of(step).lower() + ", " + value + ".significantLength())"
+                : length(step, value);
+    }
+
+    private String contents(ObjectIdentifierType type, String value) {
+        return out.runtime("ObjectIdentifierContents") + (type.relative() ? ".ofRelative(" : ".of(") + value + ')';
     }
 
     // Writing
@@ -207,102 +323,130 @@ final class ValueCode {
         Type resolved = type.resolved();
         if (CodecEmitter.hasCodecClass(resolved)) {
             out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
-        } else if (resolved instanceof IntegerType integer) {
-            writeInteger(integer, value, target);
-        } else if (resolved instanceof RealType) {
+        } else {
+            model.step(type).accept(new Writing(value, target));
+        }
+    }
+
+    /** Writes the statements that write a value. */
+    private final class Writing extends LeafVisitor<Void> {
+        private final String value;
+        private final String target;
+
+        Writing(String value, String target) {
+            this.value = value;
+            this.target = target;
+        }
+
+        @Override
+        public Void visit(Step.Number step) {
+            FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
+            if (JavaModel.whole(step.type()) == Whole.BIG) {
+                writeBig(step);
+            } else if (field != null) {
+                out.line(step.form() instanceof NumberForm.Extensible
+                        ? target + ".writeExtensible(" + value + ", " + inRoot(step.type(), value) + ", "
+                                + field.lower() + "L, " + field.width() + ");"
+                        : target + ".writeLong(" + value + " - " + field.lower() + "L, " + field.width() + ");");
+            } else {
+                out.line(target + (step.form() instanceof NumberForm.TwosComplement signed
+                        ? ".writeSigned(" + value + ", " + signed.width() + ");"
+                        : ".writeUnconstrained(" + value + ");"));
+            }
+            return null;
+        }
+
+        private void writeBig(Step.Number step) {
+            if (!(step.form() instanceof NumberForm.Extensible extensible)) {
+                out.line(target + big(step.form()));
+                return;
+            }
+            out.line("if (" + inRoot(step.type(), value) + ") {")
+                    .line(target + ".writeBit(false);")
+                    .line(target + big(extensible.root()));
+            out.line("} else {")
+                    .line(target + ".writeBit(true);")
+                    .line(target + big(extensible.extension()))
+                    .line("}");
+        }
+
+        private String big(NumberForm form) {
+            if (form instanceof NumberForm.SemiConstrained semi) {
+                return ".writeSemiConstrained(" + minus(semi.lower()) + ");";
+            }
+            return FieldForm.ofRoot(form)
+                    .map(field -> ".writeBig(" + minus(field.lower()) + ", " + field.width() + ");")
+                    .orElse(".writeUnconstrained(" + value + ");");
+        }
+
+        private String minus(BigInteger lower) {
+            return value + ".subtract(" + ValueCode.this.big(lower) + ')';
+        }
+
+        @Override
+        public Void visit(Step.Bits step) {
+            String padding = step.padded() && Lengths.of(step).isBounded() ? "Padded" : "";
+            sized(step,
+                    length -> ".write" + padding + "Bits(" + value + ", " + length + ");",
+                    length -> ".writeBitsWithLength(" + value + ", " + length + ");");
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Octets step) {
+            sized(step,
+                    length -> ".writeOctets(" + value + ");",
+                    length -> ".writeOctetsWithLength(" + value + ");");
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Characters step) {
+            String arguments = value + ", " + model.table(step, out);
+            sized(step,
+                    length -> ".writeCharacters(" + arguments + ");",
+                    length -> ".writeCharactersWithLength(" + arguments + ");");
+            return null;
+        }
+
+        private void sized(
+                Step step,
+                UnaryOperator<String> counted,
+                UnaryOperator<String> joined) {
+            Lengths lengths = Lengths.of(step);
+            String length = names.fresh("length");
+            out.line("int " + length + " = " + encodedLength(step, value) + ";");
+            if (lengths.isExtensible()) {
+                out.line("if (" + lengths.inRoot(length) + ") {").line(target + ".writeBit(false);");
+            }
+            if (lengths.isBounded()) {
+                lengths.write(length, target, out);
+                out.line(target + counted.apply(length));
+            } else {
+                out.line(target + joined.apply(length));
+            }
+            if (lengths.isExtensible()) {
+                out.line("} else {").line(target + ".writeBit(true);").line(target + joined.apply(length)).line("}");
+            }
+        }
+
+        @Override
+        public Void visit(Step.Text step) {
+            out.line(target + ".write" + charset(step) + '(' + value + ");");
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Real step) {
             out.line(target + ".writeOctetsWithLength(" + out.runtime("RealContents") + ".of(" + value + "));");
-        } else if (resolved instanceof ObjectIdentifierType identifier) {
-            out.line(target + ".writeOctetsWithLength(" + contents(identifier, value) + ");");
-        } else if (resolved instanceof CharacterStringType text && !text.kind().isKnownMultiplier()) {
-            out.line(target + (text.kind() == Kind.UTF8 ? ".writeUtf8(" : ".writeLatin1(") + value + ");");
-        } else {
-            writeSized(resolved, value, target);
+            return null;
         }
-    }
 
-    private String contents(ObjectIdentifierType type, String value) {
-        return out.runtime("ObjectIdentifierContents") + (type.relative() ? ".ofRelative(" : ".of(") + value + ')';
-    }
-
-    private void writeInteger(IntegerType type, String value, String target) {
-        BigInteger lower = type.root().lower().orElse(null);
-        Integer bits = PerInteger.bits(type.root()).orElse(null);
-        if (JavaModel.whole(type) != Whole.BIG) {
-            out.line(type.extensible()
-                    ? target + ".writeExtensible(" + value + ", " + Conditions.contains(value, type.root()) + ", "
-                            + lower + "L, " + bits + ");"
-                    : target + ".writeLong(" + value + " - " + lower + "L, " + bits + ");");
-            return;
+        @Override
+        public Void visit(Step.Identifier step) {
+            out.line(target + ".writeOctetsWithLength(" + contents(step.type(), value) + ");");
+            return null;
         }
-        String root;
-        if (bits != null) {
-            root = ".writeBig(" + value + ".subtract(" + big(lower) + "), " + bits + ");";
-        } else if (lower != null) {
-            root = ".writeSemiConstrained(" + value + ".subtract(" + big(lower) + "));";
-        } else {
-            root = ".writeUnconstrained(" + value + ");";
-        }
-        if (!type.extensible()) {
-            out.line(target + root);
-            return;
-        }
-        out.line("if (" + bigContains(value, type.root()) + ") {")
-                .line(target + ".writeBit(false);")
-                .line(target + root);
-        out.line("} else {")
-                .line(target + ".writeBit(true);")
-                .line(target + ".writeUnconstrained(" + value + ");")
-                .line("}");
-    }
-
-    private void writeSized(Type type, String value, String target) {
-        Lengths lengths = lengths(type);
-        String length = names.fresh("length");
-        out.line("int " + length + " = " + encodedLength(type, value) + ";");
-        if (lengths.isExtensible()) {
-            out.line("if (" + lengths.inRoot(length) + ") {").line(target + ".writeBit(false);");
-            writeRoot(type, value, target, length);
-            out.line("} else {").line(target + ".writeBit(true);").line(target + withLength(type, value, length));
-            out.line("}");
-        } else {
-            writeRoot(type, value, target, length);
-        }
-    }
-
-    private void writeRoot(Type type, String value, String target, String length) {
-        Lengths lengths = lengths(type);
-        if (!lengths.isBounded()) {
-            out.line(target + withLength(type, value, length));
-            return;
-        }
-        lengths.write(length, target, out);
-        if (type instanceof OctetStringType) {
-            out.line(target + ".writeOctets(" + value + ");");
-        } else if (type instanceof BitStringType) {
-            out.line(target + ".writeBits(" + value + ", " + length + ");");
-        } else {
-            out.line(target + ".writeCharacters(" + value + ", "
-                    + CharacterTables.expression((CharacterStringType) type, out) + ");");
-        }
-    }
-
-    private String withLength(Type type, String value, String length) {
-        if (type instanceof OctetStringType) {
-            return ".writeOctetsWithLength(" + value + ");";
-        }
-        if (type instanceof BitStringType) {
-            return ".writeBitsWithLength(" + value + ", " + length + ");";
-        }
-        return ".writeCharactersWithLength(" + value + ", "
-                + CharacterTables.expression((CharacterStringType) type, out) + ");";
-    }
-
-    /** The length as it is encoded: without the trailing zeros of named bits, as far as the size lets them go. */
-    private String encodedLength(Type type, String value) {
-        if (type instanceof BitStringType bits && !bits.namedBits().isEmpty()) {
-            return "Math.max(" + lengths(type).lower() + ", " + value + ".significantLength())";
-        }
-        return length(type, value);
     }
 
     // Lengths
@@ -313,51 +457,79 @@ final class ValueCode {
         if (model.widths().of(resolved).isFixed() && !model.canRefuse(resolved)) {
             return "" + model.fixedWidth(resolved);
         }
-        if (CodecEmitter.hasCodecClass(resolved)) {
-            return model.bitsCall(resolved, value, caller);
-        }
-        if (resolved instanceof IntegerType integer) {
-            return integerBits(integer, value);
-        }
-        String lengthOf = out.runtime("UperLength");
-        if (resolved instanceof RealType) {
-            return lengthOf + ".ofOctets(" + out.runtime("RealContents") + ".of(" + value + ").length)";
-        }
-        if (resolved instanceof ObjectIdentifierType identifier) {
-            return lengthOf + ".ofOctets(" + contents(identifier, value) + ".length)";
-        }
-        if (resolved instanceof CharacterStringType text && !text.kind().isKnownMultiplier()) {
-            return lengthOf + ".ofOctets("
-                    + (text.kind() == Kind.UTF8 ? "UperLength.octetsOfUtf8(" + value + ')' : value + ".length()") + ')';
-        }
-        return lengths(resolved).bitsOf(encodedLength(resolved, value), itemBits(resolved), out);
+        return CodecEmitter.hasCodecClass(resolved)
+                ? model.bitsCall(resolved, value, caller)
+                : model.step(type).accept(new Counting(value));
     }
 
-    private static int itemBits(Type type) {
-        if (type instanceof CharacterStringType text) {
-            return PerInteger.characterBits(text);
-        }
-        return type instanceof OctetStringType ? Byte.SIZE : 1;
-    }
+    /** The expression for the bits of a value. */
+    private final class Counting extends LeafVisitor<String> {
+        private final String value;
 
-    private String integerBits(IntegerType type, String value) {
-        String lengthOf = out.runtime("UperLength");
-        BigInteger lower = type.root().lower().orElse(null);
-        Integer bits = PerInteger.bits(type.root()).orElse(null);
-        String root;
-        if (bits != null) {
-            root = "" + bits;
-        } else if (lower != null) {
-            root = lengthOf + ".ofSemiConstrained(" + value + ".subtract(" + big(lower) + "))";
-        } else {
-            root = lengthOf + ".ofUnconstrained(" + value + ')';
+        Counting(String value) {
+            this.value = value;
         }
-        if (!type.extensible()) {
-            return root;
+
+        private String lengthOf() {
+            return model.lengthClass(out);
         }
-        String inRoot = JavaModel.whole(type) == Whole.BIG
-                ? bigContains(value, type.root())
-                : Conditions.contains(value, type.root());
-        return "1 + (" + inRoot + " ? " + root + " : " + lengthOf + ".ofUnconstrained(" + value + "))";
+
+        @Override
+        public String visit(Step.Number step) {
+            if (!(step.form() instanceof NumberForm.Extensible extensible)) {
+                return bits(step.form());
+            }
+            return "1 + (" + inRoot(step.type(), value) + " ? " + bits(extensible.root()) + " : "
+                    + bits(extensible.extension()) + ')';
+        }
+
+        private String bits(NumberForm form) {
+            if (form instanceof NumberForm.SemiConstrained semi) {
+                return lengthOf() + ".ofSemiConstrained(" + value + ".subtract(" + big(semi.lower()) + "))";
+            }
+            return FieldForm.ofRoot(form)
+                    .map(field -> "" + field.width())
+                    .orElse(lengthOf() + ".ofUnconstrained(" + value + ')');
+        }
+
+        @Override
+        public String visit(Step.Bits step) {
+            return sized(step, 1);
+        }
+
+        @Override
+        public String visit(Step.Octets step) {
+            return sized(step, Byte.SIZE);
+        }
+
+        @Override
+        public String visit(Step.Characters step) {
+            return sized(step, step.width());
+        }
+
+        private String sized(Step step, int itemBits) {
+            return Lengths.of(step).bitsOf(encodedLength(step, value), itemBits, this::lengthOf);
+        }
+
+        @Override
+        public String visit(Step.Text step) {
+            String octets = switch (step.type().kind()) {
+                case UTF8 -> lengthOf() + ".octetsOfUtf8(" + value + ')';
+                case BMP -> "2 * " + value + ".length()";
+                case UNIVERSAL -> "4 * " + length(step, value);
+                default -> value + ".length()";
+            };
+            return lengthOf() + ".ofOctets(" + octets + ')';
+        }
+
+        @Override
+        public String visit(Step.Real step) {
+            return lengthOf() + ".ofOctets(" + out.runtime("RealContents") + ".of(" + value + ").length)";
+        }
+
+        @Override
+        public String visit(Step.Identifier step) {
+            return lengthOf() + ".ofOctets(" + contents(step.type(), value) + ".length)";
+        }
     }
 }

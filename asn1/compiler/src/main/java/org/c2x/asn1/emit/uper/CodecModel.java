@@ -1,37 +1,43 @@
 package org.c2x.asn1.emit.uper;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.BitModel;
-import org.c2x.asn1.per.PerInteger;
-import org.c2x.asn1.per.UperWidths;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.UperRules;
+import org.c2x.asn1.plan.Widths;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
-final class UperModel implements BitModel {
+final class CodecModel implements BitModel {
     /** Ends the names of codec classes. */
     static final String SUFFIX = "Uper";
 
     private final JavaModel java;
-    private final UperWidths widths = new UperWidths();
+    private final PlanBuilder plans = new UperRules();
+    private final Widths widths = new Widths(plans);
     private final LeastOctets leastOctets = new LeastOctets();
     private final Recursion recursion = new Recursion();
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
     private final Outermost outermost;
 
-    UperModel(JavaModel java) {
+    CodecModel(JavaModel java) {
         this.java = java;
         this.outermost = new Outermost(java);
     }
@@ -41,8 +47,43 @@ final class UperModel implements BitModel {
         return java;
     }
 
-    UperWidths widths() {
+    Widths widths() {
         return widths;
+    }
+
+    /** What the values of a type are written as, without what the encoding does not show. */
+    Step step(Type type) {
+        return coded(plans.of(type));
+    }
+
+    /** The same for a step that may be of a type with a plan of its own. */
+    Step coded(Step step) {
+        if (step instanceof Step.Checked checked) {
+            return coded(checked.base());
+        }
+        return step instanceof Step.Use use ? coded(plans.of(use)) : step;
+    }
+
+    /** The character table for strings with characters of one width. */
+    String table(Step.Characters step, SourceWriter out) {
+        return isWide(step) ? out.runtime("CharacterTable") + ".ofWidth(" + step.width() + ')'
+                : CharacterTables.expression(step.type(), out);
+    }
+
+    /** True if characters have more bits than the permitted alphabet needs. */
+    boolean isWide(Step.Characters step) {
+        BigInteger last = step.type().alphabet().size().orElseThrow().subtract(BigInteger.ONE);
+        return last.max(BigInteger.ZERO).bitLength() < step.width();
+    }
+
+    /** The class of the runtime that counts bits. */
+    String lengthClass(SourceWriter out) {
+        return out.runtime("UperLength");
+    }
+
+    /** How the numbers of enumerals of the root and beyond are laid out. */
+    NumberForm form(EnumeratedType type) {
+        return ((Step.Enumeral) step(type)).form();
     }
 
     LeastOctets leastOctets() {
@@ -58,7 +99,7 @@ final class UperModel implements BitModel {
     @Override
     public int fieldWidth(Type type) {
         return type.resolved() instanceof EnumeratedType enumerated && enumerated.extensible()
-                ? 1 + PerInteger.indexBits(enumerated)
+                ? 1 + FieldForm.ofRoot(form(enumerated)).orElseThrow().width()
                 : fixedWidth(type);
     }
 
@@ -69,7 +110,7 @@ final class UperModel implements BitModel {
 
     @Override
     public boolean hasExtensionBit(EnumeratedType type) {
-        return type.extensible();
+        return form(type) instanceof NumberForm.Extensible;
     }
 
     /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
