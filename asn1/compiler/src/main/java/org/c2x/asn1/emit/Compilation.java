@@ -13,7 +13,7 @@ import org.c2x.asn1.emit.proto.ProtoMappingEmitter;
 import org.c2x.asn1.emit.proto.Variant;
 import org.c2x.asn1.emit.record.RecordEmitter;
 import org.c2x.asn1.emit.tree.TreeEmitter;
-import org.c2x.asn1.emit.uper.UperEmitter;
+import org.c2x.asn1.emit.uper.RuleEmitter;
 import org.c2x.asn1.emit.xsd.XsdEmitter;
 import org.c2x.asn1.schema.Schema;
 
@@ -33,6 +33,8 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         JAVA,
         /** Compiled UPER codecs. */
         UPER,
+        /** Compiled OER codecs. */
+        OER,
         /** Mappings between records and value trees. */
         TREE,
         /** Copies of record graphs: the floor that decoders are measured against. */
@@ -81,7 +83,8 @@ public record Compilation(Schema schema, String packageName, String modelPackage
     private Emitter emitter(BackEnd backEnd, JavaModel model) {
         return switch (backEnd) {
             case JAVA -> new RecordEmitter(model);
-            case UPER -> new UperEmitter(model, packageName);
+            case UPER -> RuleEmitter.uper(model, packageName);
+            case OER -> RuleEmitter.oer(model, packageName);
             case TREE -> new TreeEmitter(model, packageName, schemaResources);
             case COPY -> new CopyEmitter(model, packageName);
             case XSD -> new XsdEmitter(model, packageName);

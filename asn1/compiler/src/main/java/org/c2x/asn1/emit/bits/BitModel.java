@@ -1,7 +1,9 @@
 package org.c2x.asn1.emit.bits;
 
+import java.math.BigInteger;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
 /** What runs of fields ask of the encoding that they are part of. */
@@ -14,6 +16,21 @@ public interface BitModel {
 
     /** Bits of a type that is a field of a run. */
     int fieldWidth(Type type);
+
+    /** Zero bits behind the field of a type. */
+    default int padding(Type type) {
+        return 0;
+    }
+
+    /** What the field of an INTEGER holds less: its lower bound, unless the encoding has another way. */
+    default BigInteger fieldLower(IntegerType type) {
+        return type.root().lower().orElseThrow();
+    }
+
+    /** True if the field of an INTEGER is a two's complement number. */
+    default boolean isSigned(IntegerType type) {
+        return false;
+    }
 
     /** How many enumerals have a code in the field of an ENUMERATED. */
     int enumerals(EnumeratedType type);

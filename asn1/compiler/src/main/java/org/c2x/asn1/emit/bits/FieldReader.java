@@ -38,6 +38,9 @@ public final class FieldReader {
         }
     }
 
+    /** Bits that say nothing. */
+    private record Padding(int width, String path) implements Step {}
+
     private record Construct(SequenceType type, String variable, List<String> arguments) implements Step {}
 
     private final BitModel model;
@@ -54,6 +57,13 @@ public final class FieldReader {
     /** Adds a single bit: presence of a component, or an extension bit. */
     public void addFlag(String path, String variable) {
         steps.add(new Field(FLAG, 1, path, variable));
+    }
+
+    /** Adds bits that say nothing. */
+    public void addPadding(String path, int width) {
+        if (width > 0) {
+            steps.add(new Padding(width, path));
+        }
     }
 
     /**
@@ -80,6 +90,7 @@ public final class FieldReader {
     public void add(Type type, String path, String variable) {
         if (!(type.resolved() instanceof SequenceType sequence)) {
             steps.add(new Field(type.resolved(), model.fieldWidth(type), path, variable));
+            addPadding(path, model.padding(type.resolved()));
             return;
         }
         List<String> arguments = new ArrayList<>();
@@ -121,12 +132,18 @@ public final class FieldReader {
         if (step instanceof Flags flags) {
             return flags.width();
         }
+        if (step instanceof Padding padding) {
+            return padding.width();
+        }
         return step instanceof Field field ? field.width() : 0;
     }
 
     private static Stream<String> layout(Step step) {
         if (step instanceof Flags flags) {
             return flags.paths().stream().map(path -> path + ":1");
+        }
+        if (step instanceof Padding padding) {
+            return Stream.of(padding.path() + ':' + padding.width());
         }
         return step instanceof Field field ? Stream.of(field.path() + ':' + field.width()) : Stream.of();
     }
@@ -141,6 +158,10 @@ public final class FieldReader {
                 out.line(model.java().modelClass(construct.type(), out) + ' ' + construct.variable() + " = new "
                         + model.java().modelClass(construct.type(), out)
                         + construct.arguments().stream().collect(Collectors.joining(", ", "(", ");")));
+                continue;
+            }
+            if (step instanceof Padding padding) {
+                offset += padding.width();
                 continue;
             }
             if (width(step) > 0 && offset + width(step) > wordEnd) {
@@ -181,7 +202,8 @@ public final class FieldReader {
             Type type = field.type();
             if (type instanceof BooleanType) {
                 String bit = first == 0 ? word : word + " << " + first;
-                out.line("boolean " + field.variable() + " = " + bit + " < 0;");
+                out.line("boolean " + field.variable() + " = "
+                        + (field.width() == 1 ? bit + " < 0" : '(' + bits(field.width(), true) + ") != 0") + ";");
             } else if (type instanceof IntegerType integer) {
                 integer(field, integer);
             } else if (type instanceof EnumeratedType enumerated) {
@@ -208,13 +230,17 @@ public final class FieldReader {
         }
 
         private void integer(Field field, IntegerType type) {
-            if (JavaModel.whole(type) == Whole.INT && field.width() == Integer.SIZE) {
-                wideInt(field, type.root());
+            IntegerSet root = type.root();
+            BigInteger lower = model.fieldLower(type);
+            boolean isLong = JavaModel.whole(type) == Whole.LONG;
+            if (model.isSigned(type)) {
+                signed(field, root, isLong);
                 return;
             }
-            IntegerSet root = type.root();
-            BigInteger lower = root.lower().orElseThrow();
-            boolean isLong = JavaModel.whole(type) == Whole.LONG;
+            if (!isLong && field.width() == Integer.SIZE) {
+                wideInt(field, root, lower);
+                return;
+            }
             String suffix = isLong ? "L" : "";
             String raw = bits(field.width(), isLong);
             boolean masked = raw.contains("&");
@@ -222,28 +248,39 @@ public final class FieldReader {
                     ? raw
                     : lower + suffix + " + " + (masked || raw.contains(">>>") && isLong ? '(' + raw + ')' : raw);
             out.line((isLong ? "long " : "int ") + field.variable() + " = " + value + ";");
-            String violation = violation(field.variable(), field.width(), root, isLong);
+            String violation = violation(field.variable(), field.width(), lower, root, isLong);
             if (!violation.isEmpty()) {
                 refuse(field, violation, root.toString(), field.variable());
             }
         }
 
+        private void signed(Field field, IntegerSet root, boolean isLong) {
+            String left = first == 0 ? word : '(' + word + " << " + first + ')';
+            String number = left + " >> " + (Long.SIZE - field.width());
+            out.line((isLong ? "long " : "int ") + field.variable() + " = "
+                    + (isLong ? number : "(int) (" + number + ')') + ";");
+            BigInteger end = BigInteger.ONE.shiftLeft(field.width() - 1);
+            if (!root.equals(IntegerSet.range(end.negate(), end.subtract(BigInteger.ONE)))) {
+                refuse(field, "!(" + Conditions.contains(field.variable(), root) + ')', root.toString(),
+                        field.variable());
+            }
+        }
+
         /** Less its lower bound the number is an unsigned one of 32 bits, which an int would wrap. */
-        private void wideInt(Field field, IntegerSet root) {
+        private void wideInt(Field field, IntegerSet root, BigInteger lower) {
             String number = names.fresh(field.variable() + "Number");
-            out.line("long " + number + " = " + root.lower().orElseThrow() + "L + ("
-                    + bits(field.width(), true) + ");");
-            String violation = violation(number, field.width(), root, true);
+            out.line("long " + number + " = " + (lower.signum() == 0 ? "" : lower + "L + (")
+                    + bits(field.width(), true) + (lower.signum() == 0 ? ";" : ");"));
+            String violation = violation(number, field.width(), lower, root, true);
             if (!violation.isEmpty()) {
                 refuse(field, violation, root.toString(), number);
             }
             out.line("int " + field.variable() + " = (int) " + number + ";");
         }
 
-        private String violation(String variable, int width, IntegerSet root, boolean isLong) {
-            BigInteger lower = root.lower().orElseThrow();
+        private String violation(String variable, int width, BigInteger lower, IntegerSet root, boolean isLong) {
             BigInteger upper = root.upper().orElseThrow();
-            if (!root.isContiguous()) {
+            if (!root.isContiguous() || !lower.equals(root.lower().orElseThrow())) {
                 return "!(" + Conditions.contains(variable, root) + ')';
             }
             BigInteger reachable = lower.add(BigInteger.ONE.shiftLeft(width)).subtract(BigInteger.ONE);

@@ -54,7 +54,12 @@ public final class FieldWriter {
 
     /** Adds a single bit that a condition decides. */
     public void addFlag(String condition) {
-        fields.add(new Field(1, '(' + condition + " ? 1L : 0L)", true));
+        addTruth(condition, 1);
+    }
+
+    private void addTruth(String condition, int width) {
+        String ones = width == 1 ? "1" : "0x" + Long.toHexString((1L << width) - 1);
+        fields.add(new Field(width, '(' + condition + " ? " + ones + "L : 0L)", true));
     }
 
     /** Adds bits that a long variable holds. */
@@ -80,7 +85,7 @@ public final class FieldWriter {
                 add(component.type(), local + '.' + MemberNames.of(sequence, component) + "()");
             }
         } else if (resolved instanceof BooleanType) {
-            addFlag(value);
+            addTruth(value, model.fieldWidth(resolved));
         } else if (resolved instanceof IntegerType integer) {
             addInteger(integer, value);
         } else if (resolved instanceof EnumeratedType enumerated) {
@@ -88,11 +93,17 @@ public final class FieldWriter {
         } else if (resolved instanceof BitStringType) {
             int width = model.fieldWidth(resolved);
             fields.add(new Field(width, value + ".prefix(" + width + ')', true));
+            addConstant(0, model.padding(resolved));
         }
     }
 
     private void addInteger(IntegerType type, String value) {
-        BigInteger lower = type.root().lower().orElseThrow();
+        int width = model.fieldWidth(type);
+        if (model.isSigned(type)) {
+            fields.add(new Field(width, '(' + value + " & 0x" + Long.toHexString((1L << width) - 1) + "L)", true));
+            return;
+        }
+        BigInteger lower = model.fieldLower(type);
         boolean isLong = JavaModel.whole(type) == JavaModel.Whole.LONG;
         String bits = switch (lower.signum()) {
             case 0 -> value;
@@ -101,7 +112,7 @@ public final class FieldWriter {
                     ? '(' + value + " + " + lower.negate() + "L)"
                     : '(' + value + " - " + lower + "L)";
         };
-        fields.add(new Field(model.fieldWidth(type), bits, isLong || lower.signum() != 0));
+        fields.add(new Field(width, bits, isLong || lower.signum() != 0));
     }
 
     /**

@@ -73,7 +73,7 @@ final class ChoiceCodec {
                     .line("}");
         }
         if (type.extensible()) {
-            String lengthOf = out.runtime("UperLength");
+            String lengthOf = model.lengthClass(out);
             out.line(choiceClass + ".Unknown unknown = (" + choiceClass + ".Unknown) value;")
                     .line("return 1 + " + lengthOf + ".ofSmallNumber(unknown.index()) + " + lengthOf
                             + ".ofOctets(unknown.octets().length());");
@@ -89,7 +89,7 @@ final class ChoiceCodec {
     }
 
     private String extensionBits(int addition, String content) {
-        String lengthOf = out.runtime("UperLength");
+        String lengthOf = model.lengthClass(out);
         return "1 + " + lengthOf + ".ofSmallNumber(" + addition + ") + " + lengthOf + ".ofOpenType(" + content + ')';
     }
 
@@ -108,7 +108,7 @@ final class ChoiceCodec {
     // Writing
 
     private void write() {
-        out.line("static void write(" + choiceClass + " value, " + out.runtime("BitWriter") + " out) {");
+        out.line("static void write(" + choiceClass + " value, " + model.writer(out) + " out) {");
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
@@ -162,7 +162,7 @@ final class ChoiceCodec {
         out.line("out.writeBit(true);").line("out.writeSmallNumber(" + addition + ");");
         String bits = isNull(alternative) ? "0" : values.bits(alternative.type(), "chosen.value()");
         out.line("long content = " + bits + ";")
-                .line(out.runtime("BitWriter") + " open = out.openType(content);");
+                .line(model.writer(out) + " open = out.openType(content);");
         if (!isNull(alternative)) {
             writeContent(alternative.type(), names, values);
         }
@@ -188,12 +188,12 @@ final class ChoiceCodec {
     }
 
     private void read() {
-        out.line("static " + choiceClass + " read(" + out.runtime("BitReader") + " in) {")
+        out.line("static " + choiceClass + " read(" + model.reader(out) + " in) {")
                 .line("return read(in, (int) in.read(" + width + "));")
                 .line("}")
                 .line()
                 .javadoc("Reads behind the index, the extension bit in front of it included.")
-                .line("static " + choiceClass + " read(BitReader in, int index) {");
+                .line("static " + choiceClass + " read(" + model.reader(out) + " in, int index) {");
         if (model.isRecursive(type)) {
             out.line("in.enter();");
         }
@@ -246,10 +246,10 @@ final class ChoiceCodec {
     }
 
     private void readExtension() {
-        out.line("private static " + choiceClass + " readExtension(" + out.runtime("BitReader") + " in) {")
+        out.line("private static " + choiceClass + " readExtension(" + model.reader(out) + " in) {")
                 .line("int addition = in.readSmallNumber();");
         if (!type.additions().isEmpty()) {
-            out.line("if (addition < " + type.additions().size() + ") {").line("BitReader open = in.openType();");
+            out.line("if (addition < " + type.additions().size() + ") {").line(model.reader(out) + " open = in.openType();");
             readOneOf("addition", type.additions(), "open");
             out.line("}");
         }

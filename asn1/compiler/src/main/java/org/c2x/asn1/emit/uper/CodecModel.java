@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LeastOctets;
@@ -17,28 +18,29 @@ import org.c2x.asn1.emit.bits.BitModel;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.plan.UperRules;
 import org.c2x.asn1.plan.Widths;
 import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
 final class CodecModel implements BitModel {
-    /** Ends the names of codec classes. */
-    static final String SUFFIX = "Uper";
-
+    private final JavaRules rules;
     private final JavaModel java;
-    private final PlanBuilder plans = new UperRules();
-    private final Widths widths = new Widths(plans);
+    private final PlanBuilder plans;
+    private final Widths widths;
     private final LeastOctets leastOctets = new LeastOctets();
     private final Recursion recursion = new Recursion();
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
     private final Outermost outermost;
 
-    CodecModel(JavaModel java) {
+    CodecModel(JavaModel java, JavaRules rules) {
         this.java = java;
+        this.rules = rules;
+        this.plans = rules.plans().get();
+        this.widths = new Widths(plans);
         this.outermost = new Outermost(java);
     }
 
@@ -76,9 +78,19 @@ final class CodecModel implements BitModel {
         return last.max(BigInteger.ZERO).bitLength() < step.width();
     }
 
+    /** The class of the runtime that reads. */
+    String reader(SourceWriter out) {
+        return out.runtime(rules.reader());
+    }
+
+    /** The class of the runtime that writes. */
+    String writer(SourceWriter out) {
+        return out.runtime(rules.writer());
+    }
+
     /** The class of the runtime that counts bits. */
     String lengthClass(SourceWriter out) {
-        return out.runtime("UperLength");
+        return out.runtime(rules.lengths());
     }
 
     /** How the numbers of enumerals of the root and beyond are laid out. */
@@ -95,28 +107,68 @@ final class CodecModel implements BitModel {
         return Math.toIntExact(widths.of(type).least());
     }
 
-    /** Width of a plain type, and of an extensible ENUMERATED with its extension bit. */
+    /** Width of a plain type, and of the first form of an ENUMERATED that has others. */
     @Override
     public int fieldWidth(Type type) {
-        return type.resolved() instanceof EnumeratedType enumerated && enumerated.extensible()
-                ? 1 + FieldForm.ofRoot(form(enumerated)).orElseThrow().width()
+        Step step = step(type);
+        if (step instanceof Step.Enumeral enumeral) {
+            return enumeral.form() instanceof NumberForm.ShortOrLong
+                    ? Byte.SIZE
+                    : FieldForm.ofRoot(enumeral.form()).orElseThrow().width() + (hasExtensionBit(enumeral) ? 1 : 0);
+        }
+        return step instanceof Step.Bits bits
+                ? ((NumberForm.Constant) bits.length()).value().intValueExact()
                 : fixedWidth(type);
     }
 
     @Override
-    public int enumerals(EnumeratedType type) {
-        return type.root().size();
+    public int padding(Type type) {
+        return step(type) instanceof Step.Bits bits && bits.padded() ? -fieldWidth(type) & 7 : 0;
     }
 
     @Override
+    public BigInteger fieldLower(IntegerType type) {
+        return FieldForm.ofRoot(((Step.Number) step(type)).form()).orElseThrow().lower();
+    }
+
+    @Override
+    public boolean isSigned(IntegerType type) {
+        return ((Step.Number) step(type)).form() instanceof NumberForm.TwosComplement;
+    }
+
+    /** True if the field of an ENUMERATED starts with a bit that tells whether another form of its number follows. */
+    @Override
     public boolean hasExtensionBit(EnumeratedType type) {
-        return form(type) instanceof NumberForm.Extensible;
+        return hasOtherForm((Step.Enumeral) step(type));
+    }
+
+    private static boolean hasExtensionBit(Step.Enumeral step) {
+        return step.form() instanceof NumberForm.Extensible;
+    }
+
+    private static boolean hasOtherForm(Step.Enumeral step) {
+        return hasExtensionBit(step) || step.form() instanceof NumberForm.ShortOrLong;
+    }
+
+    /** How many enumerals the field of an ENUMERATED can tell apart: those of the root, or all if numbered together. */
+    @Override
+    public int enumerals(EnumeratedType type) {
+        return step(type) instanceof Step.Enumeral enumeral && enumeral.form() instanceof NumberForm.ShortOrLong
+                ? enumeral.codes().size()
+                : type.root().size();
+    }
+
+    /** True if each enumeral's number is its ordinal, and the short form has room for it. */
+    static boolean isShortIndex(Step.Enumeral step) {
+        return IntStream.range(0, step.codes().size())
+                .allMatch(i -> step.codes().get(i).equals(BigInteger.valueOf(i)))
+                && step.codes().size() <= 1 << Byte.SIZE - 1;
     }
 
     /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
     @Override
     public String codecClass(Type type) {
-        return java.companion(java.className(type), SUFFIX);
+        return java.companion(java.className(type), rules.encoding().suffix());
     }
 
     Outermost outermost() {

@@ -55,12 +55,12 @@ final class EnumeratedCodec {
         out.line(type.additions().isEmpty()
                 ? "return " + root + ";"
                 : "return value.ordinal() < " + type.root().size() + " ? " + root + " : 1 + "
-                        + out.runtime("UperLength") + ".ofSmallNumber(value.ordinal() - " + type.root().size() + ");");
+                        + model.lengthClass(out) + ".ofSmallNumber(value.ordinal() - " + type.root().size() + ");");
         out.line("}");
     }
 
     private void write() {
-        out.line("static void write(" + enumClass + " value, " + out.runtime("BitWriter") + " out) {");
+        out.line("static void write(" + enumClass + " value, " + model.writer(out) + " out) {");
         if (type.extensible()) {
             out.line("requireKnown(value);");
         }
@@ -80,7 +80,7 @@ final class EnumeratedCodec {
 
     private void read() {
         int count = type.root().size();
-        out.line("static " + enumClass + " read(" + out.runtime("BitReader") + " in) {");
+        out.line("static " + enumClass + " read(" + model.reader(out) + " in) {");
         if (type.extensible()) {
             out.line("if (in.readBit()) {")
                     .line((type.additions().isEmpty() ? "" : "int addition = ") + "in.readSmallNumber();");

@@ -90,7 +90,7 @@ final class ListCodec {
     // Writing
 
     private void write() {
-        out.line("static void write(" + listType + " value, " + out.runtime("BitWriter") + " out) {")
+        out.line("static void write(" + listType + " value, " + model.writer(out) + " out) {")
                 .line("int count = value.size();");
         if (model.isRecursive(type)) {
             out.line("out.enter();");
@@ -117,7 +117,7 @@ final class ListCodec {
         out.line(out.runtime("SetOfEncodings") + " sorted = new SetOfEncodings(count);")
                 .line("for (int i = 0; i < count; i++) {")
                 .line(elementType + " element = value.get(i);")
-                .line("BitWriter own = new BitWriter();");
+                .line(model.writer(out) + " own = new " + model.writer(out) + "();");
         writeValue("element", "own");
         out.line("sorted.add(own);").line("}").line("sorted.sort();");
     }
@@ -192,7 +192,7 @@ final class ListCodec {
     }
 
     private void beginRead(String access, String name) {
-        out.line((access + " static ").stripLeading() + listType + ' ' + name + '(' + out.runtime("BitReader")
+        out.line((access + " static ").stripLeading() + listType + ' ' + name + '(' + model.reader(out)
                 + " in) {");
     }
 
@@ -248,7 +248,7 @@ final class ListCodec {
     }
 
     private void readElements() {
-        out.line("private static " + elementType + "[] readElements(BitReader in, int from, int count) {");
+        out.line("private static " + elementType + "[] readElements(" + model.reader(out) + " in, int from, int count) {");
         allocate();
         readEach("(from + i)");
         out.line("return elements;").line("}");

@@ -26,7 +26,7 @@ final class MessageMethods {
                 .line("}")
                 .line()
                 .line("@Override")
-                .line("protected void encode(" + value + " value, " + out.runtime("BitWriter") + " out) {");
+                .line("protected void encode(" + value + " value, " + model.writer(out) + " out) {");
         constraint.ifPresent(this::require);
         // here, so that one compilation by the JIT sees the position start at 0 and computes all shifts
         out.line("out.reset();");
@@ -38,7 +38,7 @@ final class MessageMethods {
         out.line("}")
                 .line()
                 .line("@Override")
-                .line("protected " + value + " decode(" + out.runtime("BitReader") + " in) {");
+                .line("protected " + value + " decode(" + model.reader(out) + " in) {");
         if (constraint.isEmpty()) {
             out.line("return " + model.codecClass(type) + ".read(in);").line("}");
             return;

@@ -2,11 +2,11 @@ package org.c2x.asn1.emit.uper;
 
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -45,11 +45,19 @@ final class Plain {
                 && model.widths().of(step).least() <= MAX_FIELD;
     }
 
-    /** True if the type is an extensible ENUMERATED whose root values can end a run. */
-    boolean isExtensibleField(Type type) {
-        return model.step(type) instanceof Step.Enumeral
-                && model.hasExtensionBit((EnumeratedType) type.resolved())
+    /** True if the type is an ENUMERATED with several forms, the first of which can end a run. */
+    boolean isFirstForm(Type type) {
+        return model.step(type) instanceof Step.Enumeral enumeral
+                && model.hasExtensionBit(enumeral.type())
+                && (!(enumeral.form() instanceof NumberForm.ShortOrLong) || CodecModel.isShortIndex(enumeral))
                 && model.fieldWidth(type) <= MAX_EXTENSIBLE;
+    }
+
+    /** True if all enumerals that can be written have that first form. */
+    boolean isFirstFormOnly(Type type) {
+        return isFirstForm(type)
+                && model.step(type) instanceof Step.Enumeral enumeral
+                && model.enumerals(enumeral.type()) == enumeral.codes().size();
     }
 
     /** True if the type is a field, or a SEQUENCE of nothing but such. */

@@ -11,8 +11,9 @@ import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.SequenceType.Addition;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -40,7 +41,7 @@ final class SequenceReader {
     void emit() {
         String record = model.java().modelClass(type, out);
         boolean traces = !plain.isPlain(type);
-        out.line("static " + record + " read(" + out.runtime("BitReader") + " in) {");
+        out.line("static " + record + " read(" + model.reader(out) + " in) {");
         if (traces) {
             out.line("String component = \"\";").line("try {");
         }
@@ -68,6 +69,7 @@ final class SequenceReader {
     /** Reads one SEQUENCE: the method's own, or one within it whose fields join the method's. */
     private final class Frame {
         private final SequenceType sequence;
+        private final Step.Sequence plan;
         /** Path from the method's type, with a dot at the end unless it is empty. */
         private final String path;
         /** Local variables by component. */
@@ -79,6 +81,7 @@ final class SequenceReader {
 
         Frame(SequenceType sequence, String path) {
             this.sequence = sequence;
+            this.plan = (Step.Sequence) model.step(sequence);
             this.path = path;
             this.extended = sequence.extensible() ? names.fresh("extended") : "";
             for (Component component : sequence.components()) {
@@ -88,23 +91,67 @@ final class SequenceReader {
 
         /** The arguments of the record's constructor; the last fields may still wait to be flushed. */
         List<String> read() {
-            if (sequence.extensible()) {
-                String own = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
-                fields.addFlag(own, extended);
-            }
             List<Component> tail = OptionalTail.of(sequence);
-            presenceBits(sequence.root().stream().filter(component -> !tail.contains(component)).toList());
-            String optional = tail.isEmpty() ? "" : tailPresence(tail);
-            sequence.root().subList(0, sequence.root().size() - tail.size())
-                    .forEach(component -> component(component, IN));
-            if (!tail.isEmpty()) {
-                tail(tail, optional);
-            }
-            if (sequence.extensible()) {
-                fields.flush(IN);
-                additions();
-            }
+            PartReader parts = new PartReader(IN, tail);
+            plan.parts().forEach(part -> part.accept(parts));
             return sequence.components().stream().map(variables::get).toList();
+        }
+
+        /** Reads the parts of the root or of a version bracket. */
+        private final class PartReader implements PartVisitor<Void> {
+            private final String in;
+            private final List<Component> tail;
+            private String optional = "";
+
+            PartReader(String in, List<Component> tail) {
+                this.in = in;
+                this.tail = tail;
+            }
+
+            private String own() {
+                return path.isEmpty() ? "" : path.substring(0, path.length() - 1);
+            }
+
+            @Override
+            public Void visit(Step.ExtensionBit part) {
+                fields.addFlag(own(), extended);
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Presence part) {
+                presenceBits(part.fields().stream()
+                        .map(Step.Field::component)
+                        .filter(component -> !tail.contains(component))
+                        .toList());
+                if (!tail.isEmpty()) {
+                    optional = tailPresence(tail);
+                }
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Padding part) {
+                fields.addPadding(own(), part.width());
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Field part) {
+                if (!tail.contains(part.component())) {
+                    component(part.component(), in);
+                } else if (part.component() == tail.get(0)) {
+                    tail(tail, optional);
+                }
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Additions part) {
+                fields.flush(in);
+                additions(part);
+                return null;
+            }
         }
 
         /** Reads the presence bits of the tail into one variable. */
@@ -172,7 +219,7 @@ final class SequenceReader {
             String own = path + component.name();
             if (plain.isPlain(of)) {
                 fields.add(of, own, variable);
-            } else if (plain.isExtensibleField(of)) {
+            } else if (plain.isFirstForm(of)) {
                 fields.add(of, own, variable);
                 fields.flush(in);
             } else if (component.isMandatory() && in.equals(IN) && plain.isInlined(of)) {
@@ -197,29 +244,32 @@ final class SequenceReader {
             out.line("component = \"\";");
         }
 
-        private void additions() {
+        private void additions(Step.Additions part) {
             String additions = names.fresh("additions");
             String bitmap = names.fresh("bitmap");
             sequence.additions().forEach(addition -> addition.components().forEach(this::declare));
             out.line("if (" + extended + ") {")
-                    .line("int " + additions + " = in.readSmallLength();")
-                    .line("int " + bitmap + " = in.claim(" + additions + ");");
-            for (int i = 0; i < sequence.additions().size(); i++) {
+                    .line("int " + additions + " = in." + (part.padded() ? "readBitCount();" : "readSmallLength();"))
+                    .line("int " + bitmap + " = in.claim(" + additions + (part.padded() ? " + 7 & ~7);" : ");"));
+            for (int i = 0; i < part.additions().size(); i++) {
                 out.line("if (" + additions + " > " + i + " && in.bit(" + bitmap + " + " + i + ")) {");
-                addition(sequence.additions().get(i));
+                addition(part.additions().get(i));
                 out.line("}");
             }
-            out.line("in.skipAdditions(" + bitmap + ", " + sequence.additions().size() + ", " + additions + ");")
+            out.line("in.skipAdditions(" + bitmap + ", " + part.additions().size() + ", " + additions + ");")
                     .line("}");
         }
 
-        private void addition(Addition addition) {
+        private void addition(Step.Addition addition) {
             String open = names.fresh("open");
-            out.line(out.runtime("BitReader") + ' ' + open + " = in.openType();");
-            if (addition.isGroup()) {
-                presenceBits(addition.components());
+            out.line(model.reader(out) + ' ' + open + " = in.openType();");
+            if (!addition.declared().isGroup()) {
+                assign(addition.fields().get(0).component(), open);
+                return;
             }
-            addition.components().forEach(component -> assign(component, open));
+            PartReader parts = new PartReader(open, List.of());
+            addition.content().stream().filter(part -> !(part instanceof Step.Field)).forEach(part -> part.accept(parts));
+            addition.fields().forEach(field -> assign(field.component(), open));
         }
 
         /** Reads a component of an addition into the variable that was declared outside. */

@@ -11,10 +11,12 @@ import org.c2x.asn1.emit.bits.Defaults;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Step.Part;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.SequenceType.Addition;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -67,7 +69,7 @@ final class SequenceWriter {
     void emitWrite() {
         if (!model.outermost().contains(type)) {
             out.line();
-            out.line("static void write(" + model.java().modelClass(type, out) + " value, " + out.runtime("BitWriter")
+            out.line("static void write(" + model.java().modelClass(type, out) + " value, " + model.writer(out)
                     + " out) {");
             emitValue();
             out.line("}");
@@ -117,7 +119,7 @@ final class SequenceWriter {
         }
         out.line("}").line();
         out.line("private static void writeOptional(" + model.java().modelClass(type, out)
-                + " value, BitWriter out) {");
+                + " value, " + model.writer(out) + " out) {");
         Frame frame = new Frame(type, "value", "");
         tail.forEach(frame::declareLocal);
         tail.forEach(component -> frame.component(component, OUT));
@@ -138,6 +140,7 @@ final class SequenceWriter {
     /** One SEQUENCE: the methods' own, or one within it whose fields join theirs. */
     private final class Frame {
         private final SequenceType sequence;
+        private final Step.Sequence plan;
         /** Path from the methods' type, with a dot at the end unless it is empty. */
         private final String path;
         /** Expressions of the components' values. */
@@ -145,6 +148,7 @@ final class SequenceWriter {
 
         Frame(SequenceType sequence, String record, String path) {
             this.sequence = sequence;
+            this.plan = (Step.Sequence) model.step(sequence);
             this.path = path;
             for (Component component : sequence.components()) {
                 variables.put(component, record + '.' + MemberNames.of(sequence, component) + "()");
@@ -184,19 +188,22 @@ final class SequenceWriter {
                     : variable + " != null";
         }
 
-        private String isPresent(Addition addition) {
-            return addition.components().stream().map(this::isPresent).collect(Collectors.joining(" || "));
+        private String isPresent(Step.Addition addition) {
+            return addition.declared().components().stream().map(this::isPresent).collect(Collectors.joining(" || "));
         }
 
         private String isExtended() {
-            return sequence.additions().stream().map(this::isPresent).collect(Collectors.joining(" || "));
+            return plan.additions().stream()
+                    .flatMap(additions -> additions.additions().stream())
+                    .map(this::isPresent)
+                    .collect(Collectors.joining(" || "));
         }
 
         // Bits
 
         /** Bits that all values take. */
         long constantBits() {
-            long bits = preambleBits(sequence.root(), sequence.extensible());
+            long bits = preambleBits(plan.parts());
             for (Component component : sequence.root()) {
                 if (component.isMandatory() && isConstant(component.type())) {
                     bits += model.fixedWidth(component.type());
@@ -207,8 +214,19 @@ final class SequenceWriter {
             return bits;
         }
 
-        private static long preambleBits(List<Component> components, boolean extensible) {
-            return components.stream().filter(component -> !component.isMandatory()).count() + (extensible ? 1 : 0);
+        /** Bits in front of the components. */
+        private static long preambleBits(List<Part> parts) {
+            long bits = 0;
+            for (Part part : parts) {
+                if (part instanceof Step.ExtensionBit) {
+                    bits++;
+                } else if (part instanceof Step.Presence presence) {
+                    bits += presence.fields().size();
+                } else if (part instanceof Step.Padding padding) {
+                    bits += padding.width();
+                }
+            }
+            return bits;
         }
 
         /** Adds the bits that not all values take. */
@@ -246,24 +264,32 @@ final class SequenceWriter {
         private void additionBits() {
             sequence.additions().forEach(addition -> addition.components().forEach(this::declareLocal));
             out.line("if (" + isExtended() + ") {");
-            String lengthOf = out.runtime("UperLength");
-            int count = sequence.additions().size();
-            out.line("bits += " + lengthOf + ".ofSmallLength(" + count + ") + " + count + ";");
-            for (Addition addition : sequence.additions()) {
+            String lengthOf = model.lengthClass(out);
+            Step.Additions additions = plan.additions().orElseThrow();
+            int count = additions.additions().size();
+            out.line("bits += " + (additions.padded()
+                    ? bitmapOctets(count) * Byte.SIZE + ";"
+                    : lengthOf + ".ofSmallLength(" + count + ") + " + count + ";"));
+            for (Step.Addition addition : additions.additions()) {
                 out.line("if (" + isPresent(addition) + ") {");
-                if (addition.isGroup()) {
+                if (addition.declared().isGroup()) {
                     groupBits(addition);
                 } else {
-                    addBits("long content = ", addition.components().get(0));
+                    addBits("long content = ", addition.fields().get(0).component());
                 }
                 out.line("bits += " + lengthOf + ".ofOpenType(content);").line("}");
             }
             out.line("}");
         }
 
-        private void groupBits(Addition addition) {
-            out.line("long content = " + preambleBits(addition.components(), false) + ";");
-            for (Component component : addition.components()) {
+        /** Octets of a padded bitmap with its length and the number of unused bits. */
+        private static int bitmapOctets(int bits) {
+            return 2 + (bits + 7) / 8;
+        }
+
+        private void groupBits(Step.Addition addition) {
+            out.line("long content = " + preambleBits(addition.content()) + ";");
+            for (Component component : addition.declared().components()) {
                 if (component.isMandatory()) {
                     addBits("content += ", component);
                 } else {
@@ -281,24 +307,70 @@ final class SequenceWriter {
                     .filter(component -> !component.isMandatory() || !sequence.root().contains(component))
                     .filter(component -> !tail.contains(component))
                     .forEach(this::declareLocal);
-            if (sequence.extensible()) {
-                if (sequence.additions().isEmpty()) {
-                    fields.addConstant(0, 1);
-                } else {
-                    fields.addFlag(isExtended());
-                }
-            }
-            List<Component> head = sequence.root().subList(0, sequence.root().size() - tail.size());
-            presenceBits(head);
             String optional = tail.isEmpty() ? "" : tailPresence(tail);
-            head.forEach(component -> component(component, OUT));
+            PartWriter parts = new PartWriter(OUT, tail, optional);
+            plan.parts().forEach(part -> part.accept(parts));
             if (!tail.isEmpty()) {
                 fields.flush(OUT);
                 out.line("if (" + optional + " != 0) {").line("writeOptional(value, out);").line("}");
             }
             if (!sequence.additions().isEmpty()) {
                 fields.flush(OUT);
-                additions();
+                additions(plan.additions().orElseThrow());
+            }
+        }
+
+        /** Writes the parts of the root or of a version bracket, without what is left to other methods. */
+        private final class PartWriter implements PartVisitor<Void> {
+            private final String target;
+            private final List<Component> tail;
+            private final String optional;
+
+            PartWriter(String target, List<Component> tail, String optional) {
+                this.target = target;
+                this.tail = tail;
+                this.optional = optional;
+            }
+
+            @Override
+            public Void visit(Step.ExtensionBit part) {
+                if (sequence.additions().isEmpty()) {
+                    fields.addConstant(0, 1);
+                } else {
+                    fields.addFlag(isExtended());
+                }
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Presence part) {
+                part.fields().stream()
+                        .map(Step.Field::component)
+                        .filter(component -> !tail.contains(component))
+                        .forEach(component -> fields.addFlag(isPresent(component)));
+                if (!tail.isEmpty()) {
+                    fields.addBits(optional, tail.size());
+                }
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Padding part) {
+                fields.addConstant(0, part.width());
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Field part) {
+                if (!tail.contains(part.component())) {
+                    component(part.component(), target);
+                }
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Additions part) {
+                return null;
             }
         }
 
@@ -306,14 +378,7 @@ final class SequenceWriter {
         private String tailPresence(List<Component> tail) {
             String variable = names.fresh("optional");
             out.line("long " + variable + " = optional(value);");
-            fields.addBits(variable, tail.size());
             return variable;
-        }
-
-        private void presenceBits(List<Component> components) {
-            components.stream()
-                    .filter(component -> !component.isMandatory())
-                    .forEach(component -> fields.addFlag(isPresent(component)));
         }
 
         private void component(Component component, String target) {
@@ -331,15 +396,14 @@ final class SequenceWriter {
         }
 
         private void value(Type of, String variable, String target) {
-            boolean rootOnly = plain.isExtensibleField(of)
-                    && of.resolved() instanceof EnumeratedType enumerated
-                    && enumerated.additions().isEmpty();
             if (plain.isPlain(of)) {
                 fields.add(of, variable);
-            } else if (rootOnly) {
+            } else if (plain.isFirstFormOnly(of)) {
                 String local = names.fresh("enumeral");
                 out.line(model.java().modelClass(of, out) + ' ' + local + " = " + variable + ";");
-                out.line(model.codecClass(of) + ".requireKnown(" + local + ");");
+                if (((EnumeratedType) of.resolved()).extensible()) {
+                    out.line(model.codecClass(of) + ".requireKnown(" + local + ");");
+                }
                 fields.add(of, local);
             } else {
                 fields.flush(target);
@@ -347,12 +411,18 @@ final class SequenceWriter {
             }
         }
 
-        private void additions() {
+        private void additions(Step.Additions part) {
+            int count = part.additions().size();
             out.line("if (" + isExtended() + ") {");
-            out.line("out.writeSmallLength(" + sequence.additions().size() + ");");
-            sequence.additions().forEach(addition -> fields.addFlag(isPresent(addition)));
+            if (part.padded()) {
+                fields.addConstant(bitmapOctets(count) - 1L << Byte.SIZE | -count & 7, 2 * Byte.SIZE);
+            } else {
+                out.line("out.writeSmallLength(" + count + ");");
+            }
+            part.additions().forEach(addition -> fields.addFlag(isPresent(addition)));
+            fields.addConstant(0, part.padded() ? -count & 7 : 0);
             fields.flush(OUT);
-            for (Addition addition : sequence.additions()) {
+            for (Step.Addition addition : part.additions()) {
                 out.line("if (" + isPresent(addition) + ") {");
                 addition(addition);
                 out.line("}");
@@ -360,29 +430,29 @@ final class SequenceWriter {
             out.line("}");
         }
 
-        private void addition(Addition addition) {
+        private void addition(Step.Addition addition) {
             String open = names.fresh("open");
-            if (addition.isGroup()) {
+            if (addition.declared().isGroup()) {
                 groupContent(addition);
             } else {
-                Component component = addition.components().get(0);
+                Component component = addition.fields().get(0).component();
                 out.line("long content = " + values.bits(component.type(), variables.get(component)) + ";");
             }
-            out.line(out.runtime("BitWriter") + ' ' + open + " = out.openType(content);");
-            if (addition.isGroup()) {
-                presenceBits(addition.components());
-                addition.components().forEach(component -> component(component, open));
+            out.line(model.writer(out) + ' ' + open + " = out.openType(content);");
+            if (addition.declared().isGroup()) {
+                PartWriter parts = new PartWriter(open, List.of(), "");
+                addition.content().forEach(part -> part.accept(parts));
             } else {
-                Component component = addition.components().get(0);
+                Component component = addition.fields().get(0).component();
                 value(component.type(), variables.get(component), open);
             }
             fields.flush(open);
             out.line("out.closeOpenType(" + open + ", content);");
         }
 
-        private void groupContent(Addition addition) {
-            out.line("long content = " + preambleBits(addition.components(), false) + ";");
-            for (Component component : addition.components()) {
+        private void groupContent(Step.Addition addition) {
+            out.line("long content = " + preambleBits(addition.content()) + ";");
+            for (Component component : addition.declared().components()) {
                 String bits = values.bits(component.type(), variables.get(component));
                 out.line(component.isMandatory()
                         ? "content += " + bits + ";"

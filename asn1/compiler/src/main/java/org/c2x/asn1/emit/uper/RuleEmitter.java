@@ -10,23 +10,35 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
-/** Writes one codec class a type: {@code FooUper} for the record, interface or enum {@code Foo}. */
-public final class UperEmitter extends CodecEmitter {
-    private static final Encoding ENCODING = new Encoding(
-            CodecModel.SUFFIX, "UperCodec", "unaligned PER", "unaligned PER (X.691)");
-
+/** Writes one codec class a type: {@code FooUper} or {@code FooOer} for the record, interface or enum {@code Foo}. */
+public final class RuleEmitter extends CodecEmitter {
     private final CodecModel model;
 
-    /**
-     * @param packageName Java package of the codecs
-     */
-    public UperEmitter(JavaModel java, String packageName) {
-        this(new CodecModel(java), packageName);
+    private RuleEmitter(CodecModel model, JavaRules rules, String packageName) {
+        super(model.java(), model.outermost(), packageName, rules.encoding());
+        this.model = model;
     }
 
-    private UperEmitter(CodecModel model, String packageName) {
-        super(model.java(), model.outermost(), packageName, ENCODING);
-        this.model = model;
+    private static RuleEmitter of(JavaRules rules, JavaModel java, String packageName) {
+        return new RuleEmitter(new CodecModel(java, rules), rules, packageName);
+    }
+
+    /**
+     * Codecs in unaligned PER.
+     *
+     * @param packageName Java package of the codecs
+     */
+    public static RuleEmitter uper(JavaModel java, String packageName) {
+        return of(JavaRules.UPER, java, packageName);
+    }
+
+    /**
+     * Codecs in canonical OER.
+     *
+     * @param packageName Java package of the codecs
+     */
+    public static RuleEmitter oer(JavaModel java, String packageName) {
+        return of(JavaRules.OER, java, packageName);
     }
 
     @Override
