@@ -2,22 +2,24 @@ package org.c2x.asn1.emit.uper;
 
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.EnumeratedType;
 
-/** The methods of an ENUMERATED (X.691 clause 14); the ordinals of its enum are the encoded indices. */
+/** The methods of an ENUMERATED; where it is coded by index, the ordinals of its enum are the indices. */
 final class EnumeratedCodec {
     private final CodecModel model;
     private final EnumeratedType type;
     private final SourceWriter out;
     private final String enumClass;
-    private final int width;
+    private final Step.Enumeral step;
 
     EnumeratedCodec(CodecModel model, EnumeratedType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
         this.enumClass = model.java().modelClass(type, out);
-        this.width = FieldForm.ofRoot(model.form(type)).orElseThrow().width();
+        this.step = (Step.Enumeral) model.step(type);
     }
 
     void emit() {
@@ -28,11 +30,16 @@ final class EnumeratedCodec {
             requireKnown();
             out.line();
         }
-        bits();
+        if (step.form() instanceof NumberForm.ShortOrLong) {
+            new NumberedEnumerals(model, step, enumClass, out).emit();
+            return;
+        }
+        int width = FieldForm.ofRoot(step.form()).orElseThrow().width();
+        bits(width);
         out.line();
-        write();
+        write(width);
         out.line();
-        read();
+        read(width);
     }
 
     private void requireKnown() {
@@ -44,7 +51,7 @@ final class EnumeratedCodec {
                 .line("}");
     }
 
-    private void bits() {
+    private void bits(int width) {
         model.beginBits(type, enumClass, out);
         if (!type.extensible()) {
             out.line("return " + width + ";").line("}");
@@ -59,7 +66,7 @@ final class EnumeratedCodec {
         out.line("}");
     }
 
-    private void write() {
+    private void write(int width) {
         out.line("static void write(" + enumClass + " value, " + model.writer(out) + " out) {");
         if (type.extensible()) {
             out.line("requireKnown(value);");
@@ -78,7 +85,7 @@ final class EnumeratedCodec {
                 .line("}");
     }
 
-    private void read() {
+    private void read(int width) {
         int count = type.root().size();
         out.line("static " + enumClass + " read(" + model.reader(out) + " in) {");
         if (type.extensible()) {

@@ -46,9 +46,14 @@ final class Lengths {
         throw new IllegalArgumentException(step + " has no length");
     }
 
-    /** True if a length within the root has an upper bound below 64K. */
-    boolean isBounded() {
-        return field.isPresent();
+    /** True if a length within the root is a number by itself, and not joined to the items. */
+    boolean isCounted() {
+        return field.isPresent() || isQuantity();
+    }
+
+    /** True if a length is a number without an upper bound. */
+    private boolean isQuantity() {
+        return form instanceof NumberForm.SemiConstrained;
     }
 
     boolean isExtensible() {
@@ -68,14 +73,19 @@ final class Lengths {
         return size.root().upper().orElseThrow().intValueExact();
     }
 
-    /** The expression that reads a bounded length. */
+    /** The expression that reads a counted length. */
     String read(String in) {
+        if (isQuantity()) {
+            return in + ".readQuantity()";
+        }
         return bits() == 0 ? "" + lower() : in + ".readCount(" + lower() + ", " + upper() + ", " + bits() + ')';
     }
 
-    /** The statement that writes a bounded length; none if it is fixed. */
+    /** The statement that writes a counted length; none if it is fixed. */
     void write(String length, String target, SourceWriter out) {
-        if (bits() > 0) {
+        if (isQuantity()) {
+            out.line(target + ".writeQuantity(" + length + ");");
+        } else if (bits() > 0) {
             out.line(target + ".write(" + (lower() == 0 ? length : length + " - " + lower()) + ", " + bits() + ");");
         }
     }
@@ -94,7 +104,8 @@ final class Lengths {
     /** The condition that a decoded length breaks the constraint, empty if reading it has checked everything. */
     String violation(String length) {
         boolean checked = size.extensible()
-                || size.root().isContiguous() && (isBounded() || size.root().equals(IntegerSet.NON_NEGATIVE));
+                || size.root().isContiguous()
+                        && (field.isPresent() || size.root().equals(IntegerSet.NON_NEGATIVE));
         return checked ? "" : "!(" + inRoot(length) + ')';
     }
 
@@ -103,17 +114,24 @@ final class Lengths {
     }
 
     /**
-     * The expression for the bits of a bounded or determinant length with its items.
+     * The expression for the bits of a length with its items.
      *
      * @param lengthOf the class of the runtime that counts bits; asked for only where it is used
      */
     String bitsOf(String length, int itemBits, Supplier<String> lengthOf) {
         String items = itemBits == 0 ? "0" : itemBits == 1 ? length : itemBits + "L * " + length;
-        String root = isBounded() ? sum("" + bits(), items) : sum(determinants(length, lengthOf), items);
+        String root = sum(rootBits(length, lengthOf), items);
         if (!isExtensible()) {
             return root;
         }
         return "1 + (" + inRoot(length) + " ? " + root + " : " + sum(determinants(length, lengthOf), items) + ')';
+    }
+
+    private String rootBits(String length, Supplier<String> lengthOf) {
+        if (isQuantity()) {
+            return lengthOf.get() + ".ofQuantity(" + length + ')';
+        }
+        return field.isPresent() ? "" + bits() : determinants(length, lengthOf);
     }
 
     private static String determinants(String length, Supplier<String> lengthOf) {

@@ -54,7 +54,7 @@ final class ListCodec {
 
     /** True if there may be so many elements that they come in fragments. */
     private boolean isFragmented() {
-        return !lengths.isBounded() || lengths.isExtensible();
+        return !lengths.isCounted() || lengths.isExtensible();
     }
 
     private Type element() {
@@ -123,7 +123,7 @@ final class ListCodec {
     }
 
     private void writeRoot() {
-        if (!lengths.isBounded()) {
+        if (!lengths.isCounted()) {
             writeFragments();
             return;
         }
@@ -166,14 +166,14 @@ final class ListCodec {
     // Reading
 
     private void read() {
-        if (!lengths.isBounded() && !lengths.isExtensible()) {
+        if (!lengths.isCounted() && !lengths.isExtensible()) {
             readFragments("", "read");
             return;
         }
         beginRead("", "read");
         enter();
         if (lengths.isExtensible()) {
-            if (!lengths.isBounded()) {
+            if (!lengths.isCounted()) {
                 // a length of the root and one of the extension look the same
                 out.line("in.readBit();").line("return readFragments(in);").line("}");
                 return;

@@ -225,9 +225,11 @@ final class SequenceReader {
             } else if (component.isMandatory() && in.equals(IN) && plain.isInlined(of)) {
                 SequenceType inner = (SequenceType) of.resolved();
                 fields.construct(inner, variable, new Frame(inner, own + '.').read());
-            } else if (of.resolved() instanceof ChoiceType choice && model.java().constraintClass(of).isEmpty()) {
+            } else if (of.resolved() instanceof ChoiceType choice
+                    && ChoiceCodec.hasSelectorField(model, choice)
+                    && model.java().constraintClass(of).isEmpty()) {
                 String index = names.fresh(variable + "Index");
-                fields.addIndex(own, ChoiceCodec.indexWidth(model, choice), index);
+                fields.addIndex(own, ChoiceCodec.selectorWidth(model, choice), index);
                 fields.flush(in);
                 traced(own, () -> out.line(model.java().modelClass(choice, out) + ' ' + variable + " = "
                         + model.codecClass(choice) + ".read(" + in + ", " + index + ");"));

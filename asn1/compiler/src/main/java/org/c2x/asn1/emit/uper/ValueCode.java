@@ -96,7 +96,7 @@ final class ValueCode {
 
         @Override
         public String visit(Step.Bits step) {
-            String padding = step.padded() && Lengths.of(step).isBounded() ? "Padded" : "";
+            String padding = step.padded() && Lengths.of(step).isCounted() ? "Padded" : "";
             return sized(step, count -> in + ".read" + padding + "Bits(" + count + ')');
         }
 
@@ -115,7 +115,7 @@ final class ValueCode {
         private String sized(Step step, UnaryOperator<String> items) {
             Lengths lengths = Lengths.of(step);
             String joined = items.apply("");
-            String root = lengths.isBounded() ? items.apply(lengths.read(in)) : joined;
+            String root = lengths.isCounted() ? items.apply(lengths.read(in)) : joined;
             return lengths.isExtensible() ? in + ".readBit() ? " + joined + " : " + root : root;
         }
 
@@ -385,7 +385,7 @@ final class ValueCode {
 
         @Override
         public Void visit(Step.Bits step) {
-            String padding = step.padded() && Lengths.of(step).isBounded() ? "Padded" : "";
+            String padding = step.padded() && Lengths.of(step).isCounted() ? "Padded" : "";
             sized(step,
                     length -> ".write" + padding + "Bits(" + value + ", " + length + ");",
                     length -> ".writeBitsWithLength(" + value + ", " + length + ");");
@@ -419,7 +419,7 @@ final class ValueCode {
             if (lengths.isExtensible()) {
                 out.line("if (" + lengths.inRoot(length) + ") {").line(target + ".writeBit(false);");
             }
-            if (lengths.isBounded()) {
+            if (lengths.isCounted()) {
                 lengths.write(length, target, out);
                 out.line(target + counted.apply(length));
             } else {
@@ -494,7 +494,9 @@ final class ValueCode {
 
         @Override
         public String visit(Step.Bits step) {
-            return sized(step, 1);
+            return step.length() instanceof NumberForm.BitCount
+                    ? lengthOf() + ".ofBits(" + encodedLength(step, value) + ')'
+                    : sized(step, 1);
         }
 
         @Override
