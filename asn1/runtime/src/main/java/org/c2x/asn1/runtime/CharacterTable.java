@@ -74,6 +74,16 @@ public final class CharacterTable {
         return new CharacterTable(bounds.clone());
     }
 
+    /** A table of all characters that have so many bits; each is its own code. */
+    public static CharacterTable ofWidth(int bits) {
+        return switch (bits) {
+            case 8 -> LATIN1;
+            case 16 -> BMP;
+            case 32 -> UNIVERSAL;
+            default -> throw new IllegalArgumentException("no characters of " + bits + " bits");
+        };
+    }
+
     public int bitsPerCharacter() {
         return bitsPerCharacter;
     }

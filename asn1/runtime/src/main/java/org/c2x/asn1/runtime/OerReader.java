@@ -1,14 +1,13 @@
 package org.c2x.asn1.runtime;
 
-import java.math.BigInteger;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** Reads the fields of OER (X.696), canonical or basic: whole octets but for the bits of a preamble. */
 public final class OerReader extends BitReader {
     /** A tag's number has more octets. */
     private static final int LONG_TAG = 0x3f;
-    /** Tags of more octets than these have no type here. */
-    private static final int MAX_TAG_OCTETS = 5;
 
     /**
      * A reader at the first octet of a message.
@@ -96,31 +95,116 @@ public final class OerReader extends BitReader {
         return bits;
     }
 
-    /** Reads the number of an enumeral (X.696 clause 11): one octet up to 127, otherwise the number of octets first. */
-    public BigInteger readShortOrLong() {
+    /** Reads a BIT STRING without a length and the bits behind it that fill the last octet. */
+    public BitString readPaddedBits(int count) {
+        BitString bits = readBits(count);
+        claim(-count & 7);
+        return bits;
+    }
+
+    @Override
+    public OerReader openType() {
+        return (OerReader) super.openType();
+    }
+
+    @Override
+    public OerReader seek(int at) {
+        super.seek(at);
+        return this;
+    }
+
+    /** Reads a two's complement number of 8, 16, 32 or 64 bits (X.696 clause 10.3). */
+    public long readSigned(int width) {
+        return readLong(width) << -width >> -width;
+    }
+
+    /**
+     * Reads the number of elements of a list (X.696 clause 17).
+     *
+     * @throws DecodeException if it is no int, which no input has room for
+     */
+    public int readQuantity() {
+        int at = position();
+        int octets = readLength();
+        long count = 0;
+        for (int i = 0; i < octets; i++) {
+            count = count << 8 | read(8);
+            if (count > Integer.MAX_VALUE) {
+                throw error(at, "", "expected at most " + Integer.MAX_VALUE + " elements");
+            }
+        }
+        if (octets == 0) {
+            throw error(at, "", "expected the octets of a number of elements, found none");
+        }
+        return (int) count;
+    }
+
+    /**
+     * Reads the number of an enumeral (X.696 clause 11): one octet up to 127, otherwise the number of octets first.
+     *
+     * @throws DecodeException if it is no long, which no enumeral has
+     */
+    public long readShortOrLong() {
+        int at = position();
         int first = (int) read(8);
         if (first < 0x80) {
-            return BigInteger.valueOf(first);
+            return first;
         }
-        if (first == 0x80) {
-            throw error(position() - 8, "", "expected the octets of an enumeral's number, found none");
+        int octets = first & 0x7f;
+        if (octets == 0 || octets > Long.BYTES) {
+            throw error(at, "", "expected an enumeral's number of 1 to 8 octets, found " + octets);
         }
-        return new BigInteger(readOctets(first & 0x7f));
+        return readSigned(8 * octets);
     }
 
     /** Reads a tag (X.696 clause 8.7): its octets as one number, the first octet the highest. */
-    public long readTag() {
+    public int readTag() {
         int at = position();
-        long tag = read(8);
+        int tag = (int) read(8);
         if ((tag & LONG_TAG) != LONG_TAG) {
             return tag;
         }
-        for (int i = 1; i < MAX_TAG_OCTETS; i++) {
-            tag = tag << 8 | read(8);
+        for (int i = 1; i < Integer.BYTES; i++) {
+            tag = tag << 8 | (int) read(8);
             if ((tag & 0x80) == 0) {
                 return tag;
             }
         }
-        throw error(at, "", "expected a tag of at most " + MAX_TAG_OCTETS + " octets");
+        throw error(at, "", "expected a tag of at most " + Integer.BYTES + " octets");
+    }
+
+    /**
+     * The index of an alternative of a later version among the additions, if tags are numbered one by one.
+     *
+     * @param at    position of the tag, for errors
+     * @param first tag of the first addition
+     * @param known number of additions that are known
+     * @throws DecodeException if the tag is not one behind the known ones
+     */
+    public int laterIndex(int at, int first, int tag, int known) {
+        int index = tag - first;
+        if (index < known || tag > (first | LONG_TAG - 1)) {
+            throw outOfRange(at, "", "the tag of an alternative", tag);
+        }
+        return index;
+    }
+
+    /** Reads a BMPString: octets behind their length. */
+    public String readUtf16() {
+        return readUnits(2, StandardCharsets.UTF_16BE);
+    }
+
+    /** Reads a UniversalString: octets behind their length. */
+    public String readUtf32() {
+        return readUnits(4, Charset.forName("UTF-32BE"));
+    }
+
+    private String readUnits(int unit, Charset charset) {
+        int at = position();
+        byte[] octets = readOctets();
+        if (octets.length % unit != 0) {
+            throw error(at, "", "expected a multiple of " + unit + " octets, found " + octets.length);
+        }
+        return new String(octets, charset);
     }
 }

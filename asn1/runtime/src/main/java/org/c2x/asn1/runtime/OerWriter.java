@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime;
 
-import java.math.BigInteger;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 
 /** Writes the fields of canonical OER (X.696): whole octets but for the bits of a preamble. */
 public final class OerWriter extends BitWriter {
@@ -43,19 +44,72 @@ public final class OerWriter extends BitWriter {
         write(0, -count & 7);
     }
 
+    /** Writes a BIT STRING without a length and zero bits that fill the last octet. */
+    public void writePaddedBits(BitString string, int count) {
+        writeBits(string, count);
+        write(0, -count & 7);
+    }
+
+    @Override
+    public OerWriter openType(long bits) {
+        writeLength(OerLength.octets(bits));
+        return this;
+    }
+
+    @Override
+    public void closeOpenType(BitWriter content, long bits) {
+        // the content was written here
+    }
+
+    /** Writes a two's complement number of 8, 16, 32 or 64 bits (X.696 clause 10.3). */
+    public void writeSigned(long number, int width) {
+        writeLong(number << -width >>> -width, width);
+    }
+
+    /** Writes the number of elements of a list (X.696 clause 17). */
+    public void writeQuantity(int count) {
+        int octets = Math.max(1, (Integer.SIZE - Integer.numberOfLeadingZeros(count) + 7) >>> 3);
+        write(octets, 8);
+        write(count, 8 * octets);
+    }
+
     /** Writes the number of an enumeral (X.696 clause 11). */
-    public void writeShortOrLong(BigInteger number) {
-        if (number.signum() >= 0 && number.bitLength() < 8) {
-            write(number.longValue(), 8);
+    public void writeShortOrLong(long number) {
+        if (0 <= number && number < 0x80) {
+            write(number, 8);
             return;
         }
-        byte[] octets = number.toByteArray();
-        write(0x80 | octets.length, 8);
-        writeOctets(octets, 0, octets.length);
+        int octets = UperLength.octetsOfSigned(number);
+        write(0x80 | octets, 8);
+        writeSigned(number, 8 * octets);
     }
 
     /** Writes a tag whose octets are one number, the first octet the highest. */
-    public void writeTag(long octets) {
-        writeLong(octets, Math.max(8, Long.SIZE - Long.numberOfLeadingZeros(octets) + 7 & ~7));
+    public void writeTag(int octets) {
+        write(octets & 0xffff_ffffL, Math.max(8, Integer.SIZE - Integer.numberOfLeadingZeros(octets) + 7 & ~7));
+    }
+
+    /**
+     * Writes the tag of an alternative of a later version, if tags are numbered one by one.
+     *
+     * @param first tag of the first addition
+     * @param index of the alternative among the additions
+     * @throws EncodeException if the tag has no room in an octet: then nobody knows it
+     */
+    public void writeLaterTag(int first, int index) {
+        if (index > (first | 0x3e) - first) {
+            throw new EncodeException("", "the tag of the alternative of a later version is not known");
+        }
+        write(first + index, 8);
+    }
+
+    /** Writes a BMPString: its octets behind their length. */
+    public void writeUtf16(String text) {
+        writeOctetsWithLength(text.getBytes(StandardCharsets.UTF_16BE));
+    }
+
+    /** Writes a UniversalString: its octets behind their length. */
+    public void writeUtf32(String text) {
+        writeOctetsWithLength(text.getBytes(Charset.forName("UTF-32BE")));
     }
 }

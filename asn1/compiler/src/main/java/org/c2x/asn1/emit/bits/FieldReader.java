@@ -231,12 +231,12 @@ public final class FieldReader {
 
         private void integer(Field field, IntegerType type) {
             IntegerSet root = type.root();
-            BigInteger lower = model.fieldLower(type);
             boolean isLong = JavaModel.whole(type) == Whole.LONG;
             if (model.isSigned(type)) {
                 signed(field, root, isLong);
                 return;
             }
+            BigInteger lower = model.fieldLower(type);
             if (!isLong && field.width() == Integer.SIZE) {
                 wideInt(field, root, lower);
                 return;

@@ -24,7 +24,7 @@ final class CharactersCoder extends Coder {
         this.length = new LengthCoder(step.length(), type.size(), "characters");
         CharacterTable permitted = table(type.alphabet());
         this.wide = permitted.bitsPerCharacter() != step.width();
-        this.table = wide ? table(IntegerSet.of(0, (1L << step.width()) - 1)) : permitted;
+        this.table = wide ? CharacterTable.ofWidth(step.width()) : permitted;
     }
 
     private static CharacterTable table(IntegerSet alphabet) {

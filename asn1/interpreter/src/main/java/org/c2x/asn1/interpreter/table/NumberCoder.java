@@ -256,7 +256,7 @@ abstract class NumberCoder {
     private static final class ShortOrLong extends NumberCoder {
         @Override
         void write(BitWriter out, IntegerValue number) {
-            ((OerWriter) out).writeShortOrLong(number.toBigInteger());
+            ((OerWriter) out).writeShortOrLong(number.toLong());
         }
 
         @Override
@@ -268,7 +268,7 @@ abstract class NumberCoder {
     private static final class Tag extends NumberCoder {
         @Override
         void write(BitWriter out, IntegerValue number) {
-            ((OerWriter) out).writeTag(number.toLong());
+            ((OerWriter) out).writeTag((int) number.toLong());
         }
 
         @Override

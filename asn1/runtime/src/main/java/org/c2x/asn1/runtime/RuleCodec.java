@@ -1,0 +1,110 @@
+package org.c2x.asn1.runtime;
+
+import java.util.Objects;
+
+/**
+ * What compiled codecs of all encoding rules of ASN.1 share: buffers, lengths and limits. A generated subclass codes the
+ * fields.
+ *
+ * @param <T> the record
+ * @param <R> reads the fields
+ * @param <W> writes the fields
+ */
+public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> implements Codec<T> {
+    /** Stands in for the message between two of them; an empty one would be refused. */
+    static final byte[] NOTHING = new byte[1];
+
+    private final Limits limits;
+    private final PerThread<W> writers;
+    private final PerThread<R> readers;
+
+    /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
+    RuleCodec(Limits limits, PerThread<W> writers, PerThread<R> readers) {
+        this.limits = Objects.requireNonNull(limits);
+        this.writers = writers;
+        this.readers = readers;
+    }
+
+    /** The same codec with other limits for its decoder. */
+    public abstract RuleCodec<T, R, W> withLimits(Limits other);
+
+    /**
+     * Bits of the encoding.
+     *
+     * @throws EncodeException if the value has none
+     */
+    protected abstract long bits(T value);
+
+    /**
+     * Resets the writer and writes the encoding.
+     *
+     * @throws EncodeException if the value has none
+     */
+    protected abstract void encode(T value, W out);
+
+    /** Octets of an encoding of so many bits. */
+    abstract int octets(long bits);
+
+    /** Reads an encoding. */
+    protected abstract T decode(R in);
+
+    @Override
+    public final byte[] encode(T value) {
+        W out = writers.get();
+        try {
+            encode(value, out);
+        } catch (EncodeException e) {
+            throw traced(value, e);
+        }
+        return out.toByteArray();
+    }
+
+    @Override
+    public final int encode(T value, byte[] buffer, int offset) {
+        W out = writers.get();
+        try {
+            encode(value, out);
+        } catch (EncodeException e) {
+            throw traced(value, e);
+        }
+        return out.copyTo(buffer, offset);
+    }
+
+    /** The failure with the path to it: counting the bits finds the same fault and knows where it is. */
+    private EncodeException traced(T value, EncodeException failure) {
+        try {
+            bits(value);
+        } catch (EncodeException e) {
+            return e;
+        }
+        return failure;
+    }
+
+    @Override
+    public final T decode(byte[] octets) {
+        R in = readers.get();
+        in.reset(octets, 0, octets.length, limits);
+        try {
+            return decode(in);
+        } finally {
+            in.release();
+        }
+    }
+
+    @Override
+    public final Decoded<T> decode(byte[] octets, int offset, int length) {
+        R in = readers.get();
+        in.reset(octets, offset, length, limits);
+        try {
+            T value = decode(in);
+            return new Decoded<>(value, in.consumedOctets());
+        } finally {
+            in.release();
+        }
+    }
+
+    @Override
+    public final int encodedLength(T value) {
+        return octets(bits(value));
+    }
+}
