@@ -8,8 +8,9 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.LoopCodec;
+import org.c2x.asn1.runtime.PerThread;
 
-/** A native codec for one type: from and to its own objects. Octets cross through a buffer that each thread keeps. */
+/** A native codec for one type: from and to its own objects. Octets cross through a buffer that threads keep. */
 final class NativeType implements LoopCodec<NativeMessage> {
     /** Longest message. */
     private static final int LONGEST = 1 << 17;
@@ -22,9 +23,9 @@ final class NativeType implements LoopCodec<NativeMessage> {
     private final CatalogEntry entry;
     private final long codec;
     private final Unit unit;
-    private final ThreadLocal<Crossing> crossings;
+    private final PerThread<Crossing> crossings;
 
-    /** What a thread keeps: a buffer for octets with its address, and storage for the next objects. */
+    /** What a thread uses: a buffer for octets with its address, and storage for the next objects. */
     private static final class Crossing {
         private final ByteBuffer octets = ByteBuffer.allocateDirect(LONGEST);
         private final long address;
@@ -69,7 +70,7 @@ final class NativeType implements LoopCodec<NativeMessage> {
         this.entry = entry;
         this.codec = calls.codec(entry.scheme(), entry.type());
         this.unit = unit(entry.encoding());
-        this.crossings = ThreadLocal.withInitial(() -> new Crossing(calls, entry));
+        this.crossings = new PerThread<>(() -> new Crossing(calls, entry));
     }
 
     /** What offsets in an encoding count. */
@@ -97,27 +98,40 @@ final class NativeType implements LoopCodec<NativeMessage> {
 
     @Override
     public byte[] encode(NativeMessage message) {
-        Crossing crossing = crossings.get();
-        byte[] octets = new byte[written(message, crossing)];
-        crossing.octets.get(0, octets);
-        return octets;
+        Crossing crossing = crossings.take();
+        try {
+            byte[] octets = new byte[written(message, crossing)];
+            crossing.octets.get(0, octets);
+            return octets;
+        } finally {
+            crossings.give(crossing);
+        }
     }
 
     @Override
     public int encode(NativeMessage message, byte[] buffer, int offset) {
-        Crossing crossing = crossings.get();
-        int length = written(message, crossing);
-        if (offset < 0 || length > buffer.length - offset) {
-            throw new EncodeException("", "expected " + length + " octets of room in the buffer, found "
-                    + Math.max(0, (long) buffer.length - offset));
+        Crossing crossing = crossings.take();
+        try {
+            int length = written(message, crossing);
+            if (offset < 0 || length > buffer.length - offset) {
+                throw new EncodeException("", "expected " + length + " octets of room in the buffer, found "
+                        + Math.max(0, (long) buffer.length - offset));
+            }
+            crossing.octets.get(0, buffer, offset, length);
+            return length;
+        } finally {
+            crossings.give(crossing);
         }
-        crossing.octets.get(0, buffer, offset, length);
-        return length;
     }
 
     @Override
     public int encodedLength(NativeMessage message) {
-        return written(message, crossings.get());
+        Crossing crossing = crossings.take();
+        try {
+            return written(message, crossing);
+        } finally {
+            crossings.give(crossing);
+        }
     }
 
     private int written(NativeMessage message, Crossing crossing) {
@@ -137,15 +151,19 @@ final class NativeType implements LoopCodec<NativeMessage> {
     @Override
     public Decoded<NativeMessage> decode(byte[] octets, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, octets.length);
-        Crossing crossing = crossings.get();
-        // what lies behind the longest message is no part of any
-        int crossed = Math.min(length, LONGEST);
-        crossing.octets.put(0, octets, offset, crossed);
-        long decoded = calls.decode(codec, room(crossing), crossing.address, crossed);
-        if (decoded < 0) {
-            throw refused(-1 - decoded, crossed);
+        Crossing crossing = crossings.take();
+        try {
+            // what lies behind the longest message is no part of any
+            int crossed = Math.min(length, LONGEST);
+            crossing.octets.put(0, octets, offset, crossed);
+            long decoded = calls.decode(codec, room(crossing), crossing.address, crossed);
+            if (decoded < 0) {
+                throw refused(-1 - decoded, crossed);
+            }
+            return new Decoded<>(crossing.storage.take(this, (int) (decoded >> Integer.SIZE)), (int) decoded);
+        } finally {
+            crossings.give(crossing);
         }
-        return new Decoded<>(crossing.storage.take(this, (int) (decoded >> Integer.SIZE)), (int) decoded);
     }
 
     /** Where the next object begins. */
@@ -177,24 +195,32 @@ final class NativeType implements LoopCodec<NativeMessage> {
 
     @Override
     public long encodeNanos(NativeMessage message, long count) {
-        Crossing crossing = crossings.get();
-        long nanos = calls.timeEncode(codec, message.address(), crossing.address, LONGEST, count);
-        Reference.reachabilityFence(message);
-        if (nanos < 0) {
-            throw refused();
+        Crossing crossing = crossings.take();
+        try {
+            long nanos = calls.timeEncode(codec, message.address(), crossing.address, LONGEST, count);
+            Reference.reachabilityFence(message);
+            if (nanos < 0) {
+                throw refused();
+            }
+            return nanos;
+        } finally {
+            crossings.give(crossing);
         }
-        return nanos;
     }
 
     @Override
     public long decodeNanos(byte[] octets, long count) {
-        Crossing crossing = crossings.get();
-        int length = Math.min(octets.length, LONGEST);
-        crossing.octets.put(0, octets, 0, length);
-        long nanos = calls.timeDecode(codec, room(crossing), crossing.address, length, count);
-        if (nanos < 0) {
-            throw refused(0, length);
+        Crossing crossing = crossings.take();
+        try {
+            int length = Math.min(octets.length, LONGEST);
+            crossing.octets.put(0, octets, 0, length);
+            long nanos = calls.timeDecode(codec, room(crossing), crossing.address, length, count);
+            if (nanos < 0) {
+                throw refused(0, length);
+            }
+            return nanos;
+        } finally {
+            crossings.give(crossing);
         }
-        return nanos;
     }
 }

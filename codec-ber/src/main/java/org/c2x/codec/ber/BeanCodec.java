@@ -4,6 +4,7 @@ import com.beanit.asn1bean.ber.ReverseByteArrayOutputStream;
 import com.beanit.asn1bean.ber.types.BerType;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.c2x.asn1.runtime.Codec;
@@ -11,6 +12,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.PerThread;
 
 /**
  * asn1bean between its own objects and octets, as one of our codecs: asn1bean does the work, this class keeps from it
@@ -24,8 +26,18 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
     private static final int LARGEST_BUFFER = 1 << 16;
 
     /** asn1bean writes backwards, from the end of a buffer; the buffer never leaves this class. */
-    private static final ThreadLocal<ReverseByteArrayOutputStream> BUFFERS =
-            ThreadLocal.withInitial(() -> new ReverseByteArrayOutputStream(FIRST_BUFFER, true));
+    private static final PerThread<Buffer> BUFFERS = new PerThread<>(Buffer::new);
+
+    private static final class Buffer {
+        private ReverseByteArrayOutputStream out = new ReverseByteArrayOutputStream(FIRST_BUFFER, true);
+
+        void release() {
+            if (out.buffer.length > LARGEST_BUFFER) {
+                out = new ReverseByteArrayOutputStream(FIRST_BUFFER, true);
+            }
+            BUFFERS.give(this);
+        }
+    }
 
     private final Supplier<M> create;
     private final int deepest;
@@ -46,23 +58,29 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
 
     @Override
     public byte[] encode(M message) {
-        ReverseByteArrayOutputStream out = BUFFERS.get();
-        int length = write(message, out);
-        byte[] octets = new byte[length];
-        System.arraycopy(out.buffer, out.index + 1, octets, 0, length);
-        return octets;
+        Buffer buffer = BUFFERS.take();
+        try {
+            int length = write(message, buffer.out);
+            return Arrays.copyOfRange(buffer.out.buffer, buffer.out.index + 1, buffer.out.index + 1 + length);
+        } finally {
+            buffer.release();
+        }
     }
 
     @Override
-    public int encode(M message, byte[] buffer, int offset) {
-        ReverseByteArrayOutputStream out = BUFFERS.get();
-        int length = write(message, out);
-        if (offset < 0 || offset > buffer.length || buffer.length - offset < length) {
-            throw new EncodeException("", "expected room for " + length + " octets at index " + offset
-                    + ", found a buffer of " + buffer.length);
+    public int encode(M message, byte[] target, int offset) {
+        Buffer buffer = BUFFERS.take();
+        try {
+            int length = write(message, buffer.out);
+            if (offset < 0 || offset > target.length || target.length - offset < length) {
+                throw new EncodeException("", "expected room for " + length + " octets at index " + offset
+                        + ", found a buffer of " + target.length);
+            }
+            System.arraycopy(buffer.out.buffer, buffer.out.index + 1, target, offset, length);
+            return length;
+        } finally {
+            buffer.release();
         }
-        System.arraycopy(out.buffer, out.index + 1, buffer, offset, length);
-        return length;
     }
 
     @Override
@@ -71,9 +89,6 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
     }
 
     private int write(M message, ReverseByteArrayOutputStream out) {
-        if (out.buffer.length > LARGEST_BUFFER) {
-            BUFFERS.remove();
-        }
         out.reset();
         return write(message, (OutputStream) out);
     }

@@ -29,46 +29,67 @@ abstract sealed class BinaryCodec<T> implements Codec<T> permits SecuredMessageB
 
     @Override
     public final byte[] encode(T value) {
-        return written(value).toByteArray();
+        OctetWriter out = WRITERS.take();
+        try {
+            write(value, out);
+            return out.toByteArray();
+        } finally {
+            release(out);
+        }
     }
 
     @Override
     public final int encode(T value, byte[] buffer, int offset) {
-        return written(value).copyTo(buffer, offset);
+        OctetWriter out = WRITERS.take();
+        try {
+            write(value, out);
+            return out.copyTo(buffer, offset);
+        } finally {
+            release(out);
+        }
     }
 
     @Override
     public final int encodedLength(T value) {
-        return written(value).length();
+        OctetWriter out = WRITERS.take();
+        try {
+            write(value, out);
+            return out.length();
+        } finally {
+            release(out);
+        }
     }
 
-    private OctetWriter written(T value) {
-        OctetWriter out = WRITERS.get();
+    private static void release(OctetWriter out) {
         out.reset();
-        write(value, out);
-        return out;
+        WRITERS.give(out);
+    }
+
+    private static void release(OctetReader in) {
+        in.release();
+        READERS.give(in);
     }
 
     @Override
     public final T decode(byte[] octets) {
-        OctetReader in = READERS.get();
-        in.reset(octets, 0, octets.length, limits);
+        OctetReader in = READERS.take();
         try {
+            in.reset(octets, 0, octets.length, limits);
             return read(in);
         } finally {
-            in.release();
+            release(in);
         }
     }
 
     @Override
     public final Decoded<T> decode(byte[] octets, int offset, int length) {
-        OctetReader in = READERS.get();
-        in.reset(octets, offset, length, limits);
+        OctetReader in = READERS.take();
         try {
+            in.reset(octets, offset, length, limits);
             T value = read(in);
             return new Decoded<>(value, in.consumedOctets());
         } finally {
-            in.release();
+            release(in);
         }
     }
 }

@@ -1,9 +1,11 @@
 package org.c2x.codec.exi;
 
 import java.util.Objects;
+import java.util.function.Function;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.PerThread;
 import org.c2x.asn1.runtime.event.EventList;
 
 /**
@@ -38,41 +40,60 @@ public final class DocumentCodec<V> implements Codec<EventList<V>> {
     }
 
     private static final class Workplace<V> {
-        private final Coder<V> coder;
+        private final CoderFactory<V> factory;
+        private Coder<V> coder;
         private final OctetSink out = new OctetSink();
         private final OctetSource in = new OctetSource();
 
-        Workplace(Coder<V> coder) {
-            this.coder = coder;
+        Workplace(CoderFactory<V> factory) {
+            this.factory = factory;
+            this.coder = factory.newCoder();
+        }
+
+        /** Lets go of the message; of the library's coder, too, if it was a large one, for that keeps room for it. */
+        void release() {
+            if (out.length() + in.position() > LARGE) {
+                coder = factory.newCoder();
+            }
+            out.reset();
+            in.release();
         }
     }
 
-    private final ThreadLocal<Workplace<V>> workplaces;
+    /** Octets of a message beyond which a coder is not used for another one. */
+    private static final int LARGE = 1 << 16;
+
+    private final PerThread<Workplace<V>> workplaces;
 
     public DocumentCodec(CoderFactory<V> factory) {
-        this.workplaces = ThreadLocal.withInitial(() -> new Workplace<>(factory.newCoder()));
+        this.workplaces = new PerThread<>(() -> new Workplace<>(factory));
     }
 
-    private OctetSink coded(EventList<V> document) {
-        Workplace<V> workplace = workplaces.get();
-        workplace.out.reset();
-        workplace.coder.encode(document, workplace.out);
-        return workplace.out;
+    private <R> R coded(EventList<V> document, Function<OctetSink, R> result) {
+        Workplace<V> workplace = workplaces.take();
+        try {
+            workplace.coder.encode(document, workplace.out);
+            return result.apply(workplace.out);
+        } finally {
+            workplace.release();
+            workplaces.give(workplace);
+        }
     }
 
     @Override
     public byte[] encode(EventList<V> document) {
-        return coded(document).toByteArray();
+        return coded(document, OctetSink::toByteArray);
     }
 
     @Override
     public int encode(EventList<V> document, byte[] buffer, int offset) {
-        OctetSink out = coded(document);
-        if (offset < 0 || out.length() > buffer.length - offset) {
-            throw new EncodeException("", "expected room for " + out.length() + " octets from index " + offset + " of "
-                    + buffer.length);
-        }
-        return out.copyTo(buffer, offset);
+        return coded(document, out -> {
+            if (offset < 0 || out.length() > buffer.length - offset) {
+                throw new EncodeException("", "expected room for " + out.length() + " octets from index " + offset
+                        + " of " + buffer.length);
+            }
+            return out.copyTo(buffer, offset);
+        });
     }
 
     @Override
@@ -83,15 +104,20 @@ public final class DocumentCodec<V> implements Codec<EventList<V>> {
     @Override
     public Decoded<EventList<V>> decode(byte[] octets, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, octets.length);
-        Workplace<V> workplace = workplaces.get();
-        workplace.in.reset(octets, offset, length);
-        EventList<V> document = workplace.coder.decode(workplace.in);
-        return new Decoded<>(document, workplace.in.position());
+        Workplace<V> workplace = workplaces.take();
+        try {
+            workplace.in.reset(octets, offset, length);
+            EventList<V> document = workplace.coder.decode(workplace.in);
+            return new Decoded<>(document, workplace.in.position());
+        } finally {
+            workplace.release();
+            workplaces.give(workplace);
+        }
     }
 
     /** Length of the encoding in octets; libraries cannot tell it without encoding. */
     @Override
     public int encodedLength(EventList<V> document) {
-        return coded(document).length();
+        return coded(document, OctetSink::length);
     }
 }

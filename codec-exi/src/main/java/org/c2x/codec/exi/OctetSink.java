@@ -5,11 +5,18 @@ import java.util.Arrays;
 
 /** Octets that grow, without a lock. */
 public final class OctetSink extends OutputStream {
-    private byte[] octets = new byte[256];
+    private static final int CAPACITY = 256;
+    /** A larger buffer is not kept for the next message. */
+    private static final int KEPT_CAPACITY = 1 << 16;
+
+    private byte[] octets = new byte[CAPACITY];
     private int length;
 
     void reset() {
         length = 0;
+        if (octets.length > KEPT_CAPACITY) {
+            octets = new byte[CAPACITY];
+        }
     }
 
     @Override

@@ -4,7 +4,9 @@ import java.io.InputStream;
 
 /** Octets of a message, which knows how many of them were read; without a lock. */
 public final class OctetSource extends InputStream {
-    private byte[] octets = new byte[0];
+    private static final byte[] NOTHING = new byte[0];
+
+    private byte[] octets = NOTHING;
     private int start;
     private int next;
     private int end;
@@ -17,6 +19,11 @@ public final class OctetSource extends InputStream {
         next = offset;
         end = offset + length;
         limit = end;
+    }
+
+    /** Lets go of the message. */
+    void release() {
+        reset(NOTHING, 0, 0);
     }
 
     @Override

@@ -45,6 +45,10 @@ public sealed class BitWriter permits ExiWriter, OerWriter {
         at = 0;
         gathered = 0;
         depth = 0;
+    }
+
+    /** Lets go of what was written if it was much, so that a writer that is kept keeps little. */
+    final void release() {
         if (octets.length > MAX_KEPT_OCTETS) {
             octets = new byte[INITIAL_OCTETS];
             lastWord = INITIAL_OCTETS - Long.BYTES;

@@ -35,58 +35,63 @@ public abstract class ExiCodec<T> implements Codec<T> {
 
     @Override
     public final byte[] encode(T value) {
-        ExiWriter out = WRITERS.get();
+        ExiWriter out = WRITERS.take();
         try {
             encode(value, out);
             return out.toByteArray();
         } finally {
-            out.release();
+            out.releaseAll();
+            WRITERS.give(out);
         }
     }
 
     @Override
     public final int encode(T value, byte[] buffer, int offset) {
-        ExiWriter out = WRITERS.get();
+        ExiWriter out = WRITERS.take();
         try {
             encode(value, out);
             return out.copyTo(buffer, offset);
         } finally {
-            out.release();
+            out.releaseAll();
+            WRITERS.give(out);
         }
     }
 
     @Override
     public final T decode(byte[] octets) {
-        ExiReader in = READERS.get();
-        in.reset(octets, 0, octets.length, limits);
+        ExiReader in = READERS.take();
         try {
+            in.reset(octets, 0, octets.length, limits);
             return decode(in);
         } finally {
             in.releaseAll();
+            READERS.give(in);
         }
     }
 
     @Override
     public final Decoded<T> decode(byte[] octets, int offset, int length) {
-        ExiReader in = READERS.get();
-        in.reset(octets, offset, length, limits);
+        ExiReader in = READERS.take();
         try {
+            in.reset(octets, offset, length, limits);
             T value = decode(in);
             return new Decoded<>(value, in.consumedOctets());
         } finally {
             in.releaseAll();
+            READERS.give(in);
         }
     }
 
     /** Encodes, for a length depends on every number and string in the message. */
     @Override
     public final int encodedLength(T value) {
-        ExiWriter out = WRITERS.get();
+        ExiWriter out = WRITERS.take();
         try {
             encode(value, out);
             return out.length();
         } finally {
-            out.release();
+            out.releaseAll();
+            WRITERS.give(out);
         }
     }
 }

@@ -20,6 +20,8 @@ public final class ExiReader extends BitReader {
     private static final int LONG_GROUPS = 9;
 
     private static final int FEW = 64;
+    /** A reader that is used again does not keep room for more elements. */
+    private static final int MAX_KEPT = 1 << 12;
 
     private final ExiReadStrings strings = new ExiReadStrings();
     private Object[] waiting = new Object[FEW];
@@ -35,7 +37,7 @@ public final class ExiReader extends BitReader {
         release();
         strings.clear();
         // some are left where a message was refused
-        if (waitingCount > 0) {
+        if (waitingCount > 0 || waiting.length > MAX_KEPT) {
             waiting = new Object[FEW];
             waitingCount = 0;
         }

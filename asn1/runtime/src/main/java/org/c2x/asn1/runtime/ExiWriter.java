@@ -33,8 +33,9 @@ public final class ExiWriter extends BitWriter {
         write(HEADER, HEADER_BITS);
     }
 
-    /** Lets go of the strings of the message. */
-    void release() {
+    /** Lets go of the message and its strings. */
+    void releaseAll() {
+        release();
         strings.clear();
     }
 

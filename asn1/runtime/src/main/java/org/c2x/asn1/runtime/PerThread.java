@@ -1,37 +1,93 @@
 package org.c2x.asn1.runtime;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.ref.WeakReference;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Queue;
+import java.util.WeakHashMap;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Supplier;
 
 /**
- * An object of each thread's own, as a {@link ThreadLocal} has, found faster by one of the threads: a codec asks for it
- * with every message, and most programs code all their messages in one thread. That is the first one that asks; when it
- * has ended, another takes its place.
+ * Objects that one thread uses at a time. Each platform thread has its own, as with a {@link ThreadLocal}, found faster
+ * by one of the threads: a codec asks for it with every message, and most programs code all their messages in one
+ * thread. That is the first one that asks; when it has ended, another takes its place. Virtual threads, of which there
+ * may be very many, share a few, since they work on no more messages at once than there are processors.
+ *
+ * <p>A thread refers only weakly to its object, which lives as long as both the thread and this: where a program is
+ * unloaded, threads of a pool that live on do not keep its classes.
  *
  * @param <T> what each thread has one of
  */
 public final class PerThread<T> {
-    private final ThreadLocal<T> all;
+    private static final MethodHandle IS_VIRTUAL = isVirtual();
+
+    private final Supplier<? extends T> maker;
+    private final ThreadLocal<WeakReference<T>> own = new ThreadLocal<>();
+    /** What the threads refer to, each until its thread has ended. */
+    private final Map<Thread, T> kept = Collections.synchronizedMap(new WeakHashMap<>());
+    /** What virtual threads have given back. */
+    private final Queue<T> shared = new ArrayBlockingQueue<>(2 * Runtime.getRuntime().availableProcessors());
     /** Read and written without order: its own fields are final, and an older one is as true as a newer. */
     private @Nullable Favourite<T> favourite;
 
     /** @param maker makes a thread's object when it first asks */
     public PerThread(Supplier<? extends T> maker) {
-        all = ThreadLocal.withInitial(maker);
+        this.maker = maker;
     }
 
-    /** The calling thread's object. */
-    public T get() {
+    /** {@link Thread} says since Java 21 whether it is virtual. */
+    private static MethodHandle isVirtual() {
+        try {
+            return MethodHandles.publicLookup()
+                    .findVirtual(Thread.class, "isVirtual", MethodType.methodType(boolean.class));
+        } catch (NoSuchMethodException | IllegalAccessException e) {
+            return MethodHandles.dropArguments(MethodHandles.constant(boolean.class, false), 0, Thread.class);
+        }
+    }
+
+    private static boolean isVirtual(Thread thread) {
+        try {
+            return (boolean) IS_VIRTUAL.invokeExact(thread);
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** An object that no other thread gets before this one has called {@link #give}. */
+    public T take() {
         Favourite<T> known = favourite;
         return known != null && known.thread.refersTo(Thread.currentThread()) ? known.object : other(known);
     }
 
     private T other(@Nullable Favourite<T> known) {
-        T object = all.get();
+        Thread thread = Thread.currentThread();
+        if (isVirtual(thread)) {
+            T object = shared.poll();
+            return object == null ? maker.get() : object;
+        }
+        WeakReference<T> reference = own.get();
+        T object = reference == null ? null : reference.get();
+        if (object == null) {
+            object = maker.get();
+            kept.put(thread, object);
+            own.set(new WeakReference<>(object));
+        }
         if (known == null || known.thread.refersTo(null)) {
-            favourite = new Favourite<>(new WeakReference<>(Thread.currentThread()), object);
+            favourite = new Favourite<>(new WeakReference<>(thread), object);
         }
         return object;
+    }
+
+    /** Ends the use of what {@link #take} returned. */
+    public void give(T object) {
+        Favourite<T> known = favourite;
+        if ((known == null || known.object != object) && isVirtual(Thread.currentThread())) {
+            shared.offer(object);
+        }
     }
 
     /** A weak reference, so that neither the thread nor its class loader is held when it has ended. */

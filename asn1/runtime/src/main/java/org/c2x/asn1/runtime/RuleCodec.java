@@ -50,24 +50,38 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
 
     @Override
     public final byte[] encode(T value) {
-        W out = writers.get();
+        W out = writers.take();
         try {
             encode(value, out);
+            return out.toByteArray();
         } catch (EncodeException e) {
             throw traced(value, e);
+        } finally {
+            release(out);
         }
-        return out.toByteArray();
     }
 
     @Override
     public final int encode(T value, byte[] buffer, int offset) {
-        W out = writers.get();
+        W out = writers.take();
         try {
             encode(value, out);
+            return out.copyTo(buffer, offset);
         } catch (EncodeException e) {
             throw traced(value, e);
+        } finally {
+            release(out);
         }
-        return out.copyTo(buffer, offset);
+    }
+
+    private void release(W out) {
+        out.release();
+        writers.give(out);
+    }
+
+    private void release(R in) {
+        in.release();
+        readers.give(in);
     }
 
     /** The failure with the path to it: counting the bits finds the same fault and knows where it is. */
@@ -82,24 +96,24 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
 
     @Override
     public final T decode(byte[] octets) {
-        R in = readers.get();
-        in.reset(octets, 0, octets.length, limits);
+        R in = readers.take();
         try {
+            in.reset(octets, 0, octets.length, limits);
             return decode(in);
         } finally {
-            in.release();
+            release(in);
         }
     }
 
     @Override
     public final Decoded<T> decode(byte[] octets, int offset, int length) {
-        R in = readers.get();
-        in.reset(octets, offset, length, limits);
+        R in = readers.take();
         try {
+            in.reset(octets, offset, length, limits);
             T value = decode(in);
             return new Decoded<>(value, in.consumedOctets());
         } finally {
-            in.release();
+            release(in);
         }
     }
 

@@ -201,7 +201,7 @@ class ExiBitsTest {
             for (int number : numbers) {
                 assertEquals("\u20ac" + number + "\ud83d\ude00", in.readString(number % 40));
             }
-            out.release();
+            out.releaseAll();
         }
     }
 

@@ -3,7 +3,11 @@ package org.c2x.asn1.runtime;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class PerThreadTest {
@@ -21,7 +26,7 @@ class PerThreadTest {
 
     @Test
     void aThreadAlwaysGetsTheSameObject() {
-        assertSame(objects.get(), objects.get());
+        assertSame(objects.take(), objects.take());
     }
 
     @Test
@@ -34,9 +39,9 @@ class PerThreadTest {
                 found.add(threads.submit(() -> {
                     all.countDown();
                     all.await();
-                    Object first = objects.get();
+                    Object first = objects.take();
                     for (int j = 0; j < 1000; j++) {
-                        assertSame(first, objects.get());
+                        assertSame(first, objects.take());
                     }
                     return first;
                 }));
@@ -54,12 +59,64 @@ class PerThreadTest {
     @Test
     void anotherThreadTakesThePlaceOfOneThatHasEnded() throws Exception {
         List<Object> ofTheOther = new ArrayList<>();
-        Thread other = new Thread(() -> ofTheOther.add(objects.get()));
+        Thread other = new Thread(() -> ofTheOther.add(objects.take()));
         other.start();
         other.join();
         other = null;
         System.gc();
-        assertNotSame(ofTheOther.get(0), objects.get());
-        assertSame(objects.get(), objects.get());
+        assertNotSame(ofTheOther.get(0), objects.take());
+        assertSame(objects.take(), objects.take());
+    }
+
+    @Test
+    void aThreadThatLivesOn_doesNotKeepTheObject() throws Exception {
+        ExecutorService thread = Executors.newSingleThreadExecutor();
+        try {
+            WeakReference<Object> object = thread.submit(() -> {
+                PerThread<Object> ofAProgram = new PerThread<>(Object::new);
+                // a favourite is held by other means
+                Thread first = new Thread(ofAProgram::take);
+                first.start();
+                first.join();
+                return new WeakReference<>(ofAProgram.take());
+            }).get();
+
+            for (int i = 0; i < 100 && !object.refersTo(null); i++) {
+                System.gc();
+                Thread.sleep(10);
+            }
+
+            assertTrue(object.refersTo(null));
+        } finally {
+            thread.shutdownNow();
+        }
+    }
+
+    @Test
+    void virtualThreadsShareAFew() throws Exception {
+        assumeTrue(Runtime.version().feature() >= 21, "skipped: there are virtual threads since Java 21");
+        Method start = Thread.class.getMethod("startVirtualThread", Runnable.class);
+        AtomicInteger made = new AtomicInteger();
+        PerThread<Object> counted = new PerThread<>(() -> {
+            made.incrementAndGet();
+            return new Object();
+        });
+        CountDownLatch done = new CountDownLatch(10_000);
+        CountDownLatch end = new CountDownLatch(1);
+        for (int i = 0; i < 10_000; i++) {
+            start.invoke(null, (Runnable) () -> {
+                counted.give(counted.take());
+                done.countDown();
+                try {
+                    end.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+        }
+        done.await();
+        end.countDown();
+
+        assertTrue(made.get() <= 4 * Runtime.getRuntime().availableProcessors(), () -> made + " objects");
     }
 }

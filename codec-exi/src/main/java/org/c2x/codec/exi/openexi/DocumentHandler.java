@@ -32,6 +32,13 @@ final class DocumentHandler extends DefaultHandler {
         return document;
     }
 
+    /** What was read, and forgets it. */
+    EventList<String> take() {
+        EventList<String> taken = document;
+        document = new EventList<>();
+        return taken;
+    }
+
     /** True after the end of the document. */
     boolean isComplete() {
         return complete;

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
 import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.PerThread;
 import org.c2x.codec.exi.DocumentCodec;
 import org.c2x.codec.exi.ExiMessage;
 import org.c2x.codec.exi.ExiProfile;
@@ -35,8 +36,8 @@ public final class OpenExi implements CodecProviders {
     /** What the jars in a value of the property lack, empty if nothing. */
     private static final Map<String, Optional<String>> LACKS = new ConcurrentHashMap<>();
 
-    private static final ThreadLocal<Map<String, OpenExiLibrary>> LIBRARIES =
-            ThreadLocal.withInitial(HashMap::new);
+    /** Never given back: the coders of a thread keep its library. */
+    private static final PerThread<Map<String, OpenExiLibrary>> LIBRARIES = new PerThread<>(HashMap::new);
 
     @Override
     public List<CodecProvider> providers() {
@@ -88,7 +89,7 @@ public final class OpenExi implements CodecProviders {
 
     /** The library of this thread. */
     private static OpenExiLibrary library() {
-        return LIBRARIES.get().computeIfAbsent(System.getProperty(JARS, ""), named -> {
+        return LIBRARIES.take().computeIfAbsent(System.getProperty(JARS, ""), named -> {
             try {
                 return OpenExiLibrary.load(jars(named).toList());
             } catch (ClassNotFoundException e) {

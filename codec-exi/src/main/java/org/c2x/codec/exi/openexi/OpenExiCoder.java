@@ -114,7 +114,7 @@ final class OpenExiCoder implements Coder<String> {
         if (!document.isComplete()) {
             throw error(in, "expected more of the document");
         }
-        return document.document();
+        return document.take();
     }
 
     private DecodeException error(OctetSource in, String problem) {

@@ -1,0 +1,116 @@
+package org.c2x.bench;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Method;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.its.security.Payload;
+import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.v1.CAM;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What codecs keep between messages: little after a large one, and nothing of a program that is unloaded. */
+class KeptMemoryTest {
+    private static final String MESSAGE =
+            "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
+    private static final int LARGE = 4_000_000;
+    private static final int LITTLE = 1_000_000;
+
+    /** Schemes in Java that need nothing but what is on the class path. */
+    static Stream<String> schemes() {
+        return Codecs.schemes().stream().filter(scheme -> !scheme.startsWith("native-") && !scheme.contains("openexi"));
+    }
+
+    private static SecuredMessage message(int octets) {
+        return new SecuredMessage(
+                1, 1, List.of(), List.of(new Payload.Unsecured(OctetString.wrap(new byte[octets]))), List.of());
+    }
+
+    private static long used() throws InterruptedException {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+            Thread.sleep(20);
+            least = Math.min(least, Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+        }
+        return least;
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemes")
+    void afterALargeMessage_littleIsKept(String scheme) throws InterruptedException {
+        Codec<SecuredMessage> codec = Codecs.get(scheme, SecuredMessage.class);
+        codec.decode(codec.encode(message(10)));
+        long before = used();
+
+        codec.encodedLength(message(LARGE));
+        long afterLength = used();
+        codec.decode(codec.encode(message(LARGE)));
+        long after = used();
+
+        assertTrue(afterLength - before < LITTLE, () -> afterLength - before + " octets after the length");
+        assertTrue(after - before < LITTLE, () -> after - before + " octets after encode and decode");
+    }
+
+    @Test
+    void unloadedProgram_isNotKeptByAThreadThatLivesOn() throws Exception {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        try {
+            WeakReference<ClassLoader> program = pool.submit(KeptMemoryTest::useInALoaderOfItsOwn).get();
+
+            for (int i = 0; i < 100 && !program.refersTo(null); i++) {
+                System.gc();
+                Thread.sleep(20);
+            }
+
+            assertTrue(program.refersTo(null));
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static WeakReference<ClassLoader> useInALoaderOfItsOwn() throws Exception {
+        URL[] urls = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(KeptMemoryTest::url)
+                .toArray(URL[]::new);
+        try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
+            Method use = loader.loadClass(KeptMemoryTest.class.getName()).getDeclaredMethod("use");
+            use.setAccessible(true);
+            use.invoke(null);
+            return new WeakReference<>(loader);
+        }
+    }
+
+    private static URL url(String entry) {
+        try {
+            return Path.of(entry).toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** What the program does that is unloaded. */
+    private static void use() {
+        CAM cam = Codecs.get("uper", CAM.class).decode(HexFormat.of().parseHex(MESSAGE));
+        schemes().forEach(scheme -> {
+            Codecs.find(scheme, CAM.class).ifPresent(codec -> codec.decode(codec.encode(cam)));
+            Codec<SecuredMessage> envelopes = Codecs.get(scheme, SecuredMessage.class);
+            envelopes.decode(envelopes.encode(message(10)));
+        });
+    }
+}
