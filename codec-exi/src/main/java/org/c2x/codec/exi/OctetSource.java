@@ -10,15 +10,12 @@ public final class OctetSource extends InputStream {
     private int start;
     private int next;
     private int end;
-    /** Where reading stops for now. */
-    private int limit;
 
     void reset(byte[] message, int offset, int length) {
         octets = message;
         start = offset;
         next = offset;
         end = offset + length;
-        limit = end;
     }
 
     /** Lets go of the message. */
@@ -28,7 +25,7 @@ public final class OctetSource extends InputStream {
 
     @Override
     public int read() {
-        return next < limit ? octets[next++] & 0xff : -1;
+        return next < end ? octets[next++] & 0xff : -1;
     }
 
     @Override
@@ -36,7 +33,7 @@ public final class OctetSource extends InputStream {
         if (count == 0) {
             return 0;
         }
-        int read = Math.min(count, limit - next);
+        int read = Math.min(count, end - next);
         if (read <= 0) {
             return -1;
         }
@@ -47,26 +44,16 @@ public final class OctetSource extends InputStream {
 
     @Override
     public int available() {
-        return limit - next;
+        return end - next;
     }
 
     /** The next octet, -1 at the end; it stays unread. */
     public int peek() {
-        return next < limit ? octets[next] & 0xff : -1;
+        return next < end ? octets[next] & 0xff : -1;
     }
 
     /** How many octets were read. */
     public int position() {
         return next - start;
-    }
-
-    /** Lets a reader see only so many octets, until {@link #limit} is called with another number. */
-    public void limit(int count) {
-        limit = (int) Math.min((long) next + count, end);
-    }
-
-    /** Lets a reader see all octets again. */
-    public void unlimit() {
-        limit = end;
     }
 }

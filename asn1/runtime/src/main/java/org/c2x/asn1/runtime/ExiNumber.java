@@ -2,10 +2,10 @@ package org.c2x.asn1.runtime;
 
 import java.math.BigInteger;
 
-/** Arithmetic that reader and writer of EXI share. */
-final class ExiNumber {
+/** Arithmetic that readers and writers of EXI share. */
+public final class ExiNumber {
     /** Longest number, as long as an EXI library can handle it in acceptable time. */
-    static final int MOST_BITS = 50_000;
+    public static final int MOST_BITS = 50_000;
 
     private ExiNumber() {}
 
@@ -28,7 +28,7 @@ final class ExiNumber {
     }
 
     /** The number whose groups of seven bits stand in octets, the least significant group first. */
-    static BigInteger join(byte[] groups) {
+    public static BigInteger join(byte[] groups) {
         byte[] magnitude = new byte[(groups.length * 7 + 7) / 8];
         for (int i = 0; i < groups.length; i++) {
             int bits = (groups[i] & 0x7f) << (7 * i & 7);

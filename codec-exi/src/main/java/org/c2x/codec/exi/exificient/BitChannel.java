@@ -2,6 +2,7 @@ package org.c2x.codec.exi.exificient;
 
 import com.siemens.ct.exi.core.io.channel.AbstractDecoderChannel;
 import com.siemens.ct.exi.core.io.channel.DecoderChannel;
+import com.siemens.ct.exi.core.values.IntegerValue;
 import java.io.EOFException;
 import java.io.IOException;
 
@@ -42,6 +43,16 @@ final class BitChannel extends AbstractDecoderChannel implements DecoderChannel 
     @Override
     public boolean decodeBoolean() throws IOException {
         return decodeNBitUnsignedInteger(1) == 1;
+    }
+
+    @Override
+    public IntegerValue decodeIntegerValue() throws IOException {
+        return WholeNumber.read(this, decodeBoolean());
+    }
+
+    @Override
+    public IntegerValue decodeUnsignedIntegerValue() throws IOException {
+        return WholeNumber.read(this, false);
     }
 
     @Override

@@ -8,11 +8,9 @@ import org.c2x.codec.exi.OctetSource;
 
 /**
  * The library's bit reader, which checks what its own one takes on trust: lengths against the octets that are left,
- * and code points. Numbers of unusual length stop, for the library needs time by the square of it.
+ * and code points. Numbers it reads itself.
  */
 final class GuardedChannel extends BitDecoderChannel {
-    private static final int MOST_OCTETS_OF_NUMBER = 8192;
-
     private final OctetSource in;
 
     GuardedChannel(OctetSource in) {
@@ -67,17 +65,11 @@ final class GuardedChannel extends BitDecoderChannel {
 
     @Override
     public IntegerValue decodeIntegerValue() throws IOException {
-        in.limit(MOST_OCTETS_OF_NUMBER);
-        IntegerValue number = super.decodeIntegerValue();
-        in.unlimit();
-        return number;
+        return WholeNumber.read(this, decodeBoolean());
     }
 
     @Override
     public IntegerValue decodeUnsignedIntegerValue() throws IOException {
-        in.limit(MOST_OCTETS_OF_NUMBER);
-        IntegerValue number = super.decodeUnsignedIntegerValue();
-        in.unlimit();
-        return number;
+        return WholeNumber.read(this, false);
     }
 }
