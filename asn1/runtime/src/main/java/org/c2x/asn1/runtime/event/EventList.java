@@ -9,47 +9,69 @@ import java.util.Arrays;
  * @param <V> how a library holds values
  */
 public final class EventList<V> {
-    private static final int FIRST_CAPACITY = 128;
+    /** Events are held in blocks, for a list that grows by copying takes several times its memory. */
+    private static final int BLOCK_BITS = 7;
 
-    /** Names of start tags, null for other events. */
-    private String[] names = new String[FIRST_CAPACITY];
-    /** Values, null for other events. */
-    private Object[] values = new Object[FIRST_CAPACITY];
-    /** Where events end in the input, null if nobody said so. */
-    private int[] offsets;
+    private static final int BLOCK = 1 << BLOCK_BITS;
+    private static final int END = 0;
+    private static final int START = 1;
+    private static final int VALUE = 2;
+    private static final int KIND_BITS = 2;
+    private static final int KIND = (1 << KIND_BITS) - 1;
+
+    /** Names of start tags and values, null for end tags. */
+    private Object[][] items = new Object[4][];
+    /** Where events end in the input, 0 if nobody said so, with their kinds in the lowest bits. */
+    private int[][] places = new int[4][];
+
     private int size;
 
     /** Adds a start tag. */
     public void start(String name) {
-        next();
-        names[size++] = name;
+        add(name, START);
     }
 
     /** Adds a value. */
     public void value(V value) {
-        next();
-        values[size++] = value;
+        add(value, VALUE);
     }
 
     /** Adds an end tag. */
     public void end() {
-        next();
+        add(null, END);
+    }
+
+    private void add(Object item, int kind) {
+        int block = size >>> BLOCK_BITS;
+        int index = size & BLOCK - 1;
+        if (index == 0) {
+            begin(block);
+        }
+        items[block][index] = item;
+        places[block][index] = kind;
         size++;
     }
 
-    /** Says where in the input the last event ends. */
-    public void endsAt(int offset) {
-        if (offsets == null || offsets.length < size) {
-            offsets = offsets == null ? new int[names.length] : Arrays.copyOf(offsets, names.length);
+    private void begin(int block) {
+        if (block == items.length) {
+            items = Arrays.copyOf(items, 2 * block);
+            places = Arrays.copyOf(places, 2 * block);
         }
-        offsets[size - 1] = offset;
+        items[block] = new Object[BLOCK];
+        places[block] = new int[BLOCK];
     }
 
-    private void next() {
-        if (size == names.length) {
-            names = Arrays.copyOf(names, 2 * size);
-            values = Arrays.copyOf(values, 2 * size);
-        }
+    /** Says where in the input the last event ends, an index below 2^29. */
+    public void endsAt(int offset) {
+        places[size - 1 >>> BLOCK_BITS][size - 1 & BLOCK - 1] = offset << KIND_BITS | place(size - 1) & KIND;
+    }
+
+    private Object item(int index, int kind) {
+        return (place(index) & KIND) == kind ? items[index >>> BLOCK_BITS][index & BLOCK - 1] : null;
+    }
+
+    private int place(int index) {
+        return places[index >>> BLOCK_BITS][index & BLOCK - 1];
     }
 
     /** How many events there are. */
@@ -59,32 +81,33 @@ public final class EventList<V> {
 
     /** The name of a start tag, null if the event is no start tag. */
     public String name(int index) {
-        return names[index];
+        return (String) item(index, START);
     }
 
     /** The value, null if the event is none. An event that is neither start tag nor value is an end tag. */
     @SuppressWarnings("unchecked") // only values of the type come in
     public V value(int index) {
-        return (V) values[index];
+        return (V) item(index, VALUE);
     }
 
     /** Where in the input an event ends, 0 if that is not known. */
     public int offset(int index) {
-        return offsets == null || index >= size || index < 0 ? 0 : offsets[index];
+        return index < 0 || index >= size ? 0 : place(index) >>> KIND_BITS;
     }
 
     /** The components of the elements that are still open after the last event; those of lists by their index. */
     public String openPath() {
         ElementPath path = new ElementPath();
         for (int i = 0; i < size; i++) {
-            if (names[i] == null) {
-                if (values[i] == null) {
+            String name = name(i);
+            if (name == null) {
+                if (value(i) == null) {
                     path.leave();
                 }
-            } else if (names[i].equals(EventReader.ITEM)) {
+            } else if (name.equals(EventReader.ITEM)) {
                 path.enterItem();
             } else {
-                path.enter(names[i]);
+                path.enter(name);
             }
         }
         return path.toString();
@@ -95,10 +118,10 @@ public final class EventList<V> {
     public String toString() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < size; i++) {
-            if (names[i] != null) {
-                text.append('<').append(names[i]).append('>');
+            if (name(i) != null) {
+                text.append('<').append(name(i)).append('>');
             } else {
-                text.append(values[i] == null ? "</>" : values[i]);
+                text.append(value(i) == null ? "</>" : value(i));
             }
         }
         return text.toString();
