@@ -122,7 +122,8 @@ final class NativeScheme implements CodecProvider {
                         Mapping.of(
                                 value -> prepared(octets.encode(value), codec),
                                 message -> record(message, codec, octets)),
-                        codec));
+                        codec,
+                        Codecs.offsetUnit(virtualScheme)));
     }
 
     /** The library's own object; if it is for other octets, the library means another value by them. */

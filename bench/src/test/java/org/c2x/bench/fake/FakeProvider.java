@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 
@@ -38,7 +39,7 @@ public abstract class FakeProvider implements CodecProvider {
     /** {@code fake-mapped}: its message object is again a fake message, with the numbers exchanged. */
     public static final class Mapped extends FakeProvider {
         public Mapped() {
-            super("fake-mapped", new MappedCodec<>(new Exchange(), new FakeCodec()));
+            super("fake-mapped", new MappedCodec<>(new Exchange(), new FakeCodec(), Unit.OCTET));
         }
     }
 

@@ -12,6 +12,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.PerThread;
 
 /**
@@ -39,8 +40,19 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
         }
     }
 
+    /** Levels that components of later versions may have below the known ones. */
+    private static final int UNKNOWN_LEVELS = 16;
+
+    /** Frames of asn1bean and of a mapping for a level of data values. */
+    private static final int FRAMES_A_LEVEL = 4;
+
+    /** Up to here a message is no reason to look at the stack. */
+    private static final int FEW_LEVELS = 32;
+
     private final Supplier<M> create;
-    private final int deepest;
+    private final Limits limits;
+    /** How many levels of data values are read, 0 until the first message asks. */
+    private volatile int deepest;
 
     /**
      * @param create makes an empty object
@@ -48,12 +60,18 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
      */
     BeanCodec(Supplier<M> create, Limits limits) {
         this.create = Objects.requireNonNull(create);
-        this.deepest = deepest(limits);
+        this.limits = Objects.requireNonNull(limits);
     }
 
-    /** How many levels of data values are read: explicit tags are levels of their own, so twice the depth. */
-    static int deepest(Limits limits) {
-        return 2 * limits.depth();
+    /** Explicit tags are levels of their own, so twice what the objects have, or the limit on recursive ones. */
+    private int deepest() {
+        int known = deepest;
+        if (known == 0) {
+            int levels = Beans.levels(create.get().getClass());
+            known = levels == Beans.ENDLESS ? 2 * limits.depth() : 2 * levels + UNKNOWN_LEVELS;
+            deepest = known;
+        }
+        return known;
     }
 
     @Override
@@ -97,6 +115,8 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
     private static int write(BerType message, OutputStream out) {
         try {
             return message.encode(out);
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
         } catch (IOException | RuntimeException e) {
             EncodeException refused = new EncodeException("", "asn1bean cannot encode the object: " + e);
             refused.initCause(e);
@@ -106,14 +126,23 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
 
     @Override
     public M decode(byte[] octets) {
-        return read(octets, 0, Structure.end(octets, 0, octets.length, deepest));
+        return read(octets, 0, end(octets, 0, octets.length));
     }
 
     @Override
     public Decoded<M> decode(byte[] octets, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, octets.length);
-        int end = Structure.end(octets, offset, offset + length, deepest);
+        int end = end(octets, offset, length);
         return new Decoded<>(read(octets, offset, end), end - offset);
+    }
+
+    /** The end of a message that asn1bean can read. */
+    private int end(byte[] octets, int offset, int length) {
+        Structure structure = Structure.of(octets, offset, offset + length, deepest());
+        if (structure.levels() > FEW_LEVELS && !Nesting.hasRoom(FRAMES_A_LEVEL * structure.levels())) {
+            throw Nesting.decodingOverflow(DecodeException.Unit.OCTET);
+        }
+        return structure.end();
     }
 
     private M read(byte[] octets, int start, int end) {
@@ -121,6 +150,8 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
         M message = create.get();
         try {
             message.decode(in);
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(DecodeException.Unit.OCTET);
         } catch (IOException | RuntimeException e) {
             String problem = e.getMessage() == null ? e.toString() : e.getMessage();
             throw refused(in.next() - start, "asn1bean: " + problem, e);

@@ -50,10 +50,10 @@ public final class Ber implements CodecProvider {
     }
 
     private static <T, M extends BerType> void put(MessageType<T> type, Mapping<T, M> mapping, Supplier<M> create) {
-        Codec<M> message = new BeanCodec<>(create, Limits.DEFAULT);
-        Tracer tracer = new BerTracer(type, new MappedCodec<>(mapping, message));
-        TRACERS.put(type.type(), tracer);
-        CODECS.put(type.type(), new MappedCodec<>(mapping, message, tracer));
+        MessageSchema schema = new MessageSchema(type);
+        Codec<T> codec = new MappedCodec<>(mapping, new BeanCodec<>(create, Limits.DEFAULT), new BerLocator(schema));
+        TRACERS.put(type.type(), new BerTracer(schema, codec));
+        CODECS.put(type.type(), codec);
     }
 
     @Override

@@ -16,8 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Null;
 import org.c2x.asn1.runtime.OctetString;
 
@@ -53,7 +52,7 @@ public final class Leaves {
         BigInteger number = toBigInteger(bean);
         long value = number.longValue();
         if (number.bitLength() >= Long.SIZE || value < lower || value > upper) {
-            throw refusal("expected " + lower + ".." + upper + ", found " + excerpt(number));
+            throw refusal("expected " + lower + ".." + upper + ", found " + Excerpt.of(number));
         }
         return value;
     }
@@ -75,7 +74,7 @@ public final class Leaves {
 
     /** What a mapping throws where no enumeral has the number. */
     public static DecodeException noEnumeral(BerEnum bean) {
-        return refusal("expected the number of an enumeral, found " + excerpt(bean.value));
+        return refusal("expected the number of an enumeral, found " + Excerpt.of(bean.value));
     }
 
     public static BitString toBitString(BerBitString bean) {
@@ -205,23 +204,8 @@ public final class Leaves {
         return refusal(e.getMessage());
     }
 
-    /**
-     * Values that are nested too deeply are not encoded.
-     *
-     * @param depth level from 1
-     */
-    public static void checkDepth(int depth) {
-        if (depth > Limits.DEFAULT.depth()) {
-            throw new EncodeException("", "expected at most " + Limits.DEFAULT.depth() + " levels of nesting");
-        }
-    }
-
     /** An object has no place in the octets any more. */
     private static DecodeException refusal(String problem) {
         return new DecodeException(DecodeException.Unit.OCTET, 0, "", problem);
-    }
-
-    private static String excerpt(BigInteger number) {
-        return number.bitLength() > 128 ? "a number of " + number.bitLength() + " bits" : number.toString();
     }
 }

@@ -1,65 +1,69 @@
 package org.c2x.codec.ber;
 
+import java.util.Arrays;
 import org.c2x.asn1.runtime.DecodeException;
 
 /**
- * Checks that the data values of a message nest and that their lengths add up, before asn1bean reads it: asn1bean
+ * What the identifier and length octets of a message alone say. They are read before asn1bean reads the message, which
  * allocates whatever a length says, and descends as deep as the octets do.
+ *
+ * @param end    index behind the message
+ * @param levels how deep constructed data values are nested in it
  */
-final class Structure {
-    private final byte[] octets;
-    private final int deepest;
-
-    private Structure(byte[] octets, int deepest) {
-        this.octets = octets;
-        this.deepest = deepest;
-    }
+record Structure(int end, int levels) {
 
     /**
-     * The end of the data value at an index.
+     * Checks that the data values in the one at an index nest and that their lengths add up.
      *
      * @param end     index behind the last octet that may belong to it
      * @param deepest how many levels of constructed values may be nested
-     * @return index behind it
      * @throws DecodeException if the octets are no data value; the offset counts from {@code start}
      */
-    static int end(byte[] octets, int start, int end, int deepest) {
+    static Structure of(byte[] octets, int start, int end, int deepest) {
         try {
-            return new Structure(octets, deepest).end(start, end, 0);
+            return read(octets, start, end, deepest);
         } catch (DecodeException e) {
             throw new DecodeException(e.unit(), e.offset() - start, "", e.problem());
         }
     }
 
-    private int end(int at, int limit, int depth) {
-        Tlv value = Tlv.at(octets, at, limit);
-        if (value.isEndOfContents()) {
-            throw Tlv.refused(at, "expected a data value, found end-of-contents octets");
-        }
-        if (!value.constructed()) {
-            return value.end();
-        }
-        if (depth >= deepest) {
-            throw Tlv.refused(at, "expected at most " + deepest + " levels of nesting");
-        }
-        return value.end() == Tlv.INDEFINITE
-                ? endOfContents(value.contents(), limit, depth + 1)
-                : endOfValues(value, depth + 1);
+    private static Structure read(byte[] octets, int start, int end, int deepest) {
+        // where the open values end, or the complement of where they end at the latest if end-of-contents octets do
+        int[] ends = new int[16];
+        int open = 0;
+        int levels = 0;
+        int at = start;
+        do {
+            int innermost = open == 0 ? end : ends[open - 1];
+            int limit = Math.max(innermost, ~innermost);
+            if (open > 0 && (innermost < 0 ? isEndOfContents(octets, at, limit) : at == limit)) {
+                at += innermost < 0 ? 2 : 0;
+                open--;
+                continue;
+            }
+            Tlv value = Tlv.at(octets, at, limit);
+            if (value.isEndOfContents()) {
+                throw Tlv.refused(at, "expected a data value, found end-of-contents octets");
+            }
+            if (!value.constructed()) {
+                at = value.end();
+                continue;
+            }
+            if (open == deepest) {
+                throw Tlv.refused(at, "expected at most " + deepest + " levels of nesting");
+            }
+            if (open == ends.length) {
+                ends = Arrays.copyOf(ends, 2 * open);
+            }
+            ends[open++] = value.end() == Tlv.INDEFINITE ? ~limit : value.end();
+            levels = Math.max(levels, open);
+            at = value.contents();
+        } while (open > 0);
+        return new Structure(at, levels);
     }
 
-    private int endOfValues(Tlv value, int depth) {
-        int at = value.contents();
-        while (at < value.end()) {
-            at = end(at, value.end(), depth);
-        }
-        return at;
-    }
-
-    private int endOfContents(int contents, int limit, int depth) {
-        int at = contents;
-        while (limit - at < 2 || octets[at] != 0 || octets[at + 1] != 0) {
-            at = end(at, limit, depth);
-        }
-        return at + 2;
+    /** True if there are octets that end the contents of an indefinite length. */
+    static boolean isEndOfContents(byte[] octets, int at, int limit) {
+        return limit - at >= 2 && octets[at] == 0 && octets[at + 1] == 0;
     }
 }

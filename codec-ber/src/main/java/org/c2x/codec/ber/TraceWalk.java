@@ -6,6 +6,10 @@ import java.util.Optional;
 import org.c2x.asn1.interpreter.ValueText;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.Route;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -20,23 +24,44 @@ import org.c2x.asn1.schema.Type;
  * is around a value, as EXPLICIT has it, shows in the octets.
  */
 final class TraceWalk {
-    private final byte[] octets;
-    private final int deepest;
-    private final TraceRecorder trace = new TraceRecorder(Unit.OCTET);
+    /** Explicit tags are levels of their own, so twice the depth. */
+    private static final int DEEPEST = 2 * Limits.DEFAULT.depth();
 
-    TraceWalk(byte[] octets, int deepest) {
+    private final byte[] octets;
+    private final TraceRecorder trace = new TraceRecorder(Unit.OCTET);
+    /** Null if all values are wanted. */
+    private final Route route;
+    /** True behind a value of the route: what follows is not within it. */
+    private boolean passed;
+
+    private int offset;
+
+    private TraceWalk(byte[] octets, @Nullable Route route) {
         this.octets = octets;
-        this.deepest = deepest;
+        this.route = route;
     }
 
-    /** Traces the message, up to where it is no data value; whether it is valid is for the codec to say. */
-    TraceRecorder message(Type type) {
+    /** Traces a message, up to where it is no data value; whether it is valid is for a codec to say. */
+    static TraceRecorder trace(byte[] octets, Type type) {
+        TraceWalk walk = new TraceWalk(octets, null);
+        walk.message(type);
+        return walk.trace;
+    }
+
+    /** Index of the innermost component on a route that the message has. */
+    static int offset(byte[] octets, Type type, Route route) {
+        TraceWalk walk = new TraceWalk(octets, route);
+        walk.message(type);
+        return walk.offset;
+    }
+
+    private void message(Type type) {
         try {
-            value("", type, Optional.empty(), 0, octets.length);
+            trace.enter("", ValueText.nameOf(type), 0);
+            entered(type, Optional.empty(), 0, octets.length);
         } catch (DecodeException stopped) {
-            // the codec refuses the message, too, and says why; what has been opened stays incomplete
+            // a codec refuses the message, too, and says why; what has been opened stays incomplete
         }
-        return trace;
     }
 
     /**
@@ -47,15 +72,20 @@ final class TraceWalk {
      * @return index behind the value
      */
     private int value(String name, Type use, Optional<Tag> tag, int start, int limit) {
+        if (route != null && (passed || !route.takes(name))) {
+            return behind(Tlv.at(octets, start, limit), limit);
+        }
         trace.enter(name, ValueText.nameOf(use), start);
         return entered(use, tag, start, limit);
     }
 
     /** The same for a value whose entry is there already. */
     private int entered(Type use, Optional<Tag> tag, int start, int limit) {
-        if (trace.depth() > deepest + 1) {
-            throw Tlv.refused(start, "expected at most " + deepest + " levels of nesting");
+        String problem = Nesting.problem(trace.depth() - 1, DEEPEST);
+        if (problem != null) {
+            throw Tlv.refused(start, problem);
         }
+        offset = start;
         Tlv outer = Tlv.at(octets, start, limit);
         String text;
         int end;
@@ -69,6 +99,7 @@ final class TraceWalk {
             end = behind(outer, limit);
         }
         trace.leave(text, end);
+        passed = true;
         return end;
     }
 
@@ -91,14 +122,10 @@ final class TraceWalk {
             return value.end();
         }
         int at = value.contents();
-        while (!isEndOfContents(at, limit)) {
-            at = Structure.end(octets, at, limit, deepest);
+        while (!Structure.isEndOfContents(octets, at, limit)) {
+            at = Structure.of(octets, at, limit, DEEPEST).end();
         }
         return at;
-    }
-
-    private boolean isEndOfContents(int at, int limit) {
-        return limit - at >= 2 && octets[at] == 0 && octets[at + 1] == 0;
     }
 
     private int closed(Tlv value, int contentsEnd) {
@@ -178,8 +205,12 @@ final class TraceWalk {
     private int elements(ListType type, int start, int end) {
         int count = 0;
         for (int at = start; at < end; count++) {
-            trace.enterElement(count, ValueText.nameOf(type.element()), at);
-            at = entered(type.element(), Optional.empty(), at, end);
+            if (route != null && (passed || !route.takes(count))) {
+                at = behind(Tlv.at(octets, at, end), end);
+            } else {
+                trace.enterElement(count, ValueText.nameOf(type.element()), at);
+                at = entered(type.element(), Optional.empty(), at, end);
+            }
         }
         return count;
     }
@@ -209,7 +240,7 @@ final class TraceWalk {
             return false;
         }
         int end = end(outer, limit);
-        if (outer.contents() == end || isEndOfContents(outer.contents(), end)) {
+        if (outer.contents() == end || Structure.isEndOfContents(octets, outer.contents(), end)) {
             return false;
         }
         Tlv inner = Tlv.at(octets, outer.contents(), end);

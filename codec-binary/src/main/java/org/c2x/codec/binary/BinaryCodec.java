@@ -2,8 +2,10 @@ package org.c2x.codec.binary;
 
 import java.util.Objects;
 import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.PerThread;
 
 /**
@@ -31,7 +33,7 @@ abstract sealed class BinaryCodec<T> implements Codec<T> permits SecuredMessageB
     public final byte[] encode(T value) {
         OctetWriter out = WRITERS.take();
         try {
-            write(value, out);
+            encode(value, out);
             return out.toByteArray();
         } finally {
             release(out);
@@ -42,7 +44,7 @@ abstract sealed class BinaryCodec<T> implements Codec<T> permits SecuredMessageB
     public final int encode(T value, byte[] buffer, int offset) {
         OctetWriter out = WRITERS.take();
         try {
-            write(value, out);
+            encode(value, out);
             return out.copyTo(buffer, offset);
         } finally {
             release(out);
@@ -53,10 +55,18 @@ abstract sealed class BinaryCodec<T> implements Codec<T> permits SecuredMessageB
     public final int encodedLength(T value) {
         OctetWriter out = WRITERS.take();
         try {
-            write(value, out);
+            encode(value, out);
             return out.length();
         } finally {
             release(out);
+        }
+    }
+
+    private void encode(T value, OctetWriter out) {
+        try {
+            write(value, out);
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
         }
     }
 
@@ -76,6 +86,8 @@ abstract sealed class BinaryCodec<T> implements Codec<T> permits SecuredMessageB
         try {
             in.reset(octets, 0, octets.length, limits);
             return read(in);
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(Unit.OCTET);
         } finally {
             release(in);
         }
@@ -88,6 +100,8 @@ abstract sealed class BinaryCodec<T> implements Codec<T> permits SecuredMessageB
             in.reset(octets, offset, length, limits);
             T value = read(in);
             return new Decoded<>(value, in.consumedOctets());
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(Unit.OCTET);
         } finally {
             release(in);
         }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.OctetString;
 
 /** Takes a message apart. Within a vector it ends where the vector does. */
@@ -173,8 +174,9 @@ final class OctetReader {
 
     /** Enters a certificate, the one structure that may be within itself. */
     void enter() {
-        if (++depth > limits.depth()) {
-            throw error(position, "expected at most " + limits.depth() + " levels of nesting");
+        String problem = Nesting.problem(++depth, limits.depth());
+        if (problem != null) {
+            throw error(position, problem);
         }
     }
 

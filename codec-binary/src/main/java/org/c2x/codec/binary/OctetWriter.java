@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.OctetString;
 
 /**
@@ -118,9 +118,7 @@ final class OctetWriter {
 
     /** Enters a certificate, the one structure that may be within itself. */
     void enter() {
-        if (++depth > Limits.DEFAULT.depth()) {
-            throw new EncodeException("", "expected at most " + Limits.DEFAULT.depth() + " levels of nesting");
-        }
+        Nesting.checkValue(++depth);
     }
 
     void leave() {

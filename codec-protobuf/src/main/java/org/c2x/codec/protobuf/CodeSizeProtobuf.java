@@ -20,32 +20,32 @@ public final class CodeSizeProtobuf implements CodecProvider {
                         org.c2x.its.v1.CAM.class,
                         MessageCodec.of(
                                 org.c2x.codec.protobuf.codesize.v1.CAMProto.MAPPING,
-                                org.c2x.codec.protobuf.codesize.v1.Messages.CAM.parser()))
+                                org.c2x.codec.protobuf.codesize.v1.Messages.CAM.getDefaultInstance()))
                 .put(
                         org.c2x.its.v1.DENM.class,
                         MessageCodec.of(
                                 org.c2x.codec.protobuf.codesize.v1.DENMProto.MAPPING,
-                                org.c2x.codec.protobuf.codesize.v1.Messages.DENM.parser()))
+                                org.c2x.codec.protobuf.codesize.v1.Messages.DENM.getDefaultInstance()))
                 .put(
                         org.c2x.its.v2.CAM.class,
                         MessageCodec.of(
                                 org.c2x.codec.protobuf.codesize.v2.CAMProto.MAPPING,
-                                org.c2x.codec.protobuf.codesize.v2.Messages.CAM.parser()))
+                                org.c2x.codec.protobuf.codesize.v2.Messages.CAM.getDefaultInstance()))
                 .put(
                         org.c2x.its.v2.DENM.class,
                         MessageCodec.of(
                                 org.c2x.codec.protobuf.codesize.v2.DENMProto.MAPPING,
-                                org.c2x.codec.protobuf.codesize.v2.Messages.DENM.parser()))
+                                org.c2x.codec.protobuf.codesize.v2.Messages.DENM.getDefaultInstance()))
                 .put(
                         PersonnelRecord.class,
                         MessageCodec.of(
                                 PersonnelRecordProto.MAPPING,
-                                org.c2x.codec.protobuf.codesize.study.Messages.PersonnelRecord.parser()))
+                                org.c2x.codec.protobuf.codesize.study.Messages.PersonnelRecord.getDefaultInstance()))
                 .put(
                         SecuredMessage.class,
                         MessageCodec.of(
                                 SecuredMessageProto.MAPPING,
-                                org.c2x.codec.protobuf.codesize.security.Messages.SecuredMessage.parser()));
+                                org.c2x.codec.protobuf.codesize.security.Messages.SecuredMessage.getDefaultInstance()));
     }
 
     @Override

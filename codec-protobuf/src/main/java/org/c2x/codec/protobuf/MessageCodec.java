@@ -4,9 +4,9 @@ import com.google.protobuf.CodedInputStream;
 import com.google.protobuf.CodedOutputStream;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
-import com.google.protobuf.MessageLite;
 import com.google.protobuf.Parser;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
@@ -14,8 +14,10 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Locator;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.Tracer;
 
 /**
@@ -23,48 +25,59 @@ import org.c2x.asn1.runtime.Tracer;
  *
  * <p>A message does not say where it ends, so a decoder takes all octets that it is given: none are left after the end.
  * Fields that it does not know are skipped, and of a field that occurs twice the last value counts, as protobuf wants
- * it. Where octets are no message, the offset of an exception is how far the library had read; where a message is no
- * value of the record, it is 0, because the library does not tell places, and the path says what is wrong.
+ * it. Where octets are no message, the offset of an exception is how far the library had read.
  *
  * <p>protobuf-java keeps the size of a message inside it once that is computed. Whoever encodes the same message object
  * again saves that computation, so a measurement of this codec says less than one of the codec from record to octets.
  *
  * @param <M> the message
  */
-final class MessageCodec<M extends MessageLite> implements Codec<M> {
-    /** Between two levels of a recursive type there may be a wrapper; what is no recursive type ends by itself. */
+final class MessageCodec<M extends Message> implements Codec<M> {
+    /** Between two levels of a recursive type there may be a wrapper. */
     private static final int MESSAGES_PER_LEVEL = 2;
 
-    private static final int MAX_DEPTH = MESSAGES_PER_LEVEL * Limits.DEFAULT.depth();
+    /** Groups that unknown fields of a message may be. */
+    private static final int UNKNOWN_LEVELS = 16;
 
-    private final Parser<M> parser;
+    private final M empty;
     private final Mapping<?, M> mapping;
+    private final Locator locator;
+    /** How many messages may be nested in one, 0 until the first message asks. */
+    private volatile int deepest;
 
-    private MessageCodec(Parser<M> parser, Mapping<?, M> mapping) {
-        this.parser = parser;
+    private MessageCodec(M empty, Mapping<?, M> mapping, Locator locator) {
+        this.empty = empty;
         this.mapping = mapping;
+        this.locator = locator;
     }
 
-    /** The codec of records whose messages a parser reads. */
-    static <T, M extends MessageLite> Codec<T> of(Mapping<T, M> mapping, Parser<M> parser) {
-        return new MappedCodec<>(mapping, new MessageCodec<>(parser, mapping));
+    /**
+     * The codec of records.
+     *
+     * @param empty a message without fields
+     */
+    static <T, M extends Message> Codec<T> of(Mapping<T, M> mapping, M empty) {
+        Locator locator = new WireLocator(empty.getDescriptorForType());
+        return new MappedCodec<>(mapping, new MessageCodec<>(empty, mapping, locator), locator);
     }
 
     /** Shows the fields of the messages of a codec, empty if it is none of this class. */
     static Optional<Tracer> tracer(Codec<?> codec) {
-        return codec instanceof MappedCodec<?, ?> mapped
-                        && mapped.message() instanceof MessageCodec<?> messages
-                        && messages.empty() instanceof Message empty
-                ? Optional.of(new WireTracer(empty.getDescriptorForType()).checkedBy(codec))
+        return codec instanceof MappedCodec<?, ?> mapped && mapped.message() instanceof MessageCodec<?> messages
+                ? Optional.of(new WireTracer(messages.empty.getDescriptorForType()).checkedBy(codec))
                 : Optional.empty();
     }
 
-    private M empty() {
-        try {
-            return parser.parsePartialFrom(new byte[0]);
-        } catch (InvalidProtocolBufferException e) {
-            throw new IllegalStateException("no octets are a message without fields", e);
+    private int deepest() {
+        int known = deepest;
+        if (known == 0) {
+            int levels = MessageClasses.levels(empty);
+            known = levels == MessageClasses.ENDLESS
+                    ? MESSAGES_PER_LEVEL * Limits.DEFAULT.depth()
+                    : levels + UNKNOWN_LEVELS;
+            deepest = known;
         }
+        return known;
     }
 
     @Override
@@ -102,11 +115,13 @@ final class MessageCodec<M extends MessageLite> implements Codec<M> {
 
     private M parse(byte[] octets, int offset, int length) {
         CodedInputStream in = CodedInputStream.newInstance(octets, offset, length);
-        in.setRecursionLimit(MAX_DEPTH);
+        in.setRecursionLimit(deepest());
         M message;
         try {
-            message = parser.parsePartialFrom(in);
+            message = parser().parsePartialFrom(in);
             in.checkLastTagWas(0);
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(DecodeException.Unit.OCTET);
         } catch (InvalidProtocolBufferException | RuntimeException e) {
             int read = Math.max(0, Math.min(in.getTotalBytesRead(), length));
             throw new DecodeException(DecodeException.Unit.OCTET, read, "", "expected a protobuf message: "
@@ -114,9 +129,18 @@ final class MessageCodec<M extends MessageLite> implements Codec<M> {
         }
         if (!message.isInitialized()) {
             // finds out what is missing; an enumeral of a later version is not
-            mapping.fromMessage(message);
+            try {
+                mapping.fromMessage(message);
+            } catch (DecodeException e) {
+                throw locator.located(e, Arrays.copyOfRange(octets, offset, offset + length));
+            }
         }
         return message;
+    }
+
+    @SuppressWarnings("unchecked") // a message's parser makes messages of its class
+    private Parser<M> parser() {
+        return (Parser<M>) empty.getParserForType();
     }
 
     @Override

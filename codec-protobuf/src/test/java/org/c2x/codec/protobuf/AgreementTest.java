@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.protobuf.Message;
-import com.google.protobuf.Parser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -177,12 +176,12 @@ class AgreementTest {
         return VARIANTS.stream().map(variant -> codec(PACKAGE + '.' + variant + '.', type)).toList();
     }
 
-    @SuppressWarnings("unchecked") // the class maps objects of the type to messages, and the parser reads these
+    @SuppressWarnings("unchecked") // the class maps objects of the type to messages
     private static Codec<Object> codec(String variant, Type type) {
         String name = MODEL.className(type);
         Mapping<Object, Message> mapping =
                 (Mapping<Object, Message>) constant(variant + MODEL.companion(name, "Proto"));
-        return MessageCodec.of(mapping, (Parser<Message>) parser(variant + "Messages$" + name));
+        return MessageCodec.of(mapping, empty(variant + "Messages$" + name));
     }
 
     private static Object constant(String className) {
@@ -193,9 +192,9 @@ class AgreementTest {
         }
     }
 
-    private static Object parser(String className) {
+    private static Message empty(String className) {
         try {
-            return Class.forName(className).getMethod("parser").invoke(null);
+            return (Message) Class.forName(className).getMethod("getDefaultInstance").invoke(null);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(className, e);
         }

@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** The scheme {@code jer}: JSON (X.697), for people and for other tools. */
 public final class Jer implements CodecProvider {
-    private static final CodecTable CODECS = ValueTree.codecs(JerCodec::new);
+    private static final CodecTable CODECS = ValueTree.codecs(JerCodec::new, JerCodec::locator);
 
     @Override
     public String scheme() {

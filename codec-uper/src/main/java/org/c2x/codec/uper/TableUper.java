@@ -11,7 +11,8 @@ import org.c2x.asn1.runtime.Tracer;
 
 /** The scheme {@code uper-table}: UPER from a table of the schema, slower and smaller than compiled code. */
 public final class TableUper implements CodecProvider {
-    private static final CodecTable CODECS = ValueTree.codecs(type -> new TableCodec(RuleSet.UPER, type));
+    private static final CodecTable CODECS =
+            ValueTree.codecs(type -> new TableCodec(RuleSet.UPER, type), TableCodec::locator);
 
     @Override
     public String scheme() {

@@ -8,6 +8,7 @@ import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.Locator;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.Tracer;
@@ -61,17 +62,23 @@ record ValueTree<T>(Type schema, Mapping<T, Value> mapping) {
                 : Optional.empty();
     }
 
-    /** Codecs of all message types, made of codecs of their trees. */
-    static CodecTable codecs(Function<Type, Codec<Value>> treeCodec) {
+    /**
+     * Codecs of all message types, made of codecs of their trees.
+     *
+     * @param locators what finds components in the messages of such a codec
+     */
+    static <C extends Codec<Value>> CodecTable codecs(Function<Type, C> treeCodecs, Function<C, Locator> locators) {
         CodecTable table = new CodecTable();
-        ALL.keySet().forEach(type -> put(table, type, treeCodec));
+        ALL.keySet().forEach(type -> put(table, type, treeCodecs, locators));
         return table;
     }
 
-    private static <T> void put(CodecTable table, Class<T> type, Function<Type, Codec<Value>> treeCodec) {
+    private static <T, C extends Codec<Value>> void put(
+            CodecTable table, Class<T> type, Function<Type, C> treeCodecs, Function<C, Locator> locators) {
         table.put(type, () -> {
             ValueTree<T> tree = of(type);
-            return new MappedCodec<>(tree.mapping, treeCodec.apply(tree.schema));
+            C treeCodec = treeCodecs.apply(tree.schema);
+            return new MappedCodec<>(tree.mapping, treeCodec, locators.apply(treeCodec));
         });
     }
 }

@@ -3,20 +3,33 @@ package org.c2x.its.contents;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.its.security.SecuredMessage;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What {@link Codec} promises, for any scheme that codes whole messages into octets. Codec modules have it from the
@@ -178,5 +191,71 @@ public abstract class CodecContract {
                 assertEquals(unit, refused.unit());
             }
         }
+    }
+
+    /** Certificates that are nested up to the limit, or 80 deep where that is refused; null if the scheme has none. */
+    private byte[] deepMessage() throws InterruptedException {
+        Optional<Codec<SecuredMessage>> codec = Codecs.find(scheme, SecuredMessage.class);
+        if (codec.isEmpty()) {
+            return null;
+        }
+        Object most = onStackOf(256, () -> codec.get().encode(NestedCertificates.message(Limits.DEFAULT.depth() / 3)));
+        return most instanceof byte[] octets ? octets : codec.get().encode(NestedCertificates.message(25));
+    }
+
+    @Test
+    void deepMessages_onThreadsWithLittleStack_areCodedOrRefused() throws InterruptedException {
+        byte[] octets = deepMessage();
+        Assumptions.assumeTrue(octets != null);
+        Codec<SecuredMessage> codec = Codecs.get(scheme, SecuredMessage.class);
+        SecuredMessage message = (SecuredMessage) onStackOf(256, () -> codec.decode(octets));
+        for (double size = 0.125; size <= 1; size += 0.0625) {
+            checkOutcome(DecodeException.class, onStackOf(size, () -> codec.decode(octets)));
+            checkOutcome(DecodeException.class, onStackOf(size, () -> codec.decode(octets, 0, octets.length)));
+            checkOutcome(EncodeException.class, onStackOf(size, () -> codec.encode(message)));
+            checkOutcome(EncodeException.class, onStackOf(size, () -> codec.encodedLength(message)));
+        }
+    }
+
+    private static void checkOutcome(Class<? extends RuntimeException> refusal, Object outcome) {
+        if (outcome instanceof Throwable failure) {
+            assertInstanceOf(refusal, failure);
+        }
+    }
+
+    /** What comes of work on a stack of so many MB, be it thrown. */
+    private static Object onStackOf(double size, Supplier<?> work) throws InterruptedException {
+        Object[] outcome = new Object[1];
+        Thread thread = new Thread(null, () -> {
+            try {
+                outcome[0] = work.get();
+            } catch (RuntimeException | Error e) {
+                outcome[0] = e;
+            }
+        }, "stack", (long) (size * (1 << 20)));
+        thread.start();
+        thread.join();
+        return outcome[0];
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {144, 192, 256, 384})
+    void deepFirstMessage_onLittleStack_leavesNoClassUnusable(int stack) throws IOException, InterruptedException {
+        byte[] octets = deepMessage();
+        Assumptions.assumeTrue(octets != null);
+        byte[] valid = Codecs.get(scheme, SecuredMessage.class).encode(NestedCertificates.message(1));
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        FirstMessage.class.getName(), scheme, Integer.toString(stack))
+                .redirectErrorStream(true)
+                .start();
+        try (Writer in = process.outputWriter()) {
+            in.write(HexFormat.of().formatHex(octets) + '\n' + HexFormat.of().formatHex(valid) + '\n');
+        }
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertEquals(0, process.waitFor(), said);
     }
 }

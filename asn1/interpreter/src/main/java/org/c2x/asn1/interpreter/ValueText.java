@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
@@ -26,9 +27,6 @@ import org.c2x.asn1.value.Value;
 
 /** Types and values as one reads them: numbers with their names, strings cut where they get long. */
 public final class ValueText {
-    /** How much of a string is shown. */
-    private static final int LONGEST = 160;
-
     private ValueText() {}
 
     /** The name of a type: of its definition, else of the ASN.1 type. */
@@ -43,11 +41,11 @@ public final class ValueText {
     public static String of(Type type, Value value) {
         Type resolved = type.resolved();
         if (value instanceof IntegerValue number && resolved instanceof IntegerType integer) {
-            return shortened(number.toString()) + namesOf(integer.namedNumbers(), number.toBigInteger());
+            return Excerpt.of(number.toBigInteger()) + namesOf(integer.namedNumbers(), number.toBigInteger());
         } else if (value instanceof EnumeratedValue enumeral && resolved instanceof EnumeratedType enumerated) {
             return enumeral.name() + numberOf(enumerated, enumeral.name());
         } else if (value instanceof BitStringValue bits && resolved instanceof BitStringType declared) {
-            return shortened(bits.value().toString()) + setBits(declared.namedBits(), bits.value());
+            return Excerpt.of(bits.value().toString()) + setBits(declared.namedBits(), bits.value());
         } else if (value instanceof ListValue list) {
             return list.elements().size() + (list.elements().size() == 1 ? " element" : " elements");
         } else if (value instanceof ChoiceValue choice) {
@@ -60,17 +58,18 @@ public final class ValueText {
         if (value instanceof BooleanValue bool) {
             return bool.value() ? "TRUE" : "FALSE";
         } else if (value instanceof OctetStringValue octets) {
-            return "'" + shortened(octets.value().toHex()) + "'H";
+            return "'" + Excerpt.of(octets.value().toHex()) + "'H";
         } else if (value instanceof CharacterStringValue string) {
-            return '"' + shortened(string.value()).replaceAll("\\p{Cntrl}", "?") + '"';
+            return '"' + Excerpt.of(string.value()).replaceAll("\\p{Cntrl}", "?") + '"';
         } else if (value instanceof ObjectIdentifierValue oid) {
-            return shortened(oid.value().toString());
+            return Excerpt.of(oid.value().toString());
         } else if (value instanceof RealValue real) {
             return Double.toString(real.value());
         } else if (value instanceof UnknownEnumeral unknown) {
             return "unknown enumeral, index " + unknown.index();
         } else if (value instanceof UnknownAlternative unknown) {
-            return "unknown alternative, index " + unknown.index() + ", '" + shortened(unknown.octets().toHex()) + "'H";
+            String octets = Excerpt.of(unknown.octets().toHex());
+            return "unknown alternative, index " + unknown.index() + ", '" + octets + "'H";
         }
         return "";
     }
@@ -101,9 +100,5 @@ public final class ValueText {
 
     private static boolean isSet(BitString bits, BigInteger index) {
         return index.compareTo(BigInteger.valueOf(bits.length())) < 0 && bits.get(index.intValue());
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
     }
 }

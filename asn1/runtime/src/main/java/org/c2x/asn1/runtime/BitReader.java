@@ -329,7 +329,7 @@ public sealed class BitReader permits ExiReader, OerReader {
         }
         BigInteger number = readSemiConstrained();
         if (number.bitLength() > 31) {
-            throw error(at, "", "expected an index below 2147483648, found " + shorten(number));
+            throw error(at, "", "expected an index below 2147483648, found " + Excerpt.of(number));
         }
         return number.intValue();
     }
@@ -406,10 +406,6 @@ public sealed class BitReader permits ExiReader, OerReader {
 
     private DecodeException noNumber(int at) {
         return error(at, "", "expected at least one octet of a whole number, found length 0");
-    }
-
-    private static String shorten(BigInteger number) {
-        return number.bitLength() <= 128 ? number.toString() : "a number of " + number.bitLength() + " bits";
     }
 
     // Strings
@@ -633,8 +629,9 @@ public sealed class BitReader permits ExiReader, OerReader {
 
     /** Goes one level deeper into a recursive type. */
     public void enter() {
-        if (++root.depth > limits.depth()) {
-            throw error(position, "", "expected at most " + limits.depth() + " levels of nesting");
+        String problem = Nesting.problem(++root.depth, limits.depth());
+        if (problem != null) {
+            throw error(position, "", problem);
         }
     }
 

@@ -181,9 +181,7 @@ public sealed class BitWriter permits ExiWriter, OerWriter {
      * @throws EncodeException if the value is nested deeper than the usual limit
      */
     public void enter() {
-        if (++depth > Limits.DEFAULT.depth()) {
-            throw new EncodeException("", "expected at most " + Limits.DEFAULT.depth() + " levels of nesting");
-        }
+        Nesting.checkValue(++depth);
     }
 
     /** Leaves a level of a recursive type. */

@@ -57,7 +57,7 @@ public final class Check {
     /** A text has only characters of the permitted alphabet. */
     public static void characters(String component, String text, CharacterTable alphabet) {
         if (!alphabet.allows(text)) {
-            throw outside(component, '"' + text + '"', "characters of the permitted alphabet");
+            throw outside(component, '"' + Excerpt.of(text) + '"', "characters of the permitted alphabet");
         }
     }
 
@@ -74,6 +74,6 @@ public final class Check {
     }
 
     private static IllegalArgumentException outside(String component, Object found, String expected) {
-        return new IllegalArgumentException(component + ": expected " + expected + ", found " + found);
+        return new IllegalArgumentException(component + ": expected " + expected + ", found " + Excerpt.of(found));
     }
 }

@@ -21,8 +21,7 @@ public final class DecodeException extends RuntimeException {
 
     private final Unit unit;
     private final long offset;
-    private final String problem;
-    private String path;
+    private final ComponentPath path;
 
     /**
      * @param offset  from the start of the message, in units
@@ -30,24 +29,16 @@ public final class DecodeException extends RuntimeException {
      * @param problem what was expected, and what was found
      */
     public DecodeException(Unit unit, long offset, String path, String problem) {
-        super(problem);
+        super(Excerpt.ofProblem(problem));
         this.unit = unit;
         this.offset = offset;
-        this.path = path;
-        this.problem = problem;
+        this.path = new ComponentPath(path);
     }
 
     /** Puts the name of the enclosing component in front of the path, while the exception travels outwards. */
     public DecodeException within(String component) {
-        path = joinPath(component, path);
+        path.within(component);
         return this;
-    }
-
-    static String joinPath(String outer, String inner) {
-        if (outer.isEmpty() || inner.isEmpty()) {
-            return outer + inner;
-        }
-        return inner.charAt(0) == '[' ? outer + inner : outer + '.' + inner;
     }
 
     public Unit unit() {
@@ -61,17 +52,17 @@ public final class DecodeException extends RuntimeException {
 
     /** The component, {@code cam.camParameters.basicContainer.stationType}; list elements as {@code [3]}. */
     public String path() {
-        return path;
+        return path.toString();
     }
 
-    /** What was expected, and what was found. */
+    /** What was expected, and what was found; cut if it is long. */
     public String problem() {
-        return problem;
+        return super.getMessage();
     }
 
-    /** Path, offset and problem in one line. */
+    /** Path, offset and problem in one line, of a long path the end. */
     @Override
     public String getMessage() {
-        return (path.isEmpty() ? "" : path + " ") + "at " + unit + " " + offset + ": " + problem;
+        return (path.isEmpty() ? "" : Excerpt.ofPath(path()) + " ") + "at " + unit + " " + offset + ": " + problem();
     }
 }

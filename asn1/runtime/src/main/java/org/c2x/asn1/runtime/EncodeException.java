@@ -4,38 +4,36 @@ package org.c2x.asn1.runtime;
 public final class EncodeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final String problem;
-    private String path;
+    private final ComponentPath path;
 
     /**
      * @param path    component path from the type being encoded, {@code ""} for that type itself
      * @param problem what is wrong
      */
     public EncodeException(String path, String problem) {
-        super(problem);
-        this.path = path;
-        this.problem = problem;
+        super(Excerpt.ofProblem(problem));
+        this.path = new ComponentPath(path);
     }
 
     /** Puts the name of the enclosing component in front of the path, while the exception travels outwards. */
     public EncodeException within(String component) {
-        path = DecodeException.joinPath(component, path);
+        path.within(component);
         return this;
     }
 
     /** The component, {@code denm.management.termination}. */
     public String path() {
-        return path;
+        return path.toString();
     }
 
-    /** What is wrong. */
+    /** What is wrong; cut if it is long. */
     public String problem() {
-        return problem;
+        return super.getMessage();
     }
 
-    /** Path and problem in one line. */
+    /** Path and problem in one line, of a long path the end. */
     @Override
     public String getMessage() {
-        return path.isEmpty() ? problem : path + ": " + problem;
+        return path.isEmpty() ? problem() : Excerpt.ofPath(path()) + ": " + problem();
     }
 }

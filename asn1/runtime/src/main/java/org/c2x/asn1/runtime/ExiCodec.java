@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime;
 
 import java.util.Objects;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
  * What all compiled EXI codecs share: buffers, the header and limits. A generated subclass codes the values: strict,
@@ -39,6 +40,8 @@ public abstract class ExiCodec<T> implements Codec<T> {
         try {
             encode(value, out);
             return out.toByteArray();
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
         } finally {
             out.releaseAll();
             WRITERS.give(out);
@@ -51,6 +54,8 @@ public abstract class ExiCodec<T> implements Codec<T> {
         try {
             encode(value, out);
             return out.copyTo(buffer, offset);
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
         } finally {
             out.releaseAll();
             WRITERS.give(out);
@@ -63,6 +68,8 @@ public abstract class ExiCodec<T> implements Codec<T> {
         try {
             in.reset(octets, 0, octets.length, limits);
             return decode(in);
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(Unit.BIT);
         } finally {
             in.releaseAll();
             READERS.give(in);
@@ -76,6 +83,8 @@ public abstract class ExiCodec<T> implements Codec<T> {
             in.reset(octets, offset, length, limits);
             T value = decode(in);
             return new Decoded<>(value, in.consumedOctets());
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(Unit.BIT);
         } finally {
             in.releaseAll();
             READERS.give(in);
@@ -89,6 +98,8 @@ public abstract class ExiCodec<T> implements Codec<T> {
         try {
             encode(value, out);
             return out.length();
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
         } finally {
             out.releaseAll();
             WRITERS.give(out);

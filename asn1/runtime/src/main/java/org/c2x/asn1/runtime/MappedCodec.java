@@ -2,6 +2,7 @@ package org.c2x.asn1.runtime;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
  * A codec that works on a message object of its own, reached through a mapping. Its two halves are the two boundaries
@@ -13,21 +14,24 @@ import java.util.Objects;
 public final class MappedCodec<T, M> implements Codec<T> {
     private final Mapping<T, M> mapping;
     private final Codec<M> message;
-    private final Tracer tracer;
+    private final Unit unit;
+    /** Null if the mapping's exceptions have their places already, or nobody knows these. */
+    private final Locator locator;
 
-    public MappedCodec(Mapping<T, M> mapping, Codec<M> message) {
-        this(mapping, message, null);
-    }
-
-    /**
-     * A codec that says where in a message a value stands that the mapping refuses.
-     *
-     * @param tracer traces such a message, and finds the same error with its place; null if there is none
-     */
-    public MappedCodec(Mapping<T, M> mapping, Codec<M> message, @Nullable Tracer tracer) {
+    /** @param unit what offsets in messages count */
+    public MappedCodec(Mapping<T, M> mapping, Codec<M> message, Unit unit) {
         this.mapping = Objects.requireNonNull(mapping);
         this.message = Objects.requireNonNull(message);
-        this.tracer = tracer;
+        this.unit = Objects.requireNonNull(unit);
+        this.locator = null;
+    }
+
+    /** A codec that says where in a message a component stands that the mapping refuses. */
+    public MappedCodec(Mapping<T, M> mapping, Codec<M> message, Locator locator) {
+        this.mapping = Objects.requireNonNull(mapping);
+        this.message = Objects.requireNonNull(message);
+        this.unit = locator.unit();
+        this.locator = locator;
     }
 
     public Mapping<T, M> mapping() {
@@ -40,37 +44,55 @@ public final class MappedCodec<T, M> implements Codec<T> {
 
     @Override
     public byte[] encode(T value) {
-        return message.encode(mapping.toMessage(value));
+        try {
+            return message.encode(mapping.toMessage(value));
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
+        }
     }
 
     @Override
     public int encode(T value, byte[] buffer, int offset) {
-        return message.encode(mapping.toMessage(value), buffer, offset);
+        try {
+            return message.encode(mapping.toMessage(value), buffer, offset);
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
+        }
     }
 
     @Override
     public T decode(byte[] octets) {
-        return record(message.decode(octets), octets, 0, octets.length);
+        try {
+            return record(message.decode(octets), octets, 0, octets.length);
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(unit);
+        }
     }
 
     @Override
     public Decoded<T> decode(byte[] octets, int offset, int length) {
-        Decoded<M> decoded = message.decode(octets, offset, length);
-        return new Decoded<>(record(decoded.value(), octets, offset, length), decoded.consumedOctets());
+        try {
+            Decoded<M> decoded = message.decode(octets, offset, length);
+            return new Decoded<>(record(decoded.value(), octets, offset, length), decoded.consumedOctets());
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(unit);
+        }
     }
 
     private T record(M decoded, byte[] octets, int offset, int length) {
         try {
             return mapping.fromMessage(decoded);
         } catch (DecodeException e) {
-            throw tracer == null
-                    ? e
-                    : tracer.trace(Arrays.copyOfRange(octets, offset, offset + length)).error().orElse(e);
+            throw locator == null ? e : locator.located(e, Arrays.copyOfRange(octets, offset, offset + length));
         }
     }
 
     @Override
     public int encodedLength(T value) {
-        return message.encodedLength(mapping.toMessage(value));
+        try {
+            return message.encodedLength(mapping.toMessage(value));
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
+        }
     }
 }

@@ -9,9 +9,6 @@ import java.util.List;
  * the mappings put the component's path in front.
  */
 public final class MessageField {
-    /** Longest number that a problem quotes; more digits say nothing and take long to print. */
-    private static final int MAX_QUOTED_BITS = 1024;
-
     private MessageField() {}
 
     /** The exception for a field that is no value of its component. */
@@ -98,7 +95,7 @@ public final class MessageField {
      */
     public static void range(BigInteger value, @Nullable BigInteger lower, @Nullable BigInteger upper) {
         if (isOutside(value, lower, upper)) {
-            throw outside(quoted(value), lower == null ? "MIN" : lower, upper == null ? "MAX" : upper);
+            throw outside(value, lower == null ? "MIN" : lower, upper == null ? "MAX" : upper);
         }
     }
 
@@ -145,7 +142,7 @@ public final class MessageField {
      */
     public static void that(boolean condition, String expected, Object found) {
         if (!condition) {
-            throw mismatch("expected " + expected + ", found " + found);
+            throw mismatch("expected " + expected + ", found " + Excerpt.of(found));
         }
     }
 
@@ -202,25 +199,11 @@ public final class MessageField {
         }
     }
 
-    /** A message of a recursive type, at a level from 1, is not nested too deeply. */
-    public static void depth(int depth) {
-        if (depth > Limits.DEFAULT.depth()) {
-            throw mismatch(tooDeep());
-        }
-    }
-
-    /** A value of a recursive type, at a level from 1, is not nested too deeply to be encoded. */
-    public static void encodableDepth(int depth) {
-        if (depth > Limits.DEFAULT.depth()) {
-            throw new EncodeException("", tooDeep());
-        }
-    }
-
     /** A value of an extensible type is in the root, outside of which the encoding has no place for it. */
     public static void encodable(boolean inRoot, String root, Object found) {
         if (!inRoot) {
             throw new EncodeException("", "outside the root " + root + ", which is all that can be encoded: "
-                    + (found instanceof BigInteger number ? quoted(number) : found));
+                    + Excerpt.of(found));
         }
     }
 
@@ -238,19 +221,10 @@ public final class MessageField {
     }
 
     private static DecodeException outside(Object value, Object lower, Object upper) {
-        return mismatch("expected " + lower + ".." + upper + ", found " + value);
+        return mismatch("expected " + lower + ".." + upper + ", found " + Excerpt.of(value));
     }
 
     private static String bounds(long lower, long upper) {
         return lower == upper ? "" + lower : lower + ".." + upper;
-    }
-
-    private static String quoted(BigInteger number) {
-        int bits = number.bitLength();
-        return bits > MAX_QUOTED_BITS ? "a number of " + bits + " bits" : number.toString();
-    }
-
-    private static String tooDeep() {
-        return "expected at most " + Limits.DEFAULT.depth() + " levels of nesting";
     }
 }

@@ -1,5 +1,7 @@
 package org.c2x.asn1.runtime;
 
+import org.c2x.asn1.runtime.DecodeException.Unit;
+
 /**
  * What all compiled OER codecs share.
  *
@@ -12,7 +14,7 @@ public abstract class OerCodec<T> extends RuleCodec<T, OerReader, OerWriter> {
             new PerThread<>(() -> new OerReader(NOTHING, 0, NOTHING.length, Limits.DEFAULT));
 
     protected OerCodec(Limits limits) {
-        super(limits, WRITERS, READERS);
+        super(limits, Unit.OCTET, WRITERS, READERS);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime;
 
 import java.util.Objects;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
  * What compiled codecs of all encoding rules of ASN.1 share: buffers, lengths and limits. A generated subclass codes the
@@ -15,12 +16,14 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
     static final byte[] NOTHING = new byte[1];
 
     private final Limits limits;
+    private final Unit unit;
     private final PerThread<W> writers;
     private final PerThread<R> readers;
 
     /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
-    RuleCodec(Limits limits, PerThread<W> writers, PerThread<R> readers) {
+    RuleCodec(Limits limits, Unit unit, PerThread<W> writers, PerThread<R> readers) {
         this.limits = Objects.requireNonNull(limits);
+        this.unit = unit;
         this.writers = writers;
         this.readers = readers;
     }
@@ -56,6 +59,8 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
             return out.toByteArray();
         } catch (EncodeException e) {
             throw traced(value, e);
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
         } finally {
             release(out);
         }
@@ -69,6 +74,8 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
             return out.copyTo(buffer, offset);
         } catch (EncodeException e) {
             throw traced(value, e);
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
         } finally {
             release(out);
         }
@@ -90,6 +97,8 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
             bits(value);
         } catch (EncodeException e) {
             return e;
+        } catch (StackOverflowError e) {
+            return failure;
         }
         return failure;
     }
@@ -100,6 +109,8 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
         try {
             in.reset(octets, 0, octets.length, limits);
             return decode(in);
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(unit);
         } finally {
             release(in);
         }
@@ -112,6 +123,8 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
             in.reset(octets, offset, length, limits);
             T value = decode(in);
             return new Decoded<>(value, in.consumedOctets());
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(unit);
         } finally {
             release(in);
         }
@@ -119,6 +132,10 @@ public abstract class RuleCodec<T, R extends BitReader, W extends BitWriter> imp
 
     @Override
     public final int encodedLength(T value) {
-        return octets(bits(value));
+        try {
+            return octets(bits(value));
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
+        }
     }
 }

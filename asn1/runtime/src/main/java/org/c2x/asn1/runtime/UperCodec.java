@@ -1,5 +1,7 @@
 package org.c2x.asn1.runtime;
 
+import org.c2x.asn1.runtime.DecodeException.Unit;
+
 /**
  * What all compiled UPER codecs share.
  *
@@ -12,7 +14,7 @@ public abstract class UperCodec<T> extends RuleCodec<T, BitReader, BitWriter> {
             new PerThread<>(() -> new BitReader(NOTHING, 0, NOTHING.length, Limits.DEFAULT));
 
     protected UperCodec(Limits limits) {
-        super(limits, WRITERS, READERS);
+        super(limits, Unit.BIT, WRITERS, READERS);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.c2x.asn1.mapping;
 import java.math.BigInteger;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Null;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
@@ -84,6 +85,7 @@ public final class Scalars {
     }
 
     static <T> T fail(String expected, Value found) {
-        throw mismatch("expected " + expected + ", found " + (found == null ? "nothing" : found));
+        Object quoted = found instanceof IntegerValue number ? number.toBigInteger() : found;
+        throw mismatch("expected " + expected + ", found " + (found == null ? "nothing" : Excerpt.of(quoted)));
     }
 }

@@ -1,8 +1,8 @@
 package org.c2x.asn1.value;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.ObjectIdentifierContents;
 import org.c2x.asn1.schema.BitStringType;
@@ -105,9 +105,7 @@ public final class ValueCheck {
 
     /** Says that a number is not within the root; a number of any size stays short. */
     public static String outside(IntegerType type, IntegerValue value) {
-        BigInteger number = value.toBigInteger();
-        String found = number.bitLength() <= 128 ? number.toString() : "a number of " + number.bitLength() + " bits";
-        return "expected an INTEGER within " + type.root() + ", found " + found;
+        return "expected an INTEGER within " + type.root() + ", found " + Excerpt.of(value.toBigInteger());
     }
 
     /** What is wrong with a length; the unit is its plural noun. */

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.codec.exi.DocumentCodec;
 import org.c2x.codec.exi.ExiMessage;
@@ -43,7 +44,8 @@ public final class Exificient implements CodecProviders {
     private static <T> MappedCodec<T, ?> codec(ExiMessage<T> message, ExiProfile profile) {
         return new MappedCodec<>(
                 message.form(profile).mapping(ExificientValues.INSTANCE),
-                new DocumentCodec<>(() -> new ExificientCoder(factory(message.schema(profile), profile))));
+                new DocumentCodec<>(() -> new ExificientCoder(factory(message.schema(profile), profile))),
+                Unit.BIT);
     }
 
     /** A factory of its own for each thread: a cheap precaution against what coders share through it. */

@@ -54,7 +54,7 @@ final class ExificientCoder implements Coder<Value> {
             }
             encoder.encodeEndDocument();
             encoder.flush();
-        } catch (EXIException | IOException | RuntimeException | AssertionError e) {
+        } catch (EXIException | IOException | RuntimeException | AssertionError | StackOverflowError e) {
             // what a failure leaves in it is the library's secret
             encoder = null;
             throw new EncodeException("", "EXIficient refuses the document: " + e);
@@ -74,7 +74,7 @@ final class ExificientCoder implements Coder<Value> {
             channel.reset();
             decoder.setInputChannel(channel);
             readBody(in, document);
-        } catch (EXIException | IOException | RuntimeException | AssertionError e) {
+        } catch (EXIException | IOException | RuntimeException | AssertionError | StackOverflowError e) {
             decoder = null;
             if (e instanceof DecodeException known) {
                 throw known;

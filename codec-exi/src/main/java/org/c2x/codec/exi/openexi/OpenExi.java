@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.PerThread;
 import org.c2x.codec.exi.DocumentCodec;
@@ -56,7 +57,8 @@ public final class OpenExi implements CodecProviders {
         return new MappedCodec<>(
                 message.form(profile).mapping(TextValues.INSTANCE),
                 new DocumentCodec<>(
-                        () -> new OpenExiCoder(library(), message.schema(profile), profile.lenient())));
+                        () -> new OpenExiCoder(library(), message.schema(profile), profile.lenient())),
+                Unit.BIT);
     }
 
     private static Optional<String> whyUnavailable() {

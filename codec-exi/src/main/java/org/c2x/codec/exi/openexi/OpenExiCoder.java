@@ -41,7 +41,7 @@ final class OpenExiCoder implements Coder<String> {
     public void encode(EventList<String> message, OctetSink out) {
         try {
             write(message, handler(out));
-        } catch (SAXException | RuntimeException | AssertionError e) {
+        } catch (SAXException | RuntimeException | AssertionError | StackOverflowError e) {
             // what a failure leaves in it is the library's secret
             encoder = null;
             throw new EncodeException("", "OpenEXI refuses the document: " + e);
@@ -106,7 +106,8 @@ final class OpenExiCoder implements Coder<String> {
                 reader.setContentHandler(document);
             }
             reader.parse(new InputSource(in));
-        } catch (SAXException | IOException | RuntimeException | AssertionError | OutOfMemoryError e) {
+        } catch (SAXException | IOException | RuntimeException | AssertionError | StackOverflowError
+                | OutOfMemoryError e) {
             // a length that the library takes on trust can ask for more memory than there is
             reader = null;
             throw error(in, "OpenEXI fails: " + e);

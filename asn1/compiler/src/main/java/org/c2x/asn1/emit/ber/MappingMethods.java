@@ -29,7 +29,7 @@ final class MappingMethods {
                     .line("}")
                     .line()
                     .line(head + ", int depth) {")
-                    .line(BerModel.leaves(out) + ".checkDepth(depth);");
+                    .line(out.runtime("Nesting") + ".checkValue(depth);");
         }
     }
 

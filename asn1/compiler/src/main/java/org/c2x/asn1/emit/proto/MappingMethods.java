@@ -24,7 +24,6 @@ final class MappingMethods {
     }
 
     void beginToMessage(String javaType, String message) {
-        String check = out.runtime("MessageField");
         out.line()
                 .javadoc("The message of a value.\n@throws " + out.runtime("EncodeException")
                         + " if messages have no place for it" + (recursive ? ", or it is nested too deeply" : ""))
@@ -34,12 +33,11 @@ final class MappingMethods {
                     .line("}")
                     .line()
                     .line("static " + message + " toMessage(" + javaType + " value, int depth) {")
-                    .line(check + ".encodableDepth(depth);");
+                    .line(out.runtime("Nesting") + ".checkValue(depth);");
         }
     }
 
     void beginFromMessage(String javaType, String message) {
-        String check = out.runtime("MessageField");
         out.line()
                 .javadoc("The value of a message, which may lack required fields.\n@throws "
                         + out.runtime("DecodeException")
@@ -50,7 +48,7 @@ final class MappingMethods {
                     .line("}")
                     .line()
                     .line("static " + javaType + " fromMessage(" + message + " message, int depth) {")
-                    .line(check + ".depth(depth);");
+                    .line(out.runtime("Nesting") + ".checkMessage(depth);");
         }
     }
 

@@ -23,7 +23,7 @@ final class TreeMethods {
                     .line("}")
                     .line()
                     .line("static " + value + " toTree(" + javaType + " value, int depth) {")
-                    .line(out.use("org.c2x.asn1.mapping.Nesting") + ".checkValue(depth);");
+                    .line(out.runtime("Nesting") + ".checkValue(depth);");
         }
     }
 
@@ -38,7 +38,7 @@ final class TreeMethods {
                     .line("}")
                     .line()
                     .line("static " + javaType + " fromTree(" + value + " tree, int depth) {")
-                    .line(out.use("org.c2x.asn1.mapping.Nesting") + ".checkTree(depth);");
+                    .line(out.runtime("Nesting") + ".checkMessage(depth);");
         }
     }
 }

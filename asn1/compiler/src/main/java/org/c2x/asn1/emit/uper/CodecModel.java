@@ -223,10 +223,7 @@ final class CodecModel implements BitModel {
         boolean counts = isRecursive(type);
         out.line("static long bitsOf(" + javaType + " value" + (counts ? ", int depth" : "") + ") {");
         if (counts) {
-            out.line("if (depth > " + out.runtime("Limits") + ".DEFAULT.depth()) {")
-                    .line("throw new " + out.runtime("EncodeException")
-                            + "(\"\", \"expected at most \" + Limits.DEFAULT.depth() + \" levels of nesting\");")
-                    .line("}");
+            out.line(out.runtime("Nesting") + ".checkValue(depth);");
         }
     }
 }

@@ -13,6 +13,8 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Locator;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.value.Value;
@@ -42,7 +44,7 @@ public final class JerCodec implements Codec<Value> {
     /** Longest number, in characters: what an INTEGER of some 50 KiB takes. */
     private static final int MAX_NUMBER_LENGTH = 120_000;
 
-    private static final JsonFactory JSON = JsonFactory.builder()
+    static final JsonFactory JSON = JsonFactory.builder()
             // names come from whoever sends the document: nothing of them may stay behind
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -72,13 +74,22 @@ public final class JerCodec implements Codec<Value> {
         this.recursive = RecursiveTypes.of(type);
     }
 
+    /** Finds components in documents. */
+    public Locator locator() {
+        return new JerLocator();
+    }
+
     /**
      * Encodes as text.
      *
      * @throws EncodeException as {@link #encode(Value)} does
      */
     public String toJson(Value value) {
-        return new JerWriter(JSON, recursive, limits).write(type, value);
+        try {
+            return new JerWriter(JSON, recursive, limits).write(type, value);
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
+        }
     }
 
     @Override
@@ -106,7 +117,7 @@ public final class JerCodec implements Codec<Value> {
     public Decoded<Value> decode(byte[] octets, int offset, int length) {
         JsonText text = JsonText.of(octets, offset, length);
         JerReader reader = new JerReader(JSON, text, recursive, limits);
-        Value value = reader.read(type);
+        Value value = value(reader);
         return new Decoded<>(value, text.octetsBefore(reader.end()));
     }
 
@@ -116,7 +127,15 @@ public final class JerCodec implements Codec<Value> {
      * @throws DecodeException if it does not begin with a value in JER
      */
     public Value fromJson(String json) {
-        return new JerReader(JSON, JsonText.of(json), recursive, limits).read(type);
+        return value(new JerReader(JSON, JsonText.of(json), recursive, limits));
+    }
+
+    private Value value(JerReader reader) {
+        try {
+            return reader.read(type);
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(DecodeException.Unit.CHARACTER);
+        }
     }
 
     @Override

@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -107,8 +109,9 @@ final class JerReader {
         if (!recursive.contains(target)) {
             return value(target.type(), defaultValue);
         }
-        if (++depth > maxDepth) {
-            throw error("expected at most " + maxDepth + " levels of nesting");
+        String problem = Nesting.problem(++depth, maxDepth);
+        if (problem != null) {
+            throw error(problem);
         }
         Value value = value(target.type(), defaultValue);
         depth--;
@@ -289,7 +292,6 @@ final class JerReader {
 
     /** A text of any length and content, short and in quotes. */
     static String quoted(String any) {
-        String part = any.length() <= 60 ? any : any.substring(0, 60) + "...";
-        return '"' + part.replaceAll("\\p{Cntrl}", "?") + '"';
+        return '"' + Excerpt.of(any).replaceAll("\\p{Cntrl}", "?") + '"';
     }
 }

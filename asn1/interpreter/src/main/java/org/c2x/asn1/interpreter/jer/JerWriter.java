@@ -11,6 +11,7 @@ import java.util.Set;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -108,8 +109,9 @@ final class JerWriter {
             value(target.type(), value);
             return;
         }
-        if (++depth > maxDepth) {
-            throw new EncodeException("", "the value has more levels of nesting than the limit allows");
+        String problem = Nesting.problem(++depth, maxDepth);
+        if (problem != null) {
+            throw new EncodeException("", problem);
         }
         value(target.type(), value);
         depth--;

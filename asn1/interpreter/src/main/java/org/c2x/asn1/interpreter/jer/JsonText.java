@@ -34,7 +34,12 @@ record JsonText(String chars, boolean malformed) {
     DecodeException error(long index, String problem) {
         int at = (int) Math.max(0, Math.min(index, chars.length()));
         String found = malformed && at == chars.length() ? "expected UTF-8" : problem;
-        return new DecodeException(DecodeException.Unit.CHARACTER, chars.codePointCount(0, at), "", found);
+        return new DecodeException(DecodeException.Unit.CHARACTER, charactersBefore(at), "", found);
+    }
+
+    /** Characters in front of an index of {@link #chars}. */
+    int charactersBefore(long index) {
+        return chars.codePointCount(0, (int) index);
     }
 
     /** Octets in front of an index of {@link #chars}. */

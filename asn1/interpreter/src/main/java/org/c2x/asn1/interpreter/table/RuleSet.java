@@ -9,6 +9,7 @@ import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.UperRules;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OerReader;
 import org.c2x.asn1.runtime.OerWriter;
@@ -16,18 +17,20 @@ import org.c2x.asn1.runtime.OerWriter;
 /** The encoding rules that a table codec can follow: the builder of their plans, their reader and their writer. */
 public enum RuleSet {
     /** Unaligned PER (X.691), canonical. */
-    UPER(UperRules::new, BitReader::new, BitWriter::new),
+    UPER(UperRules::new, BitReader::new, BitWriter::new, Unit.BIT),
     /** OER (X.696), canonical. */
-    OER(OerRules::new, OerReader::new, OerWriter::new);
+    OER(OerRules::new, OerReader::new, OerWriter::new, Unit.OCTET);
 
     private final Supplier<PlanBuilder> plans;
     private final ReaderFactory readers;
     private final Supplier<BitWriter> writers;
+    private final Unit offsetUnit;
 
-    RuleSet(Supplier<PlanBuilder> plans, ReaderFactory readers, Supplier<BitWriter> writers) {
+    RuleSet(Supplier<PlanBuilder> plans, ReaderFactory readers, Supplier<BitWriter> writers, Unit offsetUnit) {
         this.plans = plans;
         this.readers = readers;
         this.writers = writers;
+        this.offsetUnit = offsetUnit;
     }
 
     @FunctionalInterface
@@ -43,6 +46,11 @@ public enum RuleSet {
     /** The name as a scheme: {@code uper}. */
     public String scheme() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What offsets in messages count. */
+    public Unit offsetUnit() {
+        return offsetUnit;
     }
 
     /** A new builder of plans. */

@@ -6,6 +6,8 @@ import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Locator;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
@@ -35,6 +37,11 @@ public final class TableCodec implements Codec<Value> {
         this.limits = Objects.requireNonNull(limits);
     }
 
+    /** Finds components in messages. */
+    public Locator locator() {
+        return new TableLocator(rules, coder);
+    }
+
     @Override
     public byte[] encode(Value value) {
         return written(value).toByteArray();
@@ -46,9 +53,13 @@ public final class TableCodec implements Codec<Value> {
     }
 
     private BitWriter written(Value value) {
-        BitWriter out = rules.writer();
-        coder.write(out, value, limits.depth());
-        return out;
+        try {
+            BitWriter out = rules.writer();
+            coder.write(out, value, limits.depth());
+            return out;
+        } catch (StackOverflowError e) {
+            throw Nesting.encodingOverflow();
+        }
     }
 
     @Override
@@ -59,8 +70,12 @@ public final class TableCodec implements Codec<Value> {
     @Override
     public Decoded<Value> decode(byte[] octets, int offset, int length) {
         BitReader in = rules.reader(octets, offset, length, limits);
-        Value value = coder.read(in, CodingListener.NONE);
-        return new Decoded<>(value, in.consumedOctets());
+        try {
+            Value value = coder.read(in, CodingListener.NONE);
+            return new Decoded<>(value, in.consumedOctets());
+        } catch (StackOverflowError e) {
+            throw Nesting.decodingOverflow(rules.offsetUnit());
+        }
     }
 
     @Override

@@ -4,7 +4,10 @@ import java.math.BigInteger;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Excerpt;
+import org.c2x.asn1.runtime.ExiNumber;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
 
@@ -87,8 +90,9 @@ public final class EventReader<V> {
 
     /** Before a value of a recursive type. */
     public void enter() {
-        if (++nesting > Limits.DEFAULT.depth()) {
-            throw error("expected at most " + Limits.DEFAULT.depth() + " levels of nesting");
+        String problem = Nesting.problem(++nesting, Limits.DEFAULT.depth());
+        if (problem != null) {
+            throw error(problem);
         }
     }
 
@@ -119,7 +123,7 @@ public final class EventReader<V> {
             throw mismatch("a whole number", e);
         }
         if (number == null || number < lower || number > upper) {
-            throw error("expected " + lower + ".." + upper + ", found " + quote(value));
+            throw error("expected " + lower + ".." + upper + ", found " + Excerpt.of(values.toBigInteger(value)));
         }
         return number;
     }
@@ -132,12 +136,12 @@ public final class EventReader<V> {
         } catch (IllegalArgumentException e) {
             throw mismatch("a whole number", e);
         }
-        if (number.bitLength() > EventWriter.MOST_BITS) {
-            throw error("expected a number of at most " + EventWriter.MOST_BITS + " bits");
+        if (number.bitLength() > ExiNumber.MOST_BITS) {
+            throw error("expected a number of at most " + ExiNumber.MOST_BITS + " bits");
         }
         if (lower != null && number.compareTo(lower) < 0 || upper != null && number.compareTo(upper) > 0) {
             throw error("expected " + (lower == null ? "MIN" : lower) + ".." + (upper == null ? "MAX" : upper)
-                    + ", found " + quote(number));
+                    + ", found " + Excerpt.of(number));
         }
         return number;
     }
@@ -198,7 +202,7 @@ public final class EventReader<V> {
     public ObjectIdentifier identifier() {
         String text = text();
         if (!ObjectIdentifier.isDotted(text)) {
-            throw error("expected an object identifier, found " + quote(text));
+            throw error("expected an object identifier, found " + Excerpt.of(text));
         }
         return ObjectIdentifier.of(text);
     }
@@ -258,11 +262,6 @@ public final class EventReader<V> {
         if (events.name(next) != null) {
             return "element " + events.name(next);
         }
-        return events.value(next) == null ? "the end of the element" : quote(events.value(next));
-    }
-
-    private static String quote(Object value) {
-        String text = value.toString();
-        return text.length() <= 60 ? text : text.substring(0, 60) + "…";
+        return events.value(next) == null ? "the end of the element" : Excerpt.of(events.value(next));
     }
 }

@@ -4,7 +4,9 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.ExiNumber;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.OctetString;
 
 /**
@@ -13,9 +15,6 @@ import org.c2x.asn1.runtime.OctetString;
  * @param <V> how a library holds values
  */
 public final class EventWriter<V> {
-    /** Whole numbers of more bits are refused in both directions: libraries need time by the square of the length. */
-    static final int MOST_BITS = 50_000;
-
     private final EventValues<V> values;
     private final EventList<V> events = new EventList<>();
     private final ElementPath path = new ElementPath();
@@ -53,8 +52,9 @@ public final class EventWriter<V> {
      * @throws EncodeException if there are too many levels
      */
     public void enter() {
-        if (++nesting > Limits.DEFAULT.depth()) {
-            throw error("expected at most " + Limits.DEFAULT.depth() + " levels of nesting");
+        String problem = Nesting.problem(++nesting, Limits.DEFAULT.depth());
+        if (problem != null) {
+            throw error(problem);
         }
     }
 
@@ -73,8 +73,8 @@ public final class EventWriter<V> {
 
     /** @throws EncodeException if the number has more than 50,000 bits */
     public void whole(BigInteger number) {
-        if (number.bitLength() > MOST_BITS) {
-            throw error("expected a number of at most " + MOST_BITS + " bits");
+        if (number.bitLength() > ExiNumber.MOST_BITS) {
+            throw error("expected a number of at most " + ExiNumber.MOST_BITS + " bits");
         }
         events.value(values.of(number));
     }

@@ -1,0 +1,27 @@
+package org.c2x.codec.ber;
+
+import org.c2x.asn1.mapping.SchemaResources;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.its.contents.MessageType;
+
+/** The ASN.1 type of messages, read when it is first wanted, because that takes the ASN.1 modules. */
+final class MessageSchema {
+    private final MessageType<?> messages;
+    private volatile Type type;
+
+    MessageSchema(MessageType<?> messages) {
+        this.messages = messages;
+    }
+
+    Type type() {
+        if (type == null) {
+            String[] modules = messages.modules().toArray(String[]::new);
+            type = SchemaResources.load(MessageSchema.class.getClassLoader(), modules)
+                    .find(messages.name())
+                    .map(TypeReference::new)
+                    .orElseThrow();
+        }
+        return type;
+    }
+}
