@@ -1,7 +1,7 @@
 package org.c2x.asn1.runtime;
 
 import java.math.BigInteger;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -12,11 +12,13 @@ public record ObjectIdentifier(List<BigInteger> arcs) {
     public static final int MAX_CHARACTERS = 1 << 12;
     /** The loop is possessive: one that can go back recurs for each arc. */
     private static final Pattern DOTTED = Pattern.compile("[0-9]+(\\.[0-9]+)*+");
+    /** Longest arc that is read as text: longer than any that contents octets may have, and still soon read. */
+    private static final int MOST_DIGITS = 10_000;
 
     public ObjectIdentifier {
         arcs = List.copyOf(arcs);
         if (arcs.isEmpty() || arcs.stream().anyMatch(arc -> arc.signum() < 0)) {
-            throw new IllegalArgumentException("no object identifier: " + arcs);
+            throw new IllegalArgumentException("no object identifier: " + Excerpt.of(arcs));
         }
     }
 
@@ -28,10 +30,23 @@ public record ObjectIdentifier(List<BigInteger> arcs) {
     /**
      * Reads the dotted form, for instance {@code 1.2.840.113549}.
      *
-     * @throws IllegalArgumentException if the text is anything else
+     * @throws IllegalArgumentException if the text is anything else, or an arc has more than 10,000 digits
      */
     public static ObjectIdentifier of(String dotted) {
-        return new ObjectIdentifier(Arrays.stream(dotted.split("\\.", -1)).map(BigInteger::new).toList());
+        // without a pattern: one that repeats a group takes stack for each arc
+        List<BigInteger> arcs = new ArrayList<>();
+        int start = 0;
+        for (int end = 0; end <= dotted.length(); end++) {
+            char next = end == dotted.length() ? '.' : dotted.charAt(end);
+            if (next == '.' ? end == start || end - start > MOST_DIGITS : next < '0' || next > '9') {
+                throw new IllegalArgumentException("no object identifier: " + Excerpt.of(dotted));
+            }
+            if (next == '.') {
+                arcs.add(new BigInteger(dotted.substring(start, end)));
+                start = end + 1;
+            }
+        }
+        return new ObjectIdentifier(arcs);
     }
 
     /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */

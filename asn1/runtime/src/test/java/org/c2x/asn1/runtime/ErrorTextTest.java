@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -49,5 +50,13 @@ class ErrorTextTest {
         assertEquals("list[3]", refused.path());
         assertEquals("a.list[3]", refused.within("a").path());
         assertEquals("a.list[3] at octet 0: p", refused.getMessage());
+    }
+
+    @Test
+    void objectIdentifier_ofThousandsOfArcs_takesNoStack() {
+        assertEquals(100_001, ObjectIdentifier.of("1" + ".1".repeat(100_000)).arcs().size());
+        for (String wrong : new String[] {"", ".", "1.", ".1", "1..2", "+1.2", "1.a", "1.\u0661", "9".repeat(10_001)}) {
+            assertThrows(IllegalArgumentException.class, () -> ObjectIdentifier.of(wrong), wrong);
+        }
     }
 }

@@ -38,11 +38,14 @@ import org.c2x.asn1.value.Value;
  * </table>
  *
  * <p>The member {@code "..."} cannot be the name of a component. An index counts additions from 0. Offsets of errors
- * count characters (code points).
+ * count characters (code points). An INTEGER of more than 50 KiB is refused in both directions.
  */
 public final class JerCodec implements Codec<Value> {
-    /** Longest number, in characters: what an INTEGER of some 50 KiB takes. */
-    private static final int MAX_NUMBER_LENGTH = 120_000;
+    /** Longest INTEGER, in bits, that is written and read: to convert it takes more than time by its length. */
+    static final int MOST_BITS = 8 * 50 * 1024;
+
+    /** Longest number, in characters: three bits give less than one digit, and there is a sign. */
+    private static final int MAX_NUMBER_LENGTH = MOST_BITS / 3;
 
     static final JsonFactory JSON = JsonFactory.builder()
             // names come from whoever sends the document: nothing of them may stay behind

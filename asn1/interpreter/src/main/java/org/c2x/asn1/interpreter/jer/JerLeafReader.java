@@ -3,8 +3,8 @@ package org.c2x.asn1.interpreter.jer;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.HexFormat;
-import java.util.regex.Pattern;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
@@ -37,9 +37,6 @@ import org.c2x.asn1.value.ValueCheck;
 
 /** Reads the values of types without components. */
 final class JerLeafReader {
-    /** Arcs of at most 2,000 digits: beyond any real one, and cheap to read. */
-    private static final Pattern DOTTED = Pattern.compile("[0-9]{1,2000}(\\.[0-9]{1,2000}){0,1000}");
-
     private final JsonParser in;
     private final JerReader reader;
     private final Readings readings = new Readings();
@@ -79,10 +76,7 @@ final class JerLeafReader {
 
         @Override
         public Reading visit(IntegerType type) {
-            return () -> {
-                reader.expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
-                return IntegerValue.of(in.getBigIntegerValue());
-            };
+            return JerLeafReader.this::integer;
         }
 
         @Override
@@ -120,6 +114,15 @@ final class JerLeafReader {
         public Reading structured(Type type) {
             throw new AssertionError(type);
         }
+    }
+
+    private Value integer() throws IOException {
+        reader.expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
+        BigInteger number = in.getBigIntegerValue();
+        if (number.bitLength() > JerCodec.MOST_BITS) {
+            throw reader.error("expected a number of at most " + JerCodec.MOST_BITS + " bits");
+        }
+        return IntegerValue.of(number);
     }
 
     private String string(String noun) throws IOException {
@@ -215,10 +218,11 @@ final class JerLeafReader {
 
     private Value objectIdentifier() throws IOException {
         String dotted = string("a dotted object identifier");
-        if (!DOTTED.matcher(dotted).matches()) {
+        try {
+            return new ObjectIdentifierValue(ObjectIdentifier.of(dotted));
+        } catch (IllegalArgumentException e) {
             throw reader.error("expected a dotted object identifier, found " + JerReader.quoted(dotted));
         }
-        return new ObjectIdentifierValue(ObjectIdentifier.of(dotted));
     }
 
     /** Reads the object behind the member that stands for an alternative of a later version. */

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.OctetString;
@@ -237,7 +239,7 @@ final class JerWriter {
 
         @Override
         public Writing visit(IntegerType type) {
-            return value -> out.writeNumber(((IntegerValue) value).toBigInteger());
+            return value -> integer(((IntegerValue) value).toBigInteger());
         }
 
         @Override
@@ -294,6 +296,14 @@ final class JerWriter {
         } else {
             out.writeString(((EnumeratedValue) value).name());
         }
+    }
+
+    private void integer(BigInteger number) throws IOException {
+        if (number.bitLength() > JerCodec.MOST_BITS) {
+            throw new EncodeException("", "expected a number of at most " + JerCodec.MOST_BITS + " bits, found "
+                    + Excerpt.of(number));
+        }
+        out.writeNumber(number);
     }
 
     private void bits(BitStringType type, BitString value) throws IOException {

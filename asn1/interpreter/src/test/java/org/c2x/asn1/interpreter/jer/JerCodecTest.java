@@ -238,4 +238,30 @@ class JerCodecTest {
     private static SizeConstraint fixed(int size) {
         return new SizeConstraint(IntegerSet.of(size, size), false);
     }
+
+    @Test
+    void objectIdentifier_ofManyArcs_isReadOnLittleStack() throws InterruptedException {
+        String arcs = "1" + ".2".repeat(20_000);
+        Object[] read = new Object[1];
+        Thread thread = new Thread(
+                null, () -> read[0] = new JerCodec(new ObjectIdentifierType(true)).fromJson('"' + arcs + '"'), "small",
+                256 << 10);
+        thread.start();
+        thread.join();
+
+        assertEquals(new ObjectIdentifierValue(ObjectIdentifier.of(arcs)), read[0]);
+    }
+
+    @Test
+    void longestInteger_isWrittenAndRead_andALongerOneIsNeither() {
+        JerCodec codec = new JerCodec(ANY);
+        BigInteger tooLong = BigInteger.ONE.shiftLeft(JerCodec.MOST_BITS);
+        for (BigInteger longest : List.of(tooLong.subtract(BigInteger.ONE), tooLong.negate())) {
+            IntegerValue value = IntegerValue.of(longest);
+            assertEquals(value, codec.decode(codec.encode(value)));
+        }
+
+        assertThrows(EncodeException.class, () -> codec.encode(IntegerValue.of(tooLong)));
+        assertThrows(DecodeException.class, () -> codec.fromJson(tooLong.toString()));
+    }
 }

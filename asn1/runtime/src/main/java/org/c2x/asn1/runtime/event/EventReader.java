@@ -201,10 +201,11 @@ public final class EventReader<V> {
 
     public ObjectIdentifier identifier() {
         String text = text();
-        if (!ObjectIdentifier.isDotted(text)) {
+        try {
+            return ObjectIdentifier.of(text);
+        } catch (IllegalArgumentException e) {
             throw error("expected an object identifier, found " + Excerpt.of(text));
         }
-        return ObjectIdentifier.of(text);
     }
 
     /** A bit string of a fixed size that is held as a whole number. */
