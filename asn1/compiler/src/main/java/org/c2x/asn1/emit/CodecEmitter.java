@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.schema.ListType;
@@ -13,6 +15,8 @@ public abstract class CodecEmitter implements Emitter {
     private final Outermost outermost;
     private final String packageName;
     private final Encoding encoding;
+    /** Type assignments by the names of their classes. */
+    private final Map<String, TypeDefinition> definitions = new HashMap<>();
 
     /**
      * What tells the codec classes of encodings apart.
@@ -32,6 +36,9 @@ public abstract class CodecEmitter implements Emitter {
         this.outermost = outermost;
         this.packageName = packageName;
         this.encoding = encoding;
+        for (Module module : java.schema().modules()) {
+            module.types().forEach(definition -> definitions.put(java.className(definition), definition));
+        }
     }
 
     /** Writes the methods that code values of a type. */
@@ -112,10 +119,7 @@ public abstract class CodecEmitter implements Emitter {
 
     /** The class that checks what no encoding of a type assignment shows; empty if it has no such constraint. */
     private Optional<String> constraint(String className) {
-        return java.schema().modules().stream()
-                .flatMap(module -> module.types().stream())
-                .filter(definition -> java.className(definition).equals(className))
-                .findFirst()
+        return Optional.ofNullable(definitions.get(className))
                 .flatMap(definition -> java.constraintClass(definition.type()));
     }
 

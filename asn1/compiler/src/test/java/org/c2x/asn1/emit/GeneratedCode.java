@@ -53,14 +53,30 @@ public final class GeneratedCode {
 
     /** Runs the back ends over files by their names; what is not compilable is left as sources. */
     public static GeneratedCode compile(Map<String, String> files, Collection<BackEnd> backEnds) {
-        Map<String, String> resources = new LinkedHashMap<>();
-        files.forEach((name, text) -> resources.put(FOLDER + name, text));
+        Map<String, String> resources = resources(files);
         Schema schema = load(resources);
+        Map<String, String> sources = generate(schema, resources, backEnds);
+        Map<String, byte[]> classFiles = COMPILABLE.containsAll(backEnds) ? MemoryCompiler.compile(sources) : Map.of();
+        return new GeneratedCode(schema, sources, new MemoryLoader(classFiles, resources));
+    }
+
+    /** Runs the back ends over one file and compiles nothing: the generated files by path. */
+    public static Map<String, String> generate(String asn1, BackEnd... backEnds) {
+        Map<String, String> resources = resources(Map.of("Test.asn", asn1));
+        return generate(load(resources), resources, List.of(backEnds));
+    }
+
+    private static Map<String, String> generate(
+            Schema schema, Map<String, String> resources, Collection<BackEnd> backEnds) {
         MemorySink sink = new MemorySink();
         new Compilation(schema, PACKAGE, PACKAGE, List.copyOf(resources.keySet())).emit(backEnds, sink);
-        Map<String, byte[]> classFiles =
-                COMPILABLE.containsAll(backEnds) ? MemoryCompiler.compile(sink.files()) : Map.of();
-        return new GeneratedCode(schema, sink.files(), new MemoryLoader(classFiles, resources));
+        return sink.files();
+    }
+
+    private static Map<String, String> resources(Map<String, String> files) {
+        Map<String, String> resources = new LinkedHashMap<>();
+        files.forEach((name, text) -> resources.put(FOLDER + name, text));
+        return resources;
     }
 
     private static Schema load(Map<String, String> files) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.JoinedFields;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.schema.BitStringType;
@@ -35,9 +36,9 @@ final class CModel {
     private final JavaModel java;
     private final String prefix;
     private final Recursion recursion = new Recursion();
-    private final Map<Type, Boolean> pointedTo = new IdentityHashMap<>();
+    private final Recursion containment = new Recursion(CModel::within);
     private final Map<Type, Shape> shapes = new IdentityHashMap<>();
-    private final Map<SequenceType, Integer> fields = new IdentityHashMap<>();
+    private final JoinedFields fields = new JoinedFields(this::isInlined);
 
     /**
      * @param prefix start of all global names
@@ -83,7 +84,7 @@ final class CModel {
 
     /** True if structs point to values of the type, since these would be part of themselves otherwise. */
     boolean isPointedTo(Type type) {
-        return pointedTo.computeIfAbsent(type.resolved(), start -> Recursion.reachesItself(start, CModel::within));
+        return containment.isRecursive(type);
     }
 
     /** What the struct of a type holds within itself; lists that lead back to themselves have pointers anyway. */
@@ -114,30 +115,7 @@ final class CModel {
         return type.resolved() instanceof SequenceType sequence
                 && sequence.additions().isEmpty()
                 && !isRecursive(sequence)
-                && fieldsWithin(sequence) <= MAX_INLINED;
-    }
-
-    private int fieldsWithin(SequenceType sequence) {
-        Integer known = fields.get(sequence);
-        if (known == null) {
-            known = sequence.components().stream()
-                    .mapToInt(component -> isInlined(component.type())
-                            ? fieldsWithin((SequenceType) component.type().resolved())
-                            : 1)
-                    .sum();
-            fields.put(sequence, known);
-        }
-        return known;
-    }
-
-    /** True if values of the type have no content that is read or written. */
-    static boolean isEmpty(Type type) {
-        Type resolved = type.resolved();
-        return resolved instanceof NullType
-                || resolved instanceof SequenceType sequence
-                        && !sequence.extensible()
-                        && sequence.components().stream()
-                                .allMatch(component -> component.isMandatory() && isEmpty(component.type()));
+                && fields.within(sequence) <= MAX_INLINED;
     }
 
     // Shapes
@@ -238,25 +216,25 @@ final class CModel {
         return isStruct ? new Shape.Struct(typeName(element), MAX_INLINE_LIST) : shape(element);
     }
 
-    private int octets(Type member) {
+    private long octets(Type member) {
         return isPointedTo(member) ? Long.BYTES : shape(member).octets();
     }
 
     private Shape struct(Type type) {
-        int octets;
+        long octets;
         if (type instanceof SequenceType sequence) {
             octets = sequence.components().stream()
-                    .mapToInt(component -> octets(component.type()) + (isOptional(sequence, component) ? 1 : 0))
+                    .mapToLong(component -> octets(component.type()) + (isOptional(sequence, component) ? 1 : 0))
                     .sum();
         } else {
-            octets = 8
+            octets = 8L
                     + ((ChoiceType) type)
                             .alternatives().stream()
-                                    .mapToInt(alternative -> octets(alternative.type()))
+                                    .mapToLong(alternative -> octets(alternative.type()))
                                     .max()
                                     .orElse(0);
         }
-        return new Shape.Struct(typeName(type), octets);
+        return new Shape.Struct(typeName(type), (int) Math.min(octets, Integer.MAX_VALUE));
     }
 
     /** True if a flag tells whether the component is there; one with a DEFAULT always has a value. */

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import java.util.List;
+import org.c2x.asn1.emit.grammar.LeastBits;
 import org.c2x.asn1.emit.grammar.StringNames;
 import org.c2x.asn1.schema.Type;
 
@@ -9,6 +10,7 @@ final class ExiEncoding implements Encoding {
     private final CModel model;
     private final Alphabets alphabets = new Alphabets();
     private final List<String> stringNames;
+    private final LeastBits leastBits = new LeastBits();
 
     ExiEncoding(CModel model) {
         this.model = model;
@@ -28,6 +30,11 @@ final class ExiEncoding implements Encoding {
     /** The number that stands for the name of an element with a string. */
     int nameNumber(String element) {
         return stringNames.indexOf(element);
+    }
+
+    /** The fewest bits of a value of the type. */
+    int leastBits(Type type) {
+        return leastBits.of(type);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.emit.grammar.ExiWidths;
-import org.c2x.asn1.emit.grammar.LeastBits;
 import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -165,7 +164,7 @@ final class ExiRead extends ExiBody {
             body.line("c2x_list list;").call("c2x_begin_list(in, &list, " + path + ')');
         } else {
             body.line(element + " *const items = c2x_take(in, " + items.least() + ", sizeof *items, "
-                            + LeastBits.of(type.element()) + ", " + path + ");")
+                            + encoding.leastBits(type.element()) + ", " + path + ");")
                     .refuseNull("items");
         }
         body.line("uint32_t count = 0;").line("for (;;) {");

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import org.c2x.asn1.emit.Emitter;
@@ -29,6 +30,8 @@ public final class EventEmitter implements Emitter {
     private final JavaModel java;
     private final String packageName;
     private final Recursion recursion = new Recursion();
+    /** Message types, each with the assignment that names its documents. */
+    private final Map<Type, TypeDefinition> roots = new IdentityHashMap<>();
 
     /**
      * @param packageName package of the mapping classes
@@ -36,6 +39,7 @@ public final class EventEmitter implements Emitter {
     public EventEmitter(JavaModel java, String packageName) {
         this.java = java;
         this.packageName = packageName;
+        RootTypes.of(java.schema()).forEach(root -> roots.putIfAbsent(root.type().resolved(), root));
     }
 
     @Override
@@ -57,8 +61,7 @@ public final class EventEmitter implements Emitter {
     /** The types that are content of an element with a class of its own. */
     private Set<Type> used(boolean flat) {
         Set<Type> used = Collections.newSetFromMap(new IdentityHashMap<>());
-        Queue<Type> open = new ArrayDeque<>();
-        RootTypes.of(java.schema()).forEach(root -> open.add(root.type().resolved()));
+        Queue<Type> open = new ArrayDeque<>(roots.keySet());
         while (!open.isEmpty()) {
             Type type = open.remove();
             if (EventModel.hasClass(type) && used.add(type)) {
@@ -113,18 +116,16 @@ public final class EventEmitter implements Emitter {
     }
 
     private void form(Declaration declaration, String className, SourceWriter out) {
-        for (TypeDefinition root : RootTypes.of(java.schema())) {
-            if (root.type().resolved() == declaration.type()) {
-                String form = out.use("org.c2x.asn1.runtime.event.EventForm");
-                out.javadoc("The mapping to the documents of any library.")
-                        .line("public static final " + form + '<' + java.boxedType(declaration.type(), out)
-                                + "> FORM =")
-                        .continuation("new " + form + "<>(" + JavaValues.quote(root.name()) + ", " + className
-                                + "::write, " + className + "::read);")
-                        .line();
-                return;
-            }
+        TypeDefinition root = roots.get(declaration.type());
+        if (root == null) {
+            return;
         }
+        String form = out.use("org.c2x.asn1.runtime.event.EventForm");
+        out.javadoc("The mapping to the documents of any library.")
+                .line("public static final " + form + '<' + java.boxedType(declaration.type(), out) + "> FORM =")
+                .continuation("new " + form + "<>(" + JavaValues.quote(root.name()) + ", " + className + "::write, "
+                        + className + "::read);")
+                .line();
     }
 
     private static void write(EventModel model, Type type, SourceWriter out) {

@@ -1,17 +1,16 @@
 package org.c2x.asn1.emit.exi;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.JoinedFields;
 import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.bits.BitModel;
 import org.c2x.asn1.emit.grammar.ExiWidths;
+import org.c2x.asn1.emit.grammar.LeastBits;
 import org.c2x.asn1.emit.grammar.StringNames;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -36,10 +35,11 @@ final class ExiModel implements BitModel {
     private final Recursion recursion = new Recursion();
     private final Outermost outermost;
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
-    /** Fields that a SEQUENCE would bring, for each that is not recursive. */
-    private final Map<SequenceType, Integer> fields = new IdentityHashMap<>();
-
+    private final JoinedFields fields = new JoinedFields(this::isInlined);
+    private final Map<Type, Boolean> knowingPaths = new IdentityHashMap<>();
+    private final Map<Type, Boolean> valueConstrained = new IdentityHashMap<>();
     private final List<String> stringNames;
+    private final LeastBits leastBits = new LeastBits();
 
     ExiModel(JavaModel java) {
         this.java = java;
@@ -68,6 +68,11 @@ final class ExiModel implements BitModel {
 
     // Widths
 
+    /** The fewest bits of a value of the type. */
+    int leastBits(Type type) {
+        return leastBits.of(type);
+    }
+
     @Override
     public int fieldWidth(Type type) {
         return ExiWidths.fieldBits(type).orElseThrow();
@@ -94,66 +99,49 @@ final class ExiModel implements BitModel {
     boolean isInlined(Type type) {
         return type.resolved() instanceof SequenceType sequence
                 && !isRecursive(sequence)
-                && fieldsWithin(sequence) <= MAX_INLINED;
-    }
-
-    private int fieldsWithin(SequenceType sequence) {
-        Integer known = fields.get(sequence);
-        if (known == null) {
-            known = countFields(sequence);
-            fields.put(sequence, known);
-        }
-        return known;
-    }
-
-    private int countFields(SequenceType sequence) {
-        return sequence.components().stream()
-                .mapToInt(component -> isInlined(component.type())
-                        ? fieldsWithin((SequenceType) component.type().resolved())
-                        : 1)
-                .sum();
+                && fields.within(sequence) <= MAX_INLINED;
     }
 
     /** True if code that reads the type knows the path of whatever goes wrong there. */
     boolean knowsPaths(Type type) {
-        if (type.resolved() instanceof IntegerType integer) {
-            return JavaModel.whole(integer) != Whole.BIG;
+        Type resolved = type.resolved();
+        Boolean known = knowingPaths.get(resolved);
+        if (known == null) {
+            known = resolved instanceof IntegerType integer
+                    ? JavaModel.whole(integer) != Whole.BIG
+                    : ExiWidths.fieldBits(resolved).isPresent()
+                            || isInlined(resolved) && Recursion.parts(resolved).stream().allMatch(this::knowsPaths);
+            knowingPaths.put(resolved, known);
         }
-        return ExiWidths.fieldBits(type).isPresent()
-                || isInlined(type)
-                        && ((SequenceType) type.resolved()).components().stream()
-                                .allMatch(component -> knowsPaths(component.type()));
+        return known;
     }
 
     /** True if a constructor that holds a value of the type, in the method that reads it, checks what no bit shows. */
     boolean isValueConstrained(Type type) {
-        if (java.constraintClass(type).isPresent()) {
-            return true;
+        return java.constraintClass(type).isPresent() || hasConstrainedParts(type.resolved());
+    }
+
+    private boolean hasConstrainedParts(Type type) {
+        Boolean known = valueConstrained.get(type);
+        if (known == null) {
+            known = type instanceof ListType list && isValueConstrained(list.element())
+                    || isInlined(type)
+                            && ((SequenceType) type).components().stream()
+                                    .anyMatch(component -> isValueConstrained(component.type()));
+            valueConstrained.put(type, known);
         }
-        return type.resolved() instanceof ListType list && isValueConstrained(list.element())
-                || isInlined(type)
-                        && ((SequenceType) type.resolved()).components().stream()
-                                .anyMatch(component -> isValueConstrained(component.type()));
+        return known;
     }
 
     /** True if a value of the type may have no encoding: outside the root of a constraint, or too deep a nesting. */
     boolean canRefuse(Type type) {
-        return refusing.computeIfAbsent(type.resolved(), this::findRefusal);
-    }
-
-    private boolean findRefusal(Type type) {
-        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Type> open = new ArrayList<>(List.of(type));
-        while (!open.isEmpty()) {
-            Type next = open.remove(open.size() - 1);
-            if (refusesItself(next)) {
-                return true;
-            }
-            if (seen.add(next)) {
-                open.addAll(Recursion.parts(next));
-            }
+        Type resolved = type.resolved();
+        Boolean known = refusing.get(resolved);
+        if (known == null) {
+            known = refusesItself(resolved) || Recursion.parts(resolved).stream().anyMatch(this::canRefuse);
+            refusing.put(resolved, known);
         }
-        return false;
+        return known;
     }
 
     private boolean refusesItself(Type type) {

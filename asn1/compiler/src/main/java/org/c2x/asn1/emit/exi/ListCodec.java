@@ -6,7 +6,6 @@ import org.c2x.asn1.emit.JavaModel.ListKind;
 import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.emit.grammar.LeastBits;
 import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
@@ -109,7 +108,7 @@ final class ListCodec {
             out.line("in.enter();");
         }
         if (least > 0) {
-            out.line("in.requireElements(" + least + ", " + LeastBits.of(element()) + ");");
+            out.line("in.requireElements(" + least + ", " + model.leastBits(element()) + ");");
         }
         boolean keeps = kind == ListKind.OBJECTS && !isFixed();
         if (keeps) {

@@ -1,33 +1,33 @@
 package org.c2x.asn1.emit.grammar;
 
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.c2x.asn1.emit.xsd.XmlElement;
 import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
-/** How few bits a value can take. */
+/** Computes how few bits a value can take, and remembers it. */
 public final class LeastBits {
-    private final Set<Type> open = Collections.newSetFromMap(new IdentityHashMap<>());
-
-    private LeastBits() {}
+    private final Map<Type, Long> known = new IdentityHashMap<>();
 
     /** The fewest bits of a value of the type; of a recursive one perhaps fewer. */
-    public static int of(Type type) {
-        return (int) Math.min(new LeastBits().least(type), Integer.MAX_VALUE);
+    public int of(Type type) {
+        return (int) least(type);
     }
 
     private long least(Type type) {
-        if (!open.add(type.resolved())) {
-            return 0;
+        Type resolved = type.resolved();
+        Long least = known.get(resolved);
+        if (least == null) {
+            // for a type within itself
+            known.put(resolved, 0L);
+            least = Math.min(ofContent(resolved), Integer.MAX_VALUE);
+            known.put(resolved, least);
         }
-        long least = ofContent(type);
-        open.remove(type.resolved());
-        return Math.min(least, Integer.MAX_VALUE);
+        return least;
     }
 
     private long ofContent(Type type) {

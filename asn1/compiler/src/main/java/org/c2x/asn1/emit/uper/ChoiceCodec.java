@@ -30,7 +30,7 @@ final class ChoiceCodec {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.plain = new Plain(model);
+        this.plain = model.plain();
         this.choiceClass = model.java().modelClass(type, out);
         this.step = (Step.Choice) model.step(type);
         this.width = selectorWidth(model, type);

@@ -1,12 +1,8 @@
 package org.c2x.asn1.emit.uper;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.JavaModel;
@@ -33,7 +29,9 @@ final class CodecModel implements BitModel {
     private final Widths widths;
     private final LeastOctets leastOctets = new LeastOctets();
     private final Recursion recursion = new Recursion();
+    private final Plain plain = new Plain(this);
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
+    private final Map<Type, Boolean> valueConstrained = new IdentityHashMap<>();
     private final Outermost outermost;
 
     CodecModel(JavaModel java, JavaRules rules) {
@@ -102,9 +100,13 @@ final class CodecModel implements BitModel {
         return leastOctets;
     }
 
+    Plain plain() {
+        return plain;
+    }
+
     /** Width of a type that has just one. */
-    int fixedWidth(Type type) {
-        return Math.toIntExact(widths.of(type).least());
+    long fixedWidth(Type type) {
+        return widths.of(type).least();
     }
 
     /** Width of a plain type, and of the first form of an ENUMERATED that has others. */
@@ -118,7 +120,7 @@ final class CodecModel implements BitModel {
         }
         return step instanceof Step.Bits bits
                 ? ((NumberForm.Constant) bits.length()).value().intValueExact()
-                : fixedWidth(type);
+                : Math.toIntExact(fixedWidth(type));
     }
 
     @Override
@@ -182,34 +184,32 @@ final class CodecModel implements BitModel {
 
     /** True if a value of the type may have no encoding: an unknown enumeral within it, or too deep a nesting. */
     boolean canRefuse(Type type) {
-        return refusing.computeIfAbsent(type.resolved(), this::findRefusal);
-    }
-
-    private boolean findRefusal(Type type) {
-        Set<Type> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Type> open = new ArrayList<>(List.of(type));
-        while (!open.isEmpty()) {
-            Type next = open.remove(open.size() - 1);
-            if (next instanceof EnumeratedType enumerated && enumerated.extensible() || isRecursive(next)) {
-                return true;
-            }
-            if (seen.add(next)) {
-                open.addAll(Recursion.parts(next));
-            }
+        Type resolved = type.resolved();
+        Boolean known = refusing.get(resolved);
+        if (known == null) {
+            known = resolved instanceof EnumeratedType enumerated && enumerated.extensible()
+                    || isRecursive(resolved)
+                    || Recursion.parts(resolved).stream().anyMatch(this::canRefuse);
+            refusing.put(resolved, known);
         }
-        return false;
+        return known;
     }
 
     /** True if a constructor that holds a value of the type checks what no encoding shows. */
     boolean isValueConstrained(Type type) {
-        if (java.constraintClass(type).isPresent()) {
-            return true;
+        return java.constraintClass(type).isPresent() || hasConstrainedParts(type.resolved());
+    }
+
+    private boolean hasConstrainedParts(Type type) {
+        Boolean known = valueConstrained.get(type);
+        if (known == null) {
+            known = type instanceof ListType list && isValueConstrained(list.element())
+                    || type instanceof SequenceType sequence
+                            && (plain.isPlain(sequence) || plain.isInlined(sequence))
+                            && sequence.components().stream().anyMatch(inner -> isValueConstrained(inner.type()));
+            valueConstrained.put(type, known);
         }
-        Plain plain = new Plain(this);
-        return type.resolved() instanceof ListType list && isValueConstrained(list.element())
-                || type.resolved() instanceof SequenceType sequence
-                        && (plain.isPlain(sequence) || plain.isInlined(sequence))
-                        && sequence.components().stream().anyMatch(inner -> isValueConstrained(inner.type()));
+        return known;
     }
 
     /** The argument list of a call of {@code bitsOf}: recursive types count their depth. */

@@ -101,11 +101,16 @@ final class Lengths {
         return fromZero ? IntegerSet.range(null, root.upper().orElse(null)) : root;
     }
 
+    /** True if every array has a length of the root. */
+    private boolean allowsAll() {
+        return size.root().isContiguous() && size.root().contains(0) && size.root().contains(Integer.MAX_VALUE);
+    }
+
     /** The condition that a decoded length breaks the constraint, empty if reading it has checked everything. */
     String violation(String length) {
         boolean checked = size.extensible()
-                || size.root().isContiguous()
-                        && (field.isPresent() || size.root().equals(IntegerSet.NON_NEGATIVE));
+                || allowsAll()
+                || size.root().isContiguous() && field.isPresent();
         return checked ? "" : "!(" + inRoot(length) + ')';
     }
 
@@ -118,7 +123,7 @@ final class Lengths {
      *
      * @param lengthOf the class of the runtime that counts bits; asked for only where it is used
      */
-    String bitsOf(String length, int itemBits, Supplier<String> lengthOf) {
+    String bitsOf(String length, long itemBits, Supplier<String> lengthOf) {
         String items = itemBits == 0 ? "0" : itemBits == 1 ? length : itemBits + "L * " + length;
         String root = sum(rootBits(length, lengthOf), items);
         if (!isExtensible()) {
@@ -132,6 +137,11 @@ final class Lengths {
             return lengthOf.get() + ".ofQuantity(" + length + ')';
         }
         return field.isPresent() ? "" + bits() : determinants(length, lengthOf);
+    }
+
+    /** A number of bits in Java: an int if it is one. */
+    static String literal(long bits) {
+        return bits > Integer.MAX_VALUE ? bits + "L" : "" + bits;
     }
 
     private static String determinants(String length, Supplier<String> lengthOf) {

@@ -27,7 +27,7 @@ final class ListCodec {
         this.type = type;
         this.out = out;
         this.lengths = Lengths.of(model.step(type));
-        this.plain = new Plain(model);
+        this.plain = model.plain();
         this.kind = JavaModel.listKind(type);
         this.listType = model.java().javaType(type, out);
         this.elementType =

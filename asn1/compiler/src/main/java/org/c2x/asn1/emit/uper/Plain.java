@@ -1,7 +1,10 @@
 package org.c2x.asn1.emit.uper;
 
+import java.util.IdentityHashMap;
+import java.util.Map;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.JoinedFields;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.BitReader;
@@ -16,7 +19,10 @@ import org.c2x.asn1.schema.Type;
 final class Plain {
     /** What fits a word of the reader and of the writer. */
     private static final int MAX_FIELD = Math.min(BitReader.WORD_BITS, BitWriter.WORD_BITS);
-    /** Sequences wider than this keep a method of their own, lest one method grow too large for the JIT compiler. */
+    /**
+     * Sequences of more bits or fields than this keep a method of their own, lest one method grow too large for the JIT
+     * compiler.
+     */
     private static final int MAX_SEQUENCE = 256;
     /** Fields that a SEQUENCE may bring into the methods of the one around it. */
     private static final int MAX_INLINED = 24;
@@ -27,6 +33,8 @@ final class Plain {
     private static final int MAX_EXTENSIBLE = 8;
 
     private final CodecModel model;
+    private final Map<Type, Boolean> plain = new IdentityHashMap<>();
+    private final JoinedFields fields = new JoinedFields(sequence -> isPlain(sequence) || isInlined(sequence));
 
     Plain(CodecModel model) {
         this.model = model;
@@ -62,15 +70,22 @@ final class Plain {
 
     /** True if the type is a field, or a SEQUENCE of nothing but such. */
     boolean isPlain(Type type) {
-        if (isField(type)) {
-            return true;
+        Type resolved = type.resolved();
+        Boolean known = plain.get(resolved);
+        if (known == null) {
+            known = isField(resolved) || resolved instanceof SequenceType sequence && hasPlainComponents(sequence);
+            plain.put(resolved, known);
         }
-        return type.resolved() instanceof SequenceType sequence
-                && !sequence.extensible()
+        return known;
+    }
+
+    private boolean hasPlainComponents(SequenceType sequence) {
+        return !sequence.extensible()
                 && !model.isRecursive(sequence)
                 && sequence.components().stream().allMatch(Component::isMandatory)
                 && sequence.components().stream().allMatch(component -> isPlain(component.type()))
-                && model.widths().of(sequence).least() <= MAX_SEQUENCE;
+                && model.widths().of(sequence).least() <= MAX_SEQUENCE
+                && fields.within(sequence) <= MAX_SEQUENCE;
     }
 
     /**
@@ -81,16 +96,6 @@ final class Plain {
         return type.resolved() instanceof SequenceType sequence
                 && sequence.additions().isEmpty()
                 && !model.isRecursive(sequence)
-                && fieldsWithin(sequence) <= MAX_INLINED;
-    }
-
-    private int fieldsWithin(SequenceType sequence) {
-        return sequence.components().stream().mapToInt(component -> fields(component.type())).sum();
-    }
-
-    private int fields(Type type) {
-        return type.resolved() instanceof SequenceType sequence && (isPlain(sequence) || isInlined(sequence))
-                ? fieldsWithin(sequence)
-                : 1;
+                && fields.within(sequence) <= MAX_INLINED;
     }
 }

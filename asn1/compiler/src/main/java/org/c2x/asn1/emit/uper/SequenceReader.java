@@ -35,7 +35,7 @@ final class SequenceReader {
         this.out = out;
         this.fields = new FieldReader(model, out, names);
         this.values = new ValueCode(model, out, names, type);
-        this.plain = new Plain(model);
+        this.plain = model.plain();
     }
 
     void emit() {

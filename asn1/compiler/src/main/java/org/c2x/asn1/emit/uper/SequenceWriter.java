@@ -37,7 +37,7 @@ final class SequenceWriter {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.plain = new Plain(model);
+        this.plain = model.plain();
     }
 
     private void begin(Type caller) {
@@ -54,7 +54,7 @@ final class SequenceWriter {
             out.line("String component = \"\";").line("try {");
         }
         Frame frame = new Frame(type, "value", "");
-        out.line("long bits = " + frame.constantBits() + ";");
+        out.line("long bits = " + Lengths.literal(frame.constantBits()) + ";");
         frame.variableBits();
         out.line("return bits;");
         if (traces) {

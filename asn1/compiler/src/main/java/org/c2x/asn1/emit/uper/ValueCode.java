@@ -455,7 +455,7 @@ final class ValueCode {
     String bits(Type type, String value) {
         Type resolved = type.resolved();
         if (model.widths().of(resolved).isFixed() && !model.canRefuse(resolved)) {
-            return "" + model.fixedWidth(resolved);
+            return Lengths.literal(model.fixedWidth(resolved));
         }
         return CodecEmitter.hasCodecClass(resolved)
                 ? model.bitsCall(resolved, value, caller)

@@ -1,0 +1,65 @@
+package org.c2x.asn1.emit;
+
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a back end does and writes follows the length of the schema, not the number of ways through it. */
+class WorkFollowsTheSchemaTest {
+    private static final Duration GENEROUS = Duration.ofSeconds(60);
+
+    @ParameterizedTest
+    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "PROTO", "PROTO_MAPPING", "EXI", "BER", "C"})
+    void sequencesEachTwiceTheLast(BackEnd backEnd) {
+        assertLinear(backEnd, "T0 ::= INTEGER (0..7)", "SEQUENCE {a %s, b %s}");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "PROTO", "PROTO_MAPPING", "EXI", "BER", "C"})
+    void sequencesOfOptionalComponentsEachTwiceTheLast(BackEnd backEnd) {
+        assertLinear(backEnd, "T0 ::= INTEGER (0..7)", "SEQUENCE {a %s OPTIONAL, b %s OPTIONAL}");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "PROTO", "PROTO_MAPPING", "EXI", "BER", "C"})
+    void choicesEachTwiceTheLast(BackEnd backEnd) {
+        assertLinear(backEnd, "T0 ::= CHOICE {x NULL, y BOOLEAN}", "CHOICE {a %s, b %s}");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"UPER", "EXI", "C"})
+    void sequencesWithoutBitsEachTwiceTheLast(BackEnd backEnd) {
+        assertLinear(backEnd, "T0 ::= NULL", "SEQUENCE {a %s, b %s}");
+        assertLinear(backEnd, "T0 ::= SEQUENCE {}", "SEQUENCE {a %s, b %s}");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"EXI", "C"})
+    void sequencesEachAroundTheLast(BackEnd backEnd) {
+        assertLinear(backEnd, "T0 ::= BOOLEAN", "SEQUENCE {a %s}");
+    }
+
+    /** Four times the types give at most six times the text. */
+    private static void assertLinear(BackEnd backEnd, String first, String next) {
+        assertTimeoutPreemptively(GENEROUS, () -> {
+            int few = length(backEnd, first, next, 40);
+            int many = length(backEnd, first, next, 160);
+            assertTrue(many < 6 * few, () -> few + " characters have become " + many);
+        });
+    }
+
+    private static int length(BackEnd backEnd, String first, String next, int count) {
+        String types = IntStream.rangeClosed(1, count)
+                .mapToObj(i -> "T" + i + " ::= " + next.replace("%s", "T" + (i - 1)))
+                .collect(Collectors.joining("\n"));
+        String module = "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n" + first + "\n" + types
+                + "\nL ::= SEQUENCE SIZE (1..5) OF T" + count + "\nEND\n";
+        return GeneratedCode.generate(module, backEnd).values().stream().mapToInt(String::length).sum();
+    }
+}
