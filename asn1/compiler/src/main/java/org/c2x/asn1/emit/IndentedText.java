@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit;
 
+import java.util.regex.Pattern;
+
 /** Lines of a language with braces, indented by them. */
 public final class IndentedText {
     /** One level. */
@@ -33,6 +35,24 @@ public final class IndentedText {
             depth++;
         }
         return this;
+    }
+
+    /** The place of what is written next. */
+    public int position() {
+        return text.length();
+    }
+
+    /** True if a variable is named behind a place; members of structs and the paths in messages are none. */
+    public boolean mentions(String variable, int position) {
+        return Pattern.compile("(?<!->)(?<![.\"\\w])" + variable + "\\b")
+                .matcher(text)
+                .region(position, text.length())
+                .find();
+    }
+
+    /** Inserts a line at a place where as many braces were open as now. */
+    public void insert(int position, String line) {
+        text.insert(position, INDENT.repeat(depth) + line + '\n');
     }
 
     /** How many braces are open. */

@@ -26,6 +26,19 @@ public final class Javadoc {
         return escaped.toString();
     }
 
+    /** What is no visible character of a comment becomes a space; this is all that other languages need. */
+    public static String printable(String text) {
+        StringBuilder printable = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> printable.appendCodePoint(isPrintable(c) ? c : ' '));
+        return printable.toString();
+    }
+
+    private static boolean isPrintable(int c) {
+        int kind = Character.getType(c);
+        // marks of the direction of text, which compilers warn of, are among the formats
+        return c == '\n' || kind != Character.CONTROL && kind != Character.FORMAT && kind != Character.SURROGATE;
+    }
+
     /** Breaks a text into lines; tags are indented on their further lines. */
     public static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();

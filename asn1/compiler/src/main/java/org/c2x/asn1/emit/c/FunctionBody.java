@@ -48,6 +48,24 @@ final class FunctionBody {
         text.continuation(line);
     }
 
+    /** The place of what is written next. */
+    int position() {
+        return text.position();
+    }
+
+    /** Inserts statements that use variables which nothing behind a place uses, so that compilers do not warn. */
+    void useAll(int position, String... variables) {
+        int place = position;
+        for (String variable : variables) {
+            if (!text.mentions(variable, place)) {
+                String use = "(void) " + variable + ';';
+                int before = text.position();
+                text.insert(place, use);
+                place += text.position() - before;
+            }
+        }
+    }
+
     /** A name for a local variable. */
     String fresh(String wanted) {
         return names.fresh(CNames.plain(wanted));

@@ -88,7 +88,8 @@ final class HeaderText {
     }
 
     private void comment(String text) {
-        List<String> lines = Javadoc.lines(text.replace("*/", "* /").replace("/*", "/ *"), WIDTH);
+        List<String> lines = Javadoc.lines(
+                Javadoc.printable(text).replace("*/", "* /").replace("/*", "/ *").replace("??", "? ?"), WIDTH);
         if (lines.size() == 1) {
             out.line("/* " + lines.get(0) + " */");
         } else if (!lines.isEmpty()) {

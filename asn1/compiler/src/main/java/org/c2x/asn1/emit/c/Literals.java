@@ -11,6 +11,8 @@ final class Literals {
     private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger UINT32_MAX = BigInteger.valueOf(0xffff_ffffL);
 
+    private static final IntegerSet LENGTHS = IntegerSet.range(BigInteger.ZERO, UINT32_MAX);
+
     private Literals() {}
 
     /** An unsigned number: modulo two to the 64. */
@@ -37,8 +39,10 @@ final class Literals {
 
     /** The condition that a length of at most 32 bits is one of a set, empty if every length is. */
     static String allowsLength(String length, IntegerSet set) {
-        return set.ranges().stream().map(range -> within(length, range)).filter(text -> !text.isEmpty())
-                .collect(Collectors.joining(" || "));
+        IntegerSet possible = set.intersection(LENGTHS);
+        return possible.isEmpty()
+                ? "false"
+                : possible.ranges().stream().map(range -> within(length, range)).collect(Collectors.joining(" || "));
     }
 
     private static String within(String length, Range range) {

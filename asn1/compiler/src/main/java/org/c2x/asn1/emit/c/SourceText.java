@@ -5,7 +5,6 @@ import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The source file with the functions of one encoding. */
@@ -48,9 +47,7 @@ final class SourceText {
     private void define(Direction direction, Declaration declaration) {
         functions.line("").line(head(direction, declaration)).line("{");
         Type type = declaration.type();
-        if (type instanceof SequenceType sequence && sequence.components().isEmpty()) {
-            functions.line("(void) value;").line("(void) " + (direction == Direction.WRITE ? "out;" : "in;"));
-        }
+        int start = functions.position();
         FunctionBody body = new FunctionBody(functions, direction, declaration.className());
         if (model.isRecursive(type)) {
             body.call((direction == Direction.WRITE ? "c2x_enter_value(out, " : "c2x_enter_input(in, ") + body.path("")
@@ -64,6 +61,7 @@ final class SourceText {
         if (model.isRecursive(type)) {
             body.line((direction == Direction.WRITE ? "out" : "in") + "->depth--;");
         }
+        body.useAll(start, "value", direction == Direction.WRITE ? "out" : "in");
         functions.line("return true;").line("}");
     }
 }

@@ -1,79 +1,58 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
-import org.c2x.asn1.emit.NotSupportedException;
+import org.c2x.asn1.emit.Problems;
+import org.c2x.asn1.emit.Sizes;
+import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
-import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.RealType;
-import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeDefinition;
 
 /** Finds what C code cannot do yet, so that a schema is refused as a whole and with all its places. */
 final class Support {
-    private final List<String> problems = new ArrayList<>();
+    private final Problems problems;
 
-    private final Schema schema;
-
-    private Support(Schema schema) {
-        this.schema = schema;
+    private Support(Problems problems) {
+        this.problems = problems;
     }
 
     /**
      * Checks all types.
      *
-     * @throws NotSupportedException if the schema has a construct that is not supported
+     * @throws org.c2x.asn1.emit.NotSupportedException if the schema has a construct that is not supported
      */
     static void require(JavaModel model) {
-        Support support = new Support(model.schema());
-        model.declarations().forEach(support::check);
-        if (!support.problems.isEmpty()) {
-            throw new NotSupportedException(support.problems);
-        }
+        Problems problems = new Problems(model.schema());
+        model.declarations().forEach(new Support(problems)::check);
+        problems.refuse();
     }
 
     private void check(Declaration declaration) {
         String place = declaration.asn1Name();
-        Type type = declaration.type();
-        if (type instanceof SequenceType sequence) {
-            sequence.components().forEach(component -> check(component, place + '.' + component.name()));
-        } else if (type instanceof ChoiceType choice) {
-            choice.alternatives().forEach(each -> check(each.type(), place + '.' + each.name()));
-        } else if (type instanceof ListType list) {
-            check(list.element(), place + ".element");
+        if (declaration.type() instanceof ListType || declaration.type() instanceof BitStringType) {
+            check(declaration.type(), place);
+        }
+        declaration.forEachPart(this::check);
+        if (declaration.type() instanceof SequenceType sequence) {
+            sequence.components().forEach(component -> checkDefault(component, place + '.' + component.name()));
         }
     }
 
     private void refuse(String place, String construct) {
-        problems.add(position(place) + place + ": " + construct + " is not supported by the C back end yet");
+        problems.add(place, construct + " is not supported by the C back end yet");
     }
 
-    /** Where the assignment of the type that a place begins with stands. */
-    private String position(String place) {
-        return schema.modules().stream()
-                .flatMap(module -> module.types().stream())
-                .filter(definition -> (place + '.').startsWith(definition + "."))
-                .findFirst()
-                .map(TypeDefinition::place)
-                .filter(position -> !position.isEmpty())
-                .map(position -> position + ": ")
-                .orElse("");
-    }
-
-    private void check(Component component, String place) {
-        check(component.type(), place);
+    private void checkDefault(Component component, String place) {
         if (component.defaultValue().filter(value -> !DefaultValues.isSupported(component.type(), value)).isPresent()) {
             refuse(
                     place,
@@ -84,6 +63,11 @@ final class Support {
     private void check(Type type, String place) {
         Type resolved = type.resolved();
         construct(resolved).ifPresent(construct -> refuse(place, construct));
+        Sizes.of(resolved)
+                .root()
+                .lower()
+                .filter(least -> least.bitLength() > Integer.SIZE)
+                .ifPresent(least -> refuse(place, "a size of " + least + " or more"));
     }
 
     /** What of a type is not supported, empty if all of it is. */
@@ -96,6 +80,10 @@ final class Support {
         }
         if (type instanceof IntegerType integer && !fits(integer)) {
             return Optional.of("INTEGER of more than 64 bits, or extensible without bounds,");
+        }
+        if (type instanceof BitStringType bits
+                && bits.namedBits().stream().anyMatch(named -> named.number().bitLength() >= Integer.SIZE)) {
+            return Optional.of("a named bit above " + Integer.MAX_VALUE);
         }
         if (type instanceof CharacterStringType text) {
             boolean isPlainUtf8 = text.kind() == Kind.UTF8 && text.alphabet().equals(text.kind().alphabet());

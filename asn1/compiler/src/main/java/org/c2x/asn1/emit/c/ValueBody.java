@@ -96,11 +96,10 @@ abstract class ValueBody {
 
     /** Writes the statements of the element of a list that the variable {@code element} points to. */
     final void element(ListType type) {
-        if (CModel.isEmpty(type.element())) {
-            body.line("(void) element;");
-        }
+        int start = body.position();
         value(XmlType.ITEM, type.element(), new Place("element", true), "element");
         fields().flush();
+        body.useAll(start, "element");
     }
 
     /** Where values of a known width wait. */

@@ -31,23 +31,12 @@ final class ProtoText {
     /** Writes comments, each a line or more; nothing for those that are empty. */
     ProtoText comment(List<String> comments) {
         for (String comment : comments) {
-            for (String line : Javadoc.lines(printable(comment), WIDTH - INDENT.length() * depth)) {
+            for (String line : Javadoc.lines(Javadoc.printable(comment), WIDTH - INDENT.length() * depth)) {
                 // a line that ends with a brace opens no block
                 text.append(INDENT.repeat(depth)).append(("// " + line).stripTrailing()).append('\n');
             }
         }
         return this;
-    }
-
-    /** What is no character of a comment becomes a space. */
-    private static String printable(String comment) {
-        StringBuilder printable = new StringBuilder(comment.length());
-        comment.codePoints().forEach(c -> printable.appendCodePoint(isPrintable(c) ? c : ' '));
-        return printable.toString();
-    }
-
-    private static boolean isPrintable(int c) {
-        return c == '\n' || !Character.isISOControl(c) && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
     }
 
     @Override
