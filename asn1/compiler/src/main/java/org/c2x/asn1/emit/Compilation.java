@@ -1,7 +1,9 @@
 package org.c2x.asn1.emit;
 
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.c2x.asn1.emit.ber.BerEmitter;
 import org.c2x.asn1.emit.c.CEmitter;
 import org.c2x.asn1.emit.copy.CopyEmitter;
@@ -58,7 +60,14 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Mappings between records and the objects of asn1bean, which codes BER. */
         BER,
         /** Structs and codecs in C. */
-        C
+        C;
+
+        private static final Set<BackEnd> OTHERS = EnumSet.of(XSD, PROTO, PROTO_CODESIZE, PROTO_TUNED, C);
+
+        /** True if it writes Java, which needs the records. */
+        boolean isJava() {
+            return !OTHERS.contains(this);
+        }
     }
 
     public Compilation {
@@ -70,9 +79,17 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         this(schema, packageName, packageName, List.of());
     }
 
-    /** Runs the back ends in their order. */
+    /**
+     * Runs the back ends in their order.
+     *
+     * @throws NotSupportedException if one of them cannot express a construct of the schema
+     */
     public void emit(Collection<BackEnd> backEnds, OutputSink sink) {
         JavaModel model = new JavaModel(schema, modelPackage);
+        Capacity.requireSmallDefaults(model);
+        if (backEnds.stream().anyMatch(BackEnd::isJava)) {
+            Capacity.requireJava(model);
+        }
         for (BackEnd backEnd : BackEnd.values()) {
             if (backEnds.contains(backEnd)) {
                 emitter(backEnd, model).emit(sink);

@@ -11,24 +11,27 @@ import org.c2x.asn1.schema.Type;
 /** Sets of numbers, and equality of values, as Java conditions. */
 public final class Conditions {
     private static final String ALWAYS = "true";
+    private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+    private static final IntegerSet LONGS = IntegerSet.range(LEAST, MOST);
 
     private Conditions() {}
 
     /** The condition that a primitive number belongs to a set. */
     public static String contains(String number, IntegerSet set) {
-        if (set.isEmpty()) {
-            return "false";
-        }
-        return set.ranges().stream().map(range -> within(number, range)).collect(Collectors.joining(" || "));
+        IntegerSet possible = set.intersection(LONGS);
+        return possible.isEmpty()
+                ? "false"
+                : possible.ranges().stream().map(range -> within(number, range)).collect(Collectors.joining(" || "));
     }
 
     private static String within(String number, Range range) {
-        if (range.lower() != null && range.lower().equals(range.upper())) {
+        if (range.lower().equals(range.upper())) {
             return number + " == " + range.lower() + 'L';
         }
         return both(
-                range.lower() == null ? ALWAYS : number + " >= " + range.lower() + 'L',
-                range.upper() == null ? ALWAYS : number + " <= " + range.upper() + 'L');
+                range.lower().equals(LEAST) ? ALWAYS : number + " >= " + range.lower() + 'L',
+                range.upper().equals(MOST) ? ALWAYS : number + " <= " + range.upper() + 'L');
     }
 
     /** The condition that a {@link BigInteger} belongs to a set. */

@@ -23,10 +23,15 @@ import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
-import org.c2x.asn1.schema.TypeReference;
 
 /** The types and constraints of a schema that get classes, and distinct names for these. */
 final class Declarations {
+    /**
+     * Names of files have 255 characters at most: this leaves room for a nested class of as long a name, the suffix of
+     * a companion and what distinguishes names.
+     */
+    private static final int LONGEST = 100;
+
     private final Map<Type, String> typeNames = new IdentityHashMap<>();
     private final Map<TypeDefinition, String> definitionNames = new IdentityHashMap<>();
     private final Map<ConstrainedType, String> constraintNames = new IdentityHashMap<>();
@@ -92,11 +97,19 @@ final class Declarations {
     }
 
     private static String unique(Set<String> taken, String name, String distinction) {
-        String candidate = name;
+        String wanted = shortened(name);
+        String candidate = wanted;
         for (int i = 1; !taken.add(lowerCase(candidate)); i++) {
-            candidate = name + distinction + (i == 1 ? "" : i);
+            candidate = wanted + distinction + (i == 1 ? "" : i);
         }
         return candidate;
+    }
+
+    /** The start and the end of a name that is too long for a file. */
+    private static String shortened(String name) {
+        return name.length() <= LONGEST
+                ? name
+                : name.substring(0, LONGEST / 2) + name.substring(name.length() - LONGEST / 2);
     }
 
     /** Class files of names that differ in case only would overwrite each other on some file systems. */

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -37,7 +38,19 @@ public final class JavaModel {
      * @param type     SEQUENCE, SET, CHOICE, ENUMERATED, a list, or an INTEGER or BIT STRING with named numbers
      * @param asn1Name the type's name, of an anonymous type the path to it: {@code Module.Outer.component}
      */
-    public record Declaration(String className, Type type, String asn1Name, String comment) {}
+    public record Declaration(String className, Type type, String asn1Name, String comment) {
+
+        /** Hands over the types of the components, alternatives or elements, each with the path to it. */
+        public void forEachPart(BiConsumer<Type, String> visitor) {
+            if (type instanceof SequenceType sequence) {
+                sequence.components().forEach(each -> visitor.accept(each.type(), asn1Name + '.' + each.name()));
+            } else if (type instanceof ChoiceType choice) {
+                choice.alternatives().forEach(each -> visitor.accept(each.type(), asn1Name + '.' + each.name()));
+            } else if (type instanceof ListType list) {
+                visitor.accept(list.element(), asn1Name + ".element");
+            }
+        }
+    }
 
     /**
      * A value constraint that gets a class of its own, in which {@code public static boolean allows(value)} checks it.

@@ -155,6 +155,9 @@ public final class JavaValues {
                 literal.append('\\').append(c);
             } else if (c >= ' ' && c < 0x7f) {
                 literal.append(c);
+            } else if (c <= 0xff) {
+                // in octal: what Unicode escapes stand for is read before the literal, where a line feed ends it
+                literal.append(String.format("\\%03o", (int) c));
             } else {
                 literal.append(String.format("\\u%04x", (int) c));
             }

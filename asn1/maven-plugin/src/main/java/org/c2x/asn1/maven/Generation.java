@@ -11,6 +11,7 @@ import org.apache.maven.plugin.logging.Log;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
+import org.c2x.asn1.emit.NotSupportedException;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
@@ -29,7 +30,8 @@ record Generation(List<ModuleFile> modules, String packageName, String modelPack
      * Generates into a folder.
      *
      * @return the files that belong to the output, relative to the folder
-     * @throws MojoFailureException if the modules make no schema; what is wrong with them stands in the log then
+     * @throws MojoFailureException if the modules make no schema, or one that a back end does not support; what is
+     *     wrong with them stands in the log then
      */
     List<String> run(Collection<BackEnd> backEnds, Path output, Log log) throws IOException, MojoFailureException {
         List<String> resources = modules.stream().map(ModuleFile::resource).toList();
@@ -43,6 +45,8 @@ record Generation(List<ModuleFile> modules, String packageName, String modelPack
             });
         } catch (UncheckedIOException e) {
             throw e.getCause();
+        } catch (NotSupportedException e) {
+            throw failure(e.getMessage().lines().toList(), log);
         }
         return written;
     }
@@ -55,12 +59,14 @@ record Generation(List<ModuleFile> modules, String packageName, String modelPack
         try {
             return SchemaLoader.load(files);
         } catch (SchemaException e) {
-            for (Diagnostic diagnostic : e.diagnostics()) {
-                log.error(diagnostic.toString());
-            }
-            int count = e.diagnostics().size();
-            throw new MojoFailureException(
-                    count + (count == 1 ? " error" : " errors") + " in the ASN.1 modules, see above");
+            throw failure(e.diagnostics().stream().map(Diagnostic::toString).toList(), log);
         }
+    }
+
+    private static MojoFailureException failure(List<String> errors, Log log) {
+        errors.forEach(log::error);
+        int count = errors.size();
+        return new MojoFailureException(
+                count + (count == 1 ? " error" : " errors") + " in the ASN.1 modules, see above");
     }
 }

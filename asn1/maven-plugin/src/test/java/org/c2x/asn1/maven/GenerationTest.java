@@ -54,6 +54,20 @@ class GenerationTest {
         assertTrue(log.messages.get(0).startsWith(folder.resolve("M.asn") + ":2:22: error: "), log.messages.get(0));
     }
 
+    @Test
+    void whatABackEndDoesNotSupport_isToldInTheLog_withItsPlace() throws Exception {
+        Generation generation =
+                generation("M DEFINITIONS ::= BEGIN\n  A ::= SEQUENCE { b REAL, c OBJECT IDENTIFIER }\nEND");
+
+        MojoFailureException e = assertThrows(
+                MojoFailureException.class, () -> generation.run(Set.of(BackEnd.BER), folder.resolve("out"), log));
+
+        assertEquals("2 errors in the ASN.1 modules, see above", e.getMessage());
+        assertEquals(
+                folder.resolve("M.asn") + ":2:3: M.A.b: REAL is not supported by the mapping to asn1bean yet",
+                log.messages.get(0));
+    }
+
     private Generation generation(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("M.asn"), text);
         return new Generation(List.of(new ModuleFile(file, "M.asn")), "p", "p");

@@ -41,11 +41,7 @@ final class BeanClasses {
         }
     }
 
-    /**
-     * The class at a place where a type is used.
-     *
-     * @throws IllegalArgumentException if asn1bean has no class for the type, or one that loses values
-     */
+    /** The class at a place where a type is used that {@link Support} allows. */
     String at(Type use) {
         Type type = withoutConstraints(use);
         if (type instanceof TypeReference reference) {
@@ -126,7 +122,6 @@ final class BeanClasses {
         if (type instanceof CharacterStringType text) {
             return "string.Ber" + text.kind().asn1Name();
         }
-        // asn1bean's REAL takes exponents of two octets for others, its OBJECT IDENTIFIER has arcs of 31 bits only
-        throw new IllegalArgumentException("no mapping to asn1bean: " + type);
+        throw new IllegalArgumentException(type + " is not supported");
     }
 }

@@ -25,8 +25,10 @@ public final class BerEmitter implements Emitter {
         this.model = new BerModel(model, packageName);
     }
 
+    /** @throws org.c2x.asn1.emit.NotSupportedException if the schema has constructs that asn1bean does not know */
     @Override
     public void emit(OutputSink sink) {
+        Support.require(model.java());
         for (Declaration declaration : model.java().declarations()) {
             if (BerModel.hasClass(declaration.type())) {
                 String className = model.className(declaration);

@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.ber;
 
+import java.math.BigInteger;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Recursion;
@@ -18,6 +19,7 @@ import org.c2x.asn1.schema.Type;
 
 /** Names of mapping classes, and the expressions that map a value. */
 final class BerModel {
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
     private static final String LEAVES = "org.c2x.codec.ber.Leaves";
 
     private final JavaModel java;
@@ -141,7 +143,7 @@ final class BerModel {
         CharacterStringType text = (CharacterStringType) type;
         return switch (text.kind()) {
             case NUMERIC, PRINTABLE, VISIBLE, IA5, UTF8 -> "toText(" + bean + size(text.size()) + ')';
-            default -> throw new IllegalArgumentException("no mapping to asn1bean: " + text.kind().asn1Name());
+            default -> throw new IllegalArgumentException(text.kind() + " is not supported");
         };
     }
 
@@ -155,7 +157,6 @@ final class BerModel {
         boolean open = size.extensible() || lengths.upper().isEmpty() && lengths.contains(0);
         return open
                 ? ""
-                : ", " + lengths.lower().orElseThrow() + "L, "
-                        + lengths.upper().map(Object::toString).orElse("" + Long.MAX_VALUE) + 'L';
+                : ", " + lengths.lower().orElseThrow().min(MOST) + "L, " + lengths.upper().orElse(MOST).min(MOST) + 'L';
     }
 }

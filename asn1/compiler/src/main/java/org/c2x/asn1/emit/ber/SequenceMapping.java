@@ -28,10 +28,6 @@ final class SequenceMapping {
         this.out = out;
         this.record = model.java().modelClass(type, out);
         this.methods = new MappingMethods(model, type, record, out);
-        if (type.additions().stream().anyMatch(addition -> addition.isGroup()
-                || addition.components().stream().anyMatch(Component::isMandatory))) {
-            throw new IllegalArgumentException("asn1bean knows no extension additions but optional ones: " + record);
-        }
     }
 
     void emit() {

@@ -128,7 +128,9 @@ final class EventModel {
         }
         if (xml instanceof XmlType.Enumeration enumeration) {
             String enumClass = java.modelClass(type, out);
-            String constant = JavaNames.ofConstant(enumClass);
+            String name = JavaNames.ofConstant(enumClass);
+            // the constant would hide the class
+            String constant = name.equals(enumClass) ? name + "_VALUES" : name;
             String values = out.constant(enumClass + "[]", constant, enumClass + ".values()");
             return "in.enumeral(" + values + ", " + enumeration.names().size() + ')';
         }

@@ -155,7 +155,10 @@ final class ContentWriter {
         String count = value + ".length()";
         if (!type.namedBits().isEmpty()) {
             // zeros at the end come and go with the size, X.680 clause 22.7
-            String most = range.upper().map(upper -> "Math.min(" + upper + ", " + value + ".length())").orElse(count);
+            String most = range.upper()
+                    .filter(upper -> upper.bitLength() < Integer.SIZE)
+                    .map(upper -> "Math.min(" + upper + ", " + value + ".length())")
+                    .orElse(count);
             count = "Math.max(" + range.lower().orElseThrow() + ", " + most + ')';
         }
         out.line("int " + length + " = " + count + ";");

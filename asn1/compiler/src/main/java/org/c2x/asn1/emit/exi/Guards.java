@@ -5,15 +5,13 @@ import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
 /**
@@ -33,7 +31,7 @@ final class Guards {
     static boolean mayRefuse(Type type) {
         return type instanceof EnumeratedType enumerated && enumerated.extensible()
                 || type instanceof IntegerType integer && integer.extensible()
-                || size(type).extensible();
+                || Sizes.of(type).extensible();
     }
 
     /** Refuses a valid value that has no encoding. */
@@ -49,8 +47,8 @@ final class Guards {
             refuse(path, expected(integer.root().toString(), value));
         } else {
             String length = length(type, value);
-            out.line("if (!(" + Conditions.contains(length, size(type).root()) + ")) {");
-            refuse(path, expected("size " + size(type).root(), length));
+            out.line("if (!(" + Conditions.contains(length, Sizes.of(type).root()) + ")) {");
+            refuse(path, expected("size " + Sizes.of(type).root(), length));
         }
         out.line("}");
     }
@@ -88,7 +86,7 @@ final class Guards {
 
     /** Refuses a string of a size outside the root. */
     void readSize(Type type, String value) {
-        IntegerSet root = size(type).root();
+        IntegerSet root = Sizes.of(type).root();
         if (root.equals(IntegerSet.NON_NEGATIVE)) {
             return;
         }
@@ -109,20 +107,6 @@ final class Guards {
     }
 
     // Sizes
-
-    /** The size constraint of a string or list, none for other types. */
-    static SizeConstraint size(Type type) {
-        if (type instanceof OctetStringType octets) {
-            return octets.size();
-        }
-        if (type instanceof BitStringType bits) {
-            return bits.size();
-        }
-        if (type instanceof CharacterStringType text) {
-            return text.size();
-        }
-        return type instanceof ListType list ? list.size() : SizeConstraint.NONE;
-    }
 
     /** The expression for the length of a string or list. */
     String length(Type type, String value) {

@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.proto;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -23,7 +22,6 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.SequenceType;
-import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 
@@ -210,11 +208,7 @@ final class ProtoModel {
             return false;
         }
         boolean always = component.isMandatory() && !JavaModel.isNullable(type, component);
-        return always || variant == Variant.TUNED && least(list.size()) > 0;
-    }
-
-    private static long least(SizeConstraint size) {
-        return size.root().lower().map(BigInteger::longValueExact).orElse(0L);
+        return always || variant == Variant.TUNED && !list.size().root().contains(0);
     }
 
     /** The names of an enum's values, in the order of the enumerals. */

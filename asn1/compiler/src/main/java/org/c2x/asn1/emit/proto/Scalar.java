@@ -92,8 +92,8 @@ enum Scalar {
         return length <= Integer.SIZE ? UINT32 : length <= Long.SIZE ? UINT64 : BYTES;
     }
 
-    /** The length of a BIT STRING of fixed length, in bits. */
+    /** The length of a BIT STRING of fixed length, in bits; what no int holds is the greatest one. */
     static int fixedLength(BitStringType bits) {
-        return bits.size().root().lower().orElseThrow().intValueExact();
+        return bits.size().root().lower().orElseThrow().min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
     }
 }

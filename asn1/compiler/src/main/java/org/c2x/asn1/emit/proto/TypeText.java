@@ -52,8 +52,9 @@ final class TypeText {
             parts.add("NULL, always true");
         } else if (resolved instanceof ListType list) {
             size(list.size(), "elements").ifPresent(parts::add);
-            String element = of(list.element(), variant);
-            if (!element.isEmpty() && !(list.element().resolved() instanceof ListType)) {
+            // the elements of a list of lists are messages, which say it themselves
+            String element = list.element().resolved() instanceof ListType ? "" : of(list.element(), variant);
+            if (!element.isEmpty()) {
                 parts.add("each " + element);
             }
         }

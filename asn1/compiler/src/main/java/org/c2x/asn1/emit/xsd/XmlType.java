@@ -156,10 +156,12 @@ public sealed interface XmlType {
     }
 
     private static XmlType bits(SizeConstraint size) {
-        if (!size.isFixed()) {
+        BigInteger lower = size.root().lower().orElse(BigInteger.ZERO);
+        // no array has more octets than an int can count
+        if (!size.isFixed() || lower.bitLength() >= Integer.SIZE) {
             return new MeasuredBits(size);
         }
-        int length = size.root().lower().orElseThrow().intValueExact();
+        int length = lower.intValueExact();
         return length <= MOST_NUMBERED_BITS ? new NumberedBits(length) : new FixedBits(length);
     }
 
