@@ -30,7 +30,7 @@ public final class BerEmitter implements Emitter {
     public void emit(OutputSink sink) {
         Support.require(model.java());
         for (Declaration declaration : model.java().declarations()) {
-            if (BerModel.hasClass(declaration.type())) {
+            if (JavaModel.hasCompanion(declaration.type())) {
                 String className = model.className(declaration);
                 SourceWriter out = new SourceWriter(model.packageName(), declaration.asn1Name());
                 out.reserve(className);
