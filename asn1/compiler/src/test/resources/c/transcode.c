@@ -1,6 +1,6 @@
 /*
  * Decodes messages and encodes them again, for tests. A request is: number of the type, what it comes in (0 UPER,
- * 1 EXI), what it goes to, length in four octets, octets. The answer: 0 or what failed (1 decoding, 2 encoding), the
+ * 1 EXI, 2 OER), what it goes to, length in four octets, octets. The answer: 0 or what failed (1 decoding, 2 encoding), the
  * code of the error, then length in four octets and either the octets or the path.
  */
 #include <stdio.h>
@@ -46,13 +46,16 @@ static void check(int condition, const char *what)
     case number: {                                                                      \
         static type value;                                                              \
         memset(&value, 0xa5, sizeof value);                                             \
-        if ((from == 0 ? type##_uper_decode(&value, in, size, &arena, &error)           \
-                       : type##_exi_decode(&value, in, size, &arena, &error)) == 0) {   \
+        if ((from == 0   ? type##_uper_decode(&value, in, size, &arena, &error)         \
+             : from == 1 ? type##_exi_decode(&value, in, size, &arena, &error)          \
+                         : type##_oer_decode(&value, in, size, &arena, &error)) == 0) { \
             failure = 1;                                                                \
         } else if (to == 0) {                                                           \
             ENCODE(type##_uper_encode)                                                  \
-        } else {                                                                        \
+        } else if (to == 1) {                                                           \
             ENCODE(type##_exi_encode)                                                   \
+        } else {                                                                        \
+            ENCODE(type##_oer_encode)                                                   \
         }                                                                               \
         break;                                                                          \
     }

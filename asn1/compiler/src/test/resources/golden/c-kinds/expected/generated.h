@@ -91,6 +91,10 @@ size_t generated_Place_uper_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Place_uper_decode(
     generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Place_oer_encode(
+    const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Place_oer_decode(
+    generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
 size_t generated_Place_exi_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Place_exi_decode(

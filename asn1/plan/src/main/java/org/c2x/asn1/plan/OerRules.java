@@ -186,15 +186,7 @@ public final class OerRules extends PlanBuilder {
     @Override
     public Step visit(CharacterStringType type) {
         return type.kind().isKnownMultiplier() && type.size().isFixed()
-                ? new Step.Characters(type, fixed(type.size()).orElseThrow(), width(type.kind()), false)
+                ? new Step.Characters(type, fixed(type.size()).orElseThrow(), 8 * type.kind().octets(), false)
                 : new Step.Text(type, LENGTH);
-    }
-
-    private static int width(CharacterStringType.Kind kind) {
-        return switch (kind) {
-            case BMP -> 16;
-            case UNIVERSAL -> 32;
-            default -> 8;
-        };
     }
 }

@@ -97,8 +97,7 @@ public final class Widths implements StepVisitor<Width> {
     public Width visit(Step.Text step) {
         CharacterStringType.Kind kind = step.type().kind();
         return kind.isKnownMultiplier()
-                ? items(step.length(), step.type().size(), Width.fixed(
-                        kind == CharacterStringType.Kind.UNIVERSAL ? 32 : kind == CharacterStringType.Kind.BMP ? 16 : 8))
+                ? items(step.length(), step.type().size(), Width.fixed(8L * kind.octets()))
                 : of(step.length()).plus(Width.atLeast(0));
     }
 

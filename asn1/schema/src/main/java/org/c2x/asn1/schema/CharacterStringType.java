@@ -54,6 +54,16 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
             return knownMultiplier;
         }
 
+        /** Octets of each character of a string that is coded by itself; 0 if characters have different ones. */
+        public int octets() {
+            return switch (this) {
+                case UTF8 -> 0;
+                case BMP -> 2;
+                case UNIVERSAL -> 4;
+                default -> 1;
+            };
+        }
+
         /** The code points of the unconstrained type. */
         public IntegerSet alphabet() {
             return alphabet;

@@ -7,6 +7,7 @@ import org.c2x.asn1.schema.SizeConstraint;
 
 /** Prints what reads the length of a string or list: a number by itself, or joined to the items by the run time. */
 final class LengthRead extends NumberPrinter {
+    private final StepBody printer;
     private final FunctionBody body;
     private final SizeConstraint size;
     private final String path;
@@ -20,6 +21,7 @@ final class LengthRead extends NumberPrinter {
      * @param isDeclared true if the variable is declared already
      */
     LengthRead(StepBody printer, SizeConstraint size, String path, String length, boolean isDeclared) {
+        this.printer = printer;
         this.body = printer.body;
         this.size = size;
         this.path = path;
@@ -57,6 +59,21 @@ final class LengthRead extends NumberPrinter {
     }
 
     @Override
+    public Void visit(NumberForm.SemiConstrained form) {
+        body.line("size_t " + length + ";")
+                .call(printer.function("get_quantity") + "(in, &" + length + ", " + body.path(path) + ')');
+        checkJoined(length);
+        items.run();
+        return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.BitCount form) {
+        joined.run();
+        return null;
+    }
+
+    @Override
     public Void visit(NumberForm.Length form) {
         joined.run();
         return null;
@@ -72,7 +89,7 @@ final class LengthRead extends NumberPrinter {
         return null;
     }
 
-    /** Prints the check of a length that came with the items; an extensible size allows any. */
+    /** Prints the check of a length without bounds of its own; an extensible size allows any. */
     void checkJoined(String count) {
         if (!size.extensible()) {
             check(count);

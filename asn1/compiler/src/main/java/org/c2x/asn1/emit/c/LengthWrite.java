@@ -52,6 +52,21 @@ final class LengthWrite extends NumberPrinter {
     }
 
     @Override
+    public Void visit(NumberForm.SemiConstrained form) {
+        run.flush();
+        body.line("c2x_put_unsigned(out, " + length + ");");
+        items.run();
+        return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.BitCount form) {
+        run.flush();
+        joined.run();
+        return null;
+    }
+
+    @Override
     public Void visit(NumberForm.Length form) {
         run.flush();
         joined.run();

@@ -81,6 +81,7 @@ final class NumberRead {
     /** Adds or reads an ENUMERATED. */
     void enumeral(Step.Enumeral step, Place place, String path) {
         int root = step.type().root().size();
+        int additions = step.type().additions().size();
         Shape.Enumeral shape = (Shape.Enumeral) printer.model.shape(step.type());
         step.form().accept(new NumberPrinter() {
             @Override
@@ -96,7 +97,6 @@ final class NumberRead {
 
             @Override
             public Void visit(NumberForm.NormallySmall form) {
-                int additions = step.type().additions().size();
                 String addition = body.fresh("addition");
                 String known = addition + " < " + additions + "u ? " + root + "u + " + addition + " : ";
                 body.line("uint32_t " + addition + ";")
@@ -105,6 +105,34 @@ final class NumberRead {
                                 + (root + additions) + "u);");
                 return null;
             }
+
+            @Override
+            public Void visit(NumberForm.ShortOrLong form) {
+                run.flush();
+                numbered(step, place, path);
+                return null;
+            }
         });
+    }
+
+    /** Reads the number of an enumeral; an extensible type has others, which all become the position behind the last. */
+    private void numbered(Step.Enumeral step, Place place, String path) {
+        String number = body.freshFor(path, "enumeral");
+        body.line("int64_t " + number + ";")
+                .call(printer.function("get_enumeral") + "(in, &" + number + ", " + body.path(path) + ')')
+                .line("switch (" + number + ") {");
+        String set = place.value() + " = (" + printer.model.typeName(step.type()) + ") ";
+        for (int position = 0; position < step.codes().size(); position++) {
+            body.line("case " + Literals.signed(step.codes().get(position)) + ": {")
+                    .line(set + position + "u;")
+                    .line("break;")
+                    .line("}");
+        }
+        body.line("default: {")
+                .line(step.type().extensible()
+                        ? set + step.codes().size() + "u;"
+                        : "return " + body.refusal("OUT_OF_RANGE", path, "in->at") + ";")
+                .line("}")
+                .line("}");
     }
 }

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
+import java.util.List;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerType;
@@ -55,7 +56,7 @@ final class NumberWrite {
             public Void visit(NumberForm.Unconstrained form) {
                 run.flush();
                 printer.refuseOutside(type, place, path);
-                body.line(printer.function("put_signed") + "(out, " + place.value() + ");");
+                body.line("c2x_put_signed(out, " + place.value() + ");");
                 return null;
             }
 
@@ -63,8 +64,8 @@ final class NumberWrite {
             public Void visit(NumberForm.SemiConstrained form) {
                 run.flush();
                 printer.refuseOutside(type, place, path);
-                body.line(printer.function("put_unsigned") + "(out, (uint64_t) " + place.value() + " - "
-                        + Literals.unsigned(form.lower()) + ");");
+                body.line("c2x_put_unsigned(out, (uint64_t) " + place.value()
+                        + (form.lower().signum() == 0 ? "" : " - " + Literals.unsigned(form.lower())) + ");");
                 return null;
             }
         });
@@ -105,6 +106,37 @@ final class NumberWrite {
                         .line("}");
                 return null;
             }
+
+            @Override
+            public Void visit(NumberForm.ShortOrLong form) {
+                numbered(step, place, path);
+                return null;
+            }
         });
+    }
+
+    /** Writes the number of an enumeral. */
+    private void numbered(Step.Enumeral step, Place place, String path) {
+        List<BigInteger> codes = step.codes();
+        BigInteger first = codes.get(0);
+        int last = codes.size() - 1;
+        String local = body.freshFor(path, "enumeral");
+        body.line("const uint32_t " + local + " = (uint32_t) " + place.value() + ";");
+        body.refuse(local + " > " + last + 'u', step.type().extensible() ? "NO_ENCODING" : "OUT_OF_RANGE", path);
+        boolean isConsecutive = StepBody.isConsecutive(codes);
+        if (isConsecutive && first.signum() >= 0 && codes.get(last).bitLength() < Byte.SIZE) {
+            run.add(first.signum() == 0 ? local : '(' + local + " + " + first + "u)", Byte.SIZE);
+            return;
+        }
+        run.flush();
+        if (isConsecutive) {
+            body.line(printer.function("put_enumeral") + "(out, (int64_t) " + local + " + " + Literals.signed(first)
+                    + ");");
+            return;
+        }
+        String numbers = body.fresh("numbers");
+        body.line("static const int64_t " + numbers + "[] = {");
+        codes.forEach(code -> body.line(Literals.signed(code) + ","));
+        body.line("};").line(printer.function("put_enumeral") + "(out, " + numbers + '[' + local + "]);");
     }
 }

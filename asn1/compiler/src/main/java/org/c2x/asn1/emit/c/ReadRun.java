@@ -51,7 +51,9 @@ final class ReadRun {
 
     /** Adds bits that do not matter. */
     void skip(int width, String path) {
-        add(width, path, NOBODY);
+        if (width > 0) {
+            add(width, path, NOBODY);
+        }
     }
 
     /** Writes the statements and forgets the fields. */
@@ -64,8 +66,10 @@ final class ReadRun {
         int total = run.stream().mapToInt(Field::width).sum();
         String at = "in->at";
         if (total > 0) {
-            at = body.fresh("at");
-            body.line("const size_t " + at + " = in->at;");
+            if (run.stream().anyMatch(field -> field.taker() != NOBODY)) {
+                at = body.fresh("at");
+                body.line("const size_t " + at + " = in->at;");
+            }
             body.call("c2x_claim(in, " + total + ", " + body.path(firstPath) + ')');
         }
         take(run, at);

@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.c;
 
+import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.UperRules;
 import org.c2x.asn1.plan.Widths;
@@ -14,6 +15,11 @@ record RuleSet(String name, String functions, PlanBuilder plans, Widths widths) 
 
     private RuleSet(String name, String functions, PlanBuilder plans) {
         this(name, functions, plans, new Widths(plans));
+    }
+
+    /** Canonical OER; basic OER is read too. */
+    static RuleSet oer() {
+        return new RuleSet("oer", "c2x_oer_", new OerRules());
     }
 
     /** Unaligned PER. */

@@ -1,5 +1,8 @@
 package org.c2x.asn1.emit.c;
 
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
@@ -36,6 +39,12 @@ abstract class StepBody {
     /** The name of a function of the run time that goes by the rule set. */
     final String function(String name) {
         return rules.functions() + name;
+    }
+
+    /** True if each number is the one before and one: then others are those of later versions. */
+    static boolean isConsecutive(List<BigInteger> codes) {
+        return IntStream.range(1, codes.size())
+                .allMatch(i -> codes.get(i).equals(codes.get(0).add(BigInteger.valueOf(i))));
     }
 
     /** Adds or prints the value of a component that is there. */

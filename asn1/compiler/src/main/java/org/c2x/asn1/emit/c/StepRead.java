@@ -264,13 +264,30 @@ final class StepRead extends StepBody {
                 body.line("if (index >= " + (1 << width) + "u) {")
                         .line("in->at -= " + width + ";")
                         .call(function("get_small") + "(in, &index, " + body.path("") + ')');
-                branches(choice.branches().subList(roots, choice.branches().size()), this::unknown);
+                branches(choice.branches().subList(roots, choice.branches().size()), () -> unknown("index"));
                 body.line("} else {");
             }
             branches(choice.branches().subList(0, roots), this::refuse);
             if (extensible) {
                 body.line("}");
             }
+        }
+
+        @Override
+        public Void visit(NumberForm.TagOctets form) {
+            body.line("uint32_t index;").call(function("get_tag") + "(in, &index, " + body.path("") + ')');
+            List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
+            boolean tellsIndex = choice.type().extensible() && !tags.isEmpty() && isConsecutive(tags);
+            branches(choice.branches(), tellsIndex ? () -> later(tags) : this::refuse);
+            return null;
+        }
+
+        /** Where tags count the alternatives, another one tells the index in a later version. */
+        private void later(List<BigInteger> tags) {
+            BigInteger next = tags.get(tags.size() - 1).add(BigInteger.ONE);
+            BigInteger first = tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
+            body.refuse("index < " + Literals.unsigned(next) + " || index > INT32_MAX", "OUT_OF_RANGE", "");
+            unknown("index - " + Literals.unsigned(first));
         }
 
         private void refuse() {
@@ -295,14 +312,11 @@ final class StepRead extends StepBody {
             body.line("}").line("}");
         }
 
-        private void unknown() {
+        private void unknown(String index) {
             body.line("value->choice = " + model.typeName(choice.type()) + "_UNKNOWN_EXTENSION;")
-                    .line("value->u.unknown.index = index;")
+                    .line("value->u.unknown.index = " + index + ";")
                     .call(function("take_long_string") + "(in, &value->u.unknown.octets, NULL, " + body.path("")
                             + ')');
-            if (!choice.type().additions().isEmpty()) {
-                body.line("break;");
-            }
         }
     }
 

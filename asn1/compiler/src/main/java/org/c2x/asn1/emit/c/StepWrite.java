@@ -145,7 +145,7 @@ final class StepWrite extends StepBody {
                 .line("const size_t bits = open.at - out->at;")
                 .call(function("begin_open") + "(out, bits, " + body.path("") + ')')
                 .call(function + "(value, out)")
-                .line(function("end_open") + "(out, bits);");
+                .line("c2x_end_open(out, bits);");
     }
 
     // Sequences
@@ -258,10 +258,7 @@ final class StepWrite extends StepBody {
         if (type.extensible()) {
             body.line("case " + model.typeName(type) + "_UNKNOWN_EXTENSION: {");
             choice.selector().accept(new UnknownSelector(choice));
-            body.call(function("put_long_string")
-                    + "(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, " + body.path("")
-                    + ')');
-            body.line("break;").line("}");
+            body.line("}");
         }
         body.line("default: {").line("return " + body.refusal("OUT_OF_RANGE", "", "") + ";").line("}").line("}");
     }
@@ -279,12 +276,23 @@ final class StepWrite extends StepBody {
             throw new AssertionError("an index of the root is known");
         }
 
-        @Override
-        public Void visit(NumberForm.Extensible form) {
+        private void refuseKnown() {
             int additions = choice.type().additions().size();
             if (additions > 0) {
                 body.refuse("value->u.unknown.index < " + additions + 'u', "OUT_OF_RANGE", "");
             }
+        }
+
+        private void content() {
+            body.call(function("put_long_string")
+                            + "(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, "
+                            + body.path("") + ')')
+                    .line("break;");
+        }
+
+        @Override
+        public Void visit(NumberForm.Extensible form) {
+            refuseKnown();
             run.addConstant(1, 1);
             flush();
             return form.extension().accept(this);
@@ -293,6 +301,23 @@ final class StepWrite extends StepBody {
         @Override
         public Void visit(NumberForm.NormallySmall form) {
             body.line(function("put_small") + "(out, value->u.unknown.index);");
+            content();
+            return null;
+        }
+
+        /** Where tags count the alternatives, the index tells the tag. */
+        @Override
+        public Void visit(NumberForm.TagOctets form) {
+            List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
+            if (tags.isEmpty() || !isConsecutive(tags)) {
+                body.line("return " + body.refusal("NO_ENCODING", "", "") + ";");
+                return null;
+            }
+            refuseKnown();
+            BigInteger first = tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
+            body.call(function("put_tag") + "(out, value->u.unknown.index + " + Literals.unsigned(first) + ", "
+                    + body.path("") + ')');
+            content();
             return null;
         }
     }

@@ -48,12 +48,16 @@ final class StringRead {
         String own = place.member("length").value();
         String length = body.fresh("size");
         LengthRead lengths = new LengthRead(printer, size, path, length, false);
-        if (shape instanceof Shape.BoundedOctets) {
+        if (shape instanceof Shape.BoundedOctets bounded) {
             lengths.read(
                     form,
                     () -> body.line(own + " = (uint8_t) " + length + ";")
                             .call("c2x_get_string(in, " + octets + ", " + length + end),
-                    () -> {});
+                    () -> {
+                        body.call(printer.function("get_short_string") + "(in, " + octets + ", &" + own + ", "
+                                + bounded.most() + end);
+                        lengths.checkJoined(own);
+                    });
             return;
         }
         lengths.read(
@@ -67,8 +71,13 @@ final class StringRead {
 
     /** Reads a character string in an encoding of its own. */
     void text(Step.Text step, Place place, String path) {
-        run.flush();
         CharacterStringType type = step.type();
+        if (type.kind().isKnownMultiplier()) {
+            String alphabet = alphabets.argument(type.alphabet(), Byte.SIZE * type.kind().octets(), false);
+            string(type, type.size(), step.length(), alphabet, place, path);
+            return;
+        }
+        run.flush();
         body.call(printer.function("take_long_string") + "(in, " + place.address() + ", NULL, " + body.path(path)
                 + ')');
         String length = place.member("length").value();
@@ -91,29 +100,36 @@ final class StringRead {
     void bits(Step.Bits step, Place place, String path) {
         Shape shape = printer.model.shape(step.type());
         if (shape instanceof Shape.FixedBits fixed) {
-            fields.fixedBits(fixed, place, path, padding(step, fixed.length()));
+            fields.fixedBits(fixed, place, path, padding(step));
             return;
         }
         run.flush();
         String length = body.fresh("size");
         LengthRead lengths = new LengthRead(printer, step.type().size(), path, length, false);
         if (shape instanceof Shape.ShortBits) {
-            lengths.read(step.length(), () -> shortBits(length, place, path), () -> {});
+            lengths.read(
+                    step.length(),
+                    () -> shortBits(length, place, path),
+                    () -> joinedBits("get_short_bits", lengths, place, path));
             return;
         }
         lengths.read(
                 step.length(),
-                () -> body.call("c2x_take_bits(in, " + place.address() + ", " + length + ", " + body.path(path) + ')'),
                 () -> {
-                    body.call(printer.function("take_long_bits") + "(in, " + place.address() + ", " + body.path(path)
-                            + ')');
-                    lengths.checkJoined(place.member("length").value());
-                });
+                    body.call("c2x_take_bits(in, " + place.address() + ", " + length + ", " + body.path(path) + ')');
+                    run.skip(padding(step), path);
+                },
+                () -> joinedBits("take_long_bits", lengths, place, path));
     }
 
-    /** The zero bits behind so many. */
-    static int padding(Step.Bits step, int length) {
-        return step.padded() ? -length & 7 : 0;
+    private void joinedBits(String function, LengthRead lengths, Place place, String path) {
+        body.call(printer.function(function) + "(in, " + place.address() + ", " + body.path(path) + ')');
+        lengths.checkJoined(place.member("length").value());
+    }
+
+    /** The zero bits behind those of a fixed number. */
+    static int padding(Step.Bits step) {
+        return step.padded() ? -step.type().size().root().upper().orElseThrow().intValue() & 7 : 0;
     }
 
     private void shortBits(String length, Place place, String path) {

@@ -58,8 +58,13 @@ final class StringWrite {
 
     /** Writes a character string in an encoding of its own. */
     void text(Step.Text step, Place place, String path) {
-        run.flush();
         CharacterStringType type = step.type();
+        if (type.kind().isKnownMultiplier()) {
+            String alphabet = alphabets.argument(type.alphabet(), Byte.SIZE * type.kind().octets(), false);
+            string(type, type.size(), step.length(), alphabet, place, path);
+            return;
+        }
+        run.flush();
         String octets = place.member("octets").value();
         String length = place.member("length").value();
         LengthWrite lengths = new LengthWrite(printer, run, type.size(), path);
@@ -86,7 +91,7 @@ final class StringWrite {
     void bits(Step.Bits step, Place place, String path) {
         Shape shape = printer.model.shape(step.type());
         if (shape instanceof Shape.FixedBits fixed) {
-            fields.fixedBits(fixed, place, path, StringRead.padding(step, fixed.length()));
+            fields.fixedBits(fixed, place, path, StringRead.padding(step));
             return;
         }
         run.flush();
@@ -113,7 +118,7 @@ final class StringWrite {
                         () -> body.line("if (" + bits + ".length > 0) {")
                                 .line("c2x_put(out, " + bits + ".bits, " + bits + ".length);")
                                 .line("}"),
-                        () -> {});
+                        () -> body.line(printer.function("put_short_bits") + "(out, " + bits + ");"));
     }
 
     private void longBits(Step.Bits step, Place place, String path, int least) {
@@ -135,7 +140,10 @@ final class StringWrite {
                 .write(
                         step.length(),
                         length,
-                        () -> body.line("c2x_put_bits" + arguments),
+                        () -> {
+                            body.line("c2x_put_bits" + arguments);
+                            run.addConstant(0, StringRead.padding(step));
+                        },
                         () -> body.line(printer.function("put_long_bits") + arguments));
     }
 }

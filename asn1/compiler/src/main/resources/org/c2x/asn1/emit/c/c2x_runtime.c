@@ -277,13 +277,25 @@ static void get_bits(c2x_reader *in, uint8_t *to, size_t count)
     in->at += count;
 }
 
+static size_t octets_of(size_t bits)
+{
+    return (bits >> 3) + ((bits & 7) != 0);
+}
+
+static void put_padding(c2x_writer *out, size_t count)
+{
+    if ((count & 7) != 0) {
+        c2x_put(out, 0, (unsigned) (8 - (count & 7)));
+    }
+}
+
 bool c2x_take_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path)
 {
     uint8_t *octets;
     if (!require(in, count, 1, path)) {
         return false;
     }
-    octets = allocate(in, (count >> 3) + ((count & 7) != 0), 1, path);
+    octets = allocate(in, octets_of(count), 1, path);
     if (octets == NULL || count > UINT32_MAX) {
         return false;
     }
@@ -360,6 +372,115 @@ bool c2x_count_characters(const c2x_octets *text, size_t *count)
             }
         }
         (*count)++;
+    }
+    return true;
+}
+
+/* Open types and extension additions */
+
+c2x_writer c2x_measure(const c2x_writer *out)
+{
+    c2x_writer counting = *out;
+    counting.buffer = NULL;
+    counting.size = 0;
+    return counting;
+}
+
+void c2x_end_open(c2x_writer *out, size_t bits)
+{
+    put_padding(out, bits);
+}
+
+static bool confine(c2x_reader *in, size_t length, c2x_ends *ends, const char *path)
+{
+    if (!require(in, length, 8, path)) {
+        return false;
+    }
+    ends->outer = in->end;
+    ends->open = in->at + (length << 3);
+    in->end = ends->open;
+    return true;
+}
+
+void c2x_leave_open(c2x_reader *in, const c2x_ends *ends)
+{
+    in->at = ends->open;
+    in->end = ends->outer;
+}
+
+bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index)
+{
+    return index < additions->count && c2x_word(in, additions->at + index) >> 63 != 0;
+}
+
+static bool skip(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path,
+    bool enter(c2x_reader *, c2x_ends *, const char *))
+{
+    size_t i;
+    for (i = known; i < additions->count; i++) {
+        c2x_ends ends;
+        if (c2x_has_addition(in, additions, i)) {
+            if (!enter(in, &ends, path)) {
+                return false;
+            }
+            c2x_leave_open(in, &ends);
+        }
+    }
+    return true;
+}
+
+/* Numbers */
+
+static void put_number(c2x_writer *out, uint64_t number, unsigned octets, unsigned length_bits)
+{
+    c2x_put(out, octets, length_bits);
+    c2x_put(out, octets == 8 ? number : number & (((uint64_t) 1 << 8 * octets) - 1), 8 * octets);
+}
+
+static void put_signed(c2x_writer *out, int64_t number, unsigned length_bits)
+{
+    uint64_t magnitude = number < 0 ? ~(uint64_t) number : (uint64_t) number;
+    unsigned octets = 1;
+    for (; octets < 8 && magnitude >> (8 * octets - 1) != 0; octets++) {
+    }
+    put_number(out, (uint64_t) number, octets, length_bits);
+}
+
+void c2x_put_signed(c2x_writer *out, int64_t number)
+{
+    put_signed(out, number, 8);
+}
+
+void c2x_put_unsigned(c2x_writer *out, uint64_t number)
+{
+    unsigned octets = 1;
+    for (; octets < 8 && number >> 8 * octets != 0; octets++) {
+    }
+    put_number(out, number, octets, 8);
+}
+
+/* Reads a number of so many octets; octets in front that do not count are allowed. */
+static bool get_number(c2x_reader *in, size_t length, bool is_signed, uint64_t *number, const char *path)
+{
+    size_t at = in->at;
+    size_t i;
+    uint64_t fill;
+    if (length == 0) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    if (!require(in, length, 8, path)) {
+        return false;
+    }
+    fill = is_signed && c2x_word(in, in->at) >> 63 != 0 ? UINT64_MAX : 0;
+    *number = fill;
+    for (i = 0; i < length; i++, in->at += 8) {
+        if (*number >> 56 != fill >> 56) {
+            return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+        }
+        *number = *number << 8 | c2x_word(in, in->at) >> 56;
+    }
+    if (is_signed && *number >> 63 != fill >> 63) {
+        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
     }
     return true;
 }
@@ -444,63 +565,11 @@ bool c2x_get_small(c2x_reader *in, uint32_t *number, const char *path)
     return large <= INT32_MAX || c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
 }
 
-static void put_number(c2x_writer *out, uint64_t number, unsigned octets)
-{
-    c2x_put(out, octets, 8);
-    c2x_put(out, octets == 8 ? number : number & (((uint64_t) 1 << 8 * octets) - 1), 8 * octets);
-}
-
-void c2x_put_signed(c2x_writer *out, int64_t number)
-{
-    uint64_t magnitude = number < 0 ? ~(uint64_t) number : (uint64_t) number;
-    unsigned octets = 1;
-    for (; octets < 8 && magnitude >> (8 * octets - 1) != 0; octets++) {
-    }
-    put_number(out, (uint64_t) number, octets);
-}
-
-void c2x_put_unsigned(c2x_writer *out, uint64_t number)
-{
-    unsigned octets = 1;
-    for (; octets < 8 && number >> 8 * octets != 0; octets++) {
-    }
-    put_number(out, number, octets);
-}
-
-/* Reads a number of any length; octets in front that do not count are allowed. */
-static bool get_number(c2x_reader *in, bool is_signed, uint64_t *number, const char *path)
-{
-    size_t length;
-    size_t at = in->at;
-    size_t i;
-    uint64_t fill;
-    if (!c2x_get_length(in, &length, path)) {
-        return false;
-    }
-    if (length == 0) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
-    }
-    if (!require(in, length, 8, path)) {
-        return false;
-    }
-    fill = is_signed && c2x_word(in, in->at) >> 63 != 0 ? UINT64_MAX : 0;
-    *number = fill;
-    for (i = 0; i < length; i++, in->at += 8) {
-        if (*number >> 56 != fill >> 56) {
-            return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
-        }
-        *number = *number << 8 | c2x_word(in, in->at) >> 56;
-    }
-    if (is_signed && *number >> 63 != fill >> 63) {
-        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
-    }
-    return true;
-}
-
 bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path)
 {
+    size_t length;
     uint64_t bits = 0;
-    if (!get_number(in, true, &bits, path)) {
+    if (!c2x_get_length(in, &length, path) || !get_number(in, length, true, &bits, path)) {
         return false;
     }
     *number = c2x_signed(bits);
@@ -509,7 +578,8 @@ bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path)
 
 bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path)
 {
-    return get_number(in, false, number, path);
+    size_t length;
+    return c2x_get_length(in, &length, path) && get_number(in, length, false, number, path);
 }
 
 /* UPER: long strings */
@@ -611,7 +681,7 @@ bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path)
     if (!count_items(in, 1, &count, path)) {
         return false;
     }
-    octets = allocate(in, (count >> 3) + ((count & 7) != 0), 1, path);
+    octets = allocate(in, octets_of(count), 1, path);
     if (octets == NULL) {
         return false;
     }
@@ -627,47 +697,22 @@ bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path)
     return true;
 }
 
-/* UPER: open types */
-
-c2x_writer c2x_measure(const c2x_writer *out)
-{
-    c2x_writer counting = *out;
-    counting.buffer = NULL;
-    counting.size = 0;
-    return counting;
-}
+/* UPER: open types and extension additions */
 
 bool c2x_begin_open(c2x_writer *out, size_t bits, const char *path)
 {
-    /* even an empty content has an octet */
-    return c2x_put_length(out, bits == 0 ? 1 : (bits >> 3) + ((bits & 7) != 0), path);
-}
-
-void c2x_end_open(c2x_writer *out, size_t bits)
-{
     if (bits == 0) {
-        c2x_put(out, 0, 8);
-    } else if ((bits & 7) != 0) {
-        c2x_put(out, 0, (unsigned) (8 - (bits & 7)));
+        /* even an empty content has an octet */
+        c2x_put(out, 0x100, 16);
+        return true;
     }
+    return c2x_put_length(out, octets_of(bits), path);
 }
 
 bool c2x_enter_open(c2x_reader *in, c2x_ends *ends, const char *path)
 {
     size_t length;
-    if (!c2x_get_length(in, &length, path) || !require(in, length, 8, path)) {
-        return false;
-    }
-    ends->outer = in->end;
-    ends->open = in->at + (length << 3);
-    in->end = ends->open;
-    return true;
-}
-
-void c2x_leave_open(c2x_reader *in, const c2x_ends *ends)
-{
-    in->at = ends->open;
-    in->end = ends->outer;
+    return c2x_get_length(in, &length, path) && confine(in, length, ends, path);
 }
 
 bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path)
@@ -690,24 +735,297 @@ bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path)
     return c2x_claim(in, additions->count, path);
 }
 
-bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index)
-{
-    return index < additions->count && c2x_word(in, additions->at + index) >> 63 != 0;
-}
-
 bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path)
 {
-    size_t i;
-    for (i = known; i < additions->count; i++) {
-        c2x_ends ends;
-        if (c2x_has_addition(in, additions, i)) {
-            if (!c2x_enter_open(in, &ends, path)) {
-                return false;
-            }
-            c2x_leave_open(in, &ends);
+    return skip(in, additions, known, path, c2x_enter_open);
+}
+
+/* OER: lengths, numbers, tags */
+
+void c2x_oer_put_length(c2x_writer *out, size_t length)
+{
+    unsigned octets = 1;
+    if (length < 0x80) {
+        c2x_put(out, length, 8);
+        return;
+    }
+    for (; octets < sizeof length && length >> 8 * octets != 0; octets++) {
+    }
+    c2x_put(out, 0x80u | octets, 8);
+    c2x_put(out, length, 8 * octets);
+}
+
+bool c2x_oer_get_length(c2x_reader *in, size_t *length, const char *path)
+{
+    size_t at = in->at;
+    uint64_t number;
+    if (!c2x_claim(in, 8, path)) {
+        return false;
+    }
+    number = c2x_word(in, at) >> 56;
+    if (number >= 0x80 && !get_number(in, (size_t) (number & 0x7f), false, &number, path)) {
+        return false;
+    }
+    if (number > (in->end - in->at) >> 3) {
+        return c2x_refuse_input(in, C2X_TRUNCATED, at, path);
+    }
+    *length = (size_t) number;
+    return true;
+}
+
+static bool get_long_number(c2x_reader *in, bool is_signed, uint64_t *number, const char *path)
+{
+    size_t length;
+    return c2x_oer_get_length(in, &length, path) && get_number(in, length, is_signed, number, path);
+}
+
+bool c2x_oer_get_quantity(c2x_reader *in, size_t *count, const char *path)
+{
+    size_t at = in->at;
+    uint64_t number;
+    if (!get_long_number(in, false, &number, path)) {
+        return false;
+    }
+    *count = (size_t) number;
+    return number <= INT32_MAX || c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+}
+
+bool c2x_oer_get_signed(c2x_reader *in, int64_t *number, const char *path)
+{
+    uint64_t bits = 0;
+    if (!get_long_number(in, true, &bits, path)) {
+        return false;
+    }
+    *number = c2x_signed(bits);
+    return true;
+}
+
+bool c2x_oer_get_unsigned(c2x_reader *in, uint64_t *number, const char *path)
+{
+    return get_long_number(in, false, number, path);
+}
+
+void c2x_oer_put_enumeral(c2x_writer *out, int64_t number)
+{
+    if (number >= 0 && number < 0x80) {
+        c2x_put(out, (uint64_t) number, 8);
+        return;
+    }
+    /* the length of the number with the first bit set */
+    c2x_put(out, 1, 1);
+    put_signed(out, number, 7);
+}
+
+bool c2x_oer_get_enumeral(c2x_reader *in, int64_t *number, const char *path)
+{
+    size_t at = in->at;
+    uint64_t bits;
+    if (!c2x_claim(in, 8, path)) {
+        return false;
+    }
+    bits = c2x_word(in, at) >> 56;
+    if (bits >= 0x80 && !get_number(in, (size_t) (bits & 0x7f), true, &bits, path)) {
+        return false;
+    }
+    *number = c2x_signed(bits);
+    return true;
+}
+
+/* Octets of a tag: a number of 63 or more stands in groups of seven bits, of which the first one is not zero. */
+static unsigned tag_octets(uint32_t tag)
+{
+    unsigned octets = tag >> 24 != 0 ? 4 : tag >> 16 != 0 ? 3 : tag >> 8 != 0 ? 2 : 1;
+    unsigned i;
+    bool is_long = (tag >> 8 * (octets - 1) & 0x3f) == 0x3f;
+    if (is_long != (octets > 1) || (is_long && (tag >> 8 * (octets - 2) & 0xff) == 0x80)) {
+        return 0;
+    }
+    for (i = 0; i + 1 < octets; i++) {
+        if ((tag >> 8 * i & 0x80) != (i == 0 ? 0u : 0x80u)) {
+            return 0;
         }
     }
+    return octets;
+}
+
+bool c2x_oer_put_tag(c2x_writer *out, uint32_t tag, const char *path)
+{
+    unsigned octets = tag_octets(tag);
+    if (octets == 0) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, path);
+    }
+    c2x_put(out, tag, 8 * octets);
     return true;
+}
+
+bool c2x_oer_get_tag(c2x_reader *in, uint32_t *tag, const char *path)
+{
+    size_t at = in->at;
+    if (!c2x_claim(in, 8, path)) {
+        return false;
+    }
+    *tag = (uint32_t) (c2x_word(in, at) >> 56);
+    if ((*tag & 0x3f) != 0x3f) {
+        return true;
+    }
+    do {
+        if (*tag > 0xffffff) {
+            return c2x_refuse_input(in, C2X_NOT_SUPPORTED, at, path);
+        }
+        if (!c2x_claim(in, 8, path)) {
+            return false;
+        }
+        *tag = *tag << 8 | (uint32_t) (c2x_word(in, in->at - 8) >> 56);
+    } while ((*tag & 0x80) != 0);
+    return tag_octets(*tag) > 0 || c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+}
+
+/* OER: strings */
+
+bool c2x_oer_put_long_string(
+    c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path)
+{
+    c2x_oer_put_length(out, count * (width_of(alphabet) >> 3));
+    return c2x_put_string(out, from, count, alphabet, path);
+}
+
+/* Reads the length of a string in octets; returns it in characters. */
+static bool get_count(c2x_reader *in, size_t *count, const c2x_alphabet *alphabet, const char *path)
+{
+    size_t at = in->at;
+    size_t octets = width_of(alphabet) >> 3;
+    if (!c2x_oer_get_length(in, count, path)) {
+        return false;
+    }
+    if (*count % octets != 0) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    *count /= octets;
+    return true;
+}
+
+bool c2x_oer_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path)
+{
+    size_t count;
+    return get_count(in, &count, alphabet, path) && c2x_take_string(in, to, count, alphabet, path);
+}
+
+bool c2x_oer_get_short_string(
+    c2x_reader *in, uint8_t *to, uint8_t *count, size_t most, const c2x_alphabet *alphabet, const char *path)
+{
+    size_t at = in->at;
+    size_t length;
+    if (!get_count(in, &length, alphabet, path)) {
+        return false;
+    }
+    if (length > most) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    *count = (uint8_t) length;
+    return c2x_get_string(in, to, length, alphabet, path);
+}
+
+/* Writes the length of a BIT STRING: its octets with this one, and the unused bits of the last of them. */
+static void put_bit_count(c2x_writer *out, size_t count)
+{
+    c2x_oer_put_length(out, 1 + octets_of(count));
+    c2x_put(out, (octets_of(count) << 3) - count, 8);
+}
+
+/* Reads the length of a BIT STRING and claims its octets, unused bits included. */
+static bool claim_bits(c2x_reader *in, size_t *count, const char *path)
+{
+    size_t at = in->at;
+    size_t length;
+    size_t unused;
+    if (!c2x_oer_get_length(in, &length, path)) {
+        return false;
+    }
+    if (length == 0) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    unused = (size_t) (c2x_word(in, in->at) >> 56);
+    if (unused > 7 || (length == 1 && unused > 0)) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, path);
+    }
+    *count = ((length - 1) << 3) - unused;
+    return c2x_claim(in, length << 3, path);
+}
+
+void c2x_oer_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count)
+{
+    put_bit_count(out, count);
+    c2x_put_bits(out, from, count);
+    put_padding(out, count);
+}
+
+bool c2x_oer_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path)
+{
+    size_t count;
+    size_t end;
+    if (!claim_bits(in, &count, path)) {
+        return false;
+    }
+    end = in->at;
+    in->at -= octets_of(count) << 3;
+    if (!c2x_take_bits(in, to, count, path)) {
+        return false;
+    }
+    in->at = end;
+    return true;
+}
+
+void c2x_oer_put_short_bits(c2x_writer *out, c2x_short_bits string)
+{
+    put_bit_count(out, string.length);
+    if (string.length > 0) {
+        c2x_put(out, string.bits, string.length);
+        put_padding(out, string.length);
+    }
+}
+
+bool c2x_oer_get_short_bits(c2x_reader *in, c2x_short_bits *to, const char *path)
+{
+    size_t at = in->at;
+    size_t count;
+    if (!claim_bits(in, &count, path)) {
+        return false;
+    }
+    if (count > 64) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+    }
+    to->length = (uint8_t) count;
+    to->bits = count == 0 ? 0 : c2x_long(in, in->at - (octets_of(count) << 3), (unsigned) count);
+    return true;
+}
+
+/* OER: open types and extension additions */
+
+bool c2x_oer_begin_open(c2x_writer *out, size_t bits, const char *path)
+{
+    (void) path;
+    c2x_oer_put_length(out, bits >> 3);
+    return true;
+}
+
+bool c2x_oer_enter_open(c2x_reader *in, c2x_ends *ends, const char *path)
+{
+    size_t length;
+    return c2x_oer_get_length(in, &length, path) && confine(in, length, ends, path);
+}
+
+bool c2x_oer_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path)
+{
+    if (!claim_bits(in, &additions->count, path)) {
+        return false;
+    }
+    additions->at = in->at - (octets_of(additions->count) << 3);
+    return true;
+}
+
+bool c2x_oer_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path)
+{
+    return skip(in, additions, known, path, c2x_oer_enter_open);
 }
 
 /* EXI: numbers */
@@ -831,18 +1149,6 @@ bool c2x_get_count(c2x_reader *in, size_t *count, const char *path)
     }
     *count = (size_t) number;
     return true;
-}
-
-static size_t octets_of(size_t bits)
-{
-    return (bits >> 3) + ((bits & 7) != 0);
-}
-
-static void put_padding(c2x_writer *out, size_t count)
-{
-    if ((count & 7) != 0) {
-        c2x_put(out, 0, (unsigned) (8 - (count & 7)));
-    }
 }
 
 /* Reads the number of octets, which must be just what so many bits need, and checks that the unused bits are zero. */

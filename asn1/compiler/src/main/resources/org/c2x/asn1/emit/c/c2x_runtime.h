@@ -32,8 +32,9 @@ typedef enum {
     C2X_ARENA_FULL,    /* the arena is too small for the lists and long strings of the message */
     C2X_TOO_DEEP,      /* values are nested deeper than C2X_MAX_DEPTH */
     C2X_NO_ENCODING,   /* the value came with a later version, or the encoding has no place for it */
-    C2X_NOT_SUPPORTED  /* this code does not do it: in UPER extensions of 16K octets and more, in EXI more strings than
-                          C2X_MAX_STRINGS, numbers of more than 64 bits */
+    C2X_NOT_SUPPORTED  /* this code does not do it: in UPER extensions of 16K octets and more, in OER unknown tags of
+                          more than four octets, in EXI more strings than C2X_MAX_STRINGS, numbers of more than 64
+                          bits */
 } c2x_code;
 
 typedef struct {
@@ -327,6 +328,10 @@ bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2
 bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabet *alphabet, const char *path);
 bool c2x_take_string(c2x_reader *in, c2x_octets *to, size_t count, const c2x_alphabet *alphabet, const char *path);
 
+/* Numbers behind a length of one octet. */
+void c2x_put_signed(c2x_writer *out, int64_t number);
+void c2x_put_unsigned(c2x_writer *out, uint64_t number);
+
 /* BIT STRINGs of more than 64 bits. */
 void c2x_put_bits(c2x_writer *out, const uint8_t *from, size_t count);
 bool c2x_take_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path);
@@ -339,6 +344,26 @@ c2x_short_bits c2x_significant_short_bits(c2x_short_bits string, unsigned least)
 bool c2x_count_characters(const c2x_octets *text, size_t *count);
 /* Octets that all lie within one of the ranges. */
 bool c2x_allows(const c2x_alphabet *alphabet, const uint8_t *text, size_t count);
+
+/* A writer that only counts, from where another one is. */
+c2x_writer c2x_measure(const c2x_writer *out);
+/* Fills the last octet of an open type. */
+void c2x_end_open(c2x_writer *out, size_t bits);
+
+typedef struct {
+    size_t open;  /* behind the open type */
+    size_t outer; /* behind what it is in */
+} c2x_ends;
+
+void c2x_leave_open(c2x_reader *in, const c2x_ends *ends);
+
+/* Which extension additions of a SEQUENCE are there. */
+typedef struct {
+    size_t at;
+    size_t count;
+} c2x_bitmap;
+
+bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index);
 
 /*
  * UPER: lengths without an upper bound, numbers without bounds, open types (X.691 clauses 11.2, 11.6 to 11.9).
@@ -356,9 +381,7 @@ bool c2x_put_length(c2x_writer *out, size_t length, const char *path);
 bool c2x_get_length(c2x_reader *in, size_t *length, const char *path);
 void c2x_put_small(c2x_writer *out, uint32_t number);
 bool c2x_get_small(c2x_reader *in, uint32_t *number, const char *path);
-void c2x_put_signed(c2x_writer *out, int64_t number);
 bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path);
-void c2x_put_unsigned(c2x_writer *out, uint64_t number);
 bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path);
 
 /* With a length in front, in fragments if need be. */
@@ -368,30 +391,49 @@ bool c2x_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *al
 void c2x_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count);
 bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path);
 
-/* A writer that only counts, from where another one is. */
-c2x_writer c2x_measure(const c2x_writer *out);
 /* Writes the length of an open type whose content has so many bits. */
 bool c2x_begin_open(c2x_writer *out, size_t bits, const char *path);
-void c2x_end_open(c2x_writer *out, size_t bits);
-
-typedef struct {
-    size_t open;  /* behind the open type */
-    size_t outer; /* behind what it is in */
-} c2x_ends;
-
 /* Reads the length of an open type and confines the reader to its content. */
 bool c2x_enter_open(c2x_reader *in, c2x_ends *ends, const char *path);
-void c2x_leave_open(c2x_reader *in, const c2x_ends *ends);
-/* Which extension additions of a SEQUENCE are there. */
-typedef struct {
-    size_t at;
-    size_t count;
-} c2x_bitmap;
-
 bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path);
-bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index);
 /* Skips the additions that are not known. */
 bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path);
+
+/*
+ * OER (X.696): all in octets. Writers choose the canonical form; readers take lengths and numbers that are longer than
+ * need be.
+ */
+
+/* Length determinant (clause 8.6), of at most what is left of the input. */
+void c2x_oer_put_length(c2x_writer *out, size_t length);
+bool c2x_oer_get_length(c2x_reader *in, size_t *length, const char *path);
+/* How many elements a list has (clause 17.2). */
+bool c2x_oer_get_quantity(c2x_reader *in, size_t *count, const char *path);
+bool c2x_oer_get_signed(c2x_reader *in, int64_t *number, const char *path);
+bool c2x_oer_get_unsigned(c2x_reader *in, uint64_t *number, const char *path);
+/* Numbers of enumerals (clause 11). */
+void c2x_oer_put_enumeral(c2x_writer *out, int64_t number);
+bool c2x_oer_get_enumeral(c2x_reader *in, int64_t *number, const char *path);
+/* The octets of a tag as a number (clause 8.7); those of a value that is written must be a tag. */
+bool c2x_oer_put_tag(c2x_writer *out, uint32_t tag, const char *path);
+bool c2x_oer_get_tag(c2x_reader *in, uint32_t *tag, const char *path);
+
+/* With a length in front. */
+bool c2x_oer_put_long_string(
+    c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
+bool c2x_oer_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
+bool c2x_oer_get_short_string(
+    c2x_reader *in, uint8_t *to, uint8_t *count, size_t most, const c2x_alphabet *alphabet, const char *path);
+void c2x_oer_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count);
+bool c2x_oer_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path);
+void c2x_oer_put_short_bits(c2x_writer *out, c2x_short_bits string);
+bool c2x_oer_get_short_bits(c2x_reader *in, c2x_short_bits *to, const char *path);
+
+/* As in UPER. */
+bool c2x_oer_begin_open(c2x_writer *out, size_t bits, const char *path);
+bool c2x_oer_enter_open(c2x_reader *in, c2x_ends *ends, const char *path);
+bool c2x_oer_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path);
+bool c2x_oer_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path);
 
 /*
  * EXI, strict and bit-packed: codes of events, numbers in groups of 7 bits, octets, character strings, lists.

@@ -95,7 +95,8 @@ class CConstantsTest {
         Path program = folder.resolve("main");
         String messages = CProgram.compile(List.of(
                 width, "-std=c99", "-Wall", "-Wextra", "-Werror", "-O2", "-I" + folder, source.toString(),
-                folder.resolve("embedded_uper.c").toString(), folder.resolve("embedded_exi.c").toString(),
+                folder.resolve("embedded_uper.c").toString(), folder.resolve("embedded_oer.c").toString(),
+                folder.resolve("embedded_exi.c").toString(),
                 folder.resolve("c2x_runtime.c").toString(), "-o", program.toString()));
         assertEquals("", messages);
         Process process = new ProcessBuilder(program.toString()).start();

@@ -65,7 +65,7 @@ class CListsTest {
         program = CProgram.start(
                 folder,
                 List.of(
-                        folder.resolve("lists_uper.c"), folder.resolve("lists_exi.c"),
+                        folder.resolve("lists_uper.c"), folder.resolve("lists_oer.c"), folder.resolve("lists_exi.c"),
                         folder.resolve("c2x_runtime.c")),
                 List.of("lists.h"),
                 List.of("lists_Any", "lists_Open", "lists_Least", "lists_Bag"),

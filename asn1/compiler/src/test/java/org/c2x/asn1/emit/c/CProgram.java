@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.c2x.asn1.emit.GeneratedCode;
 
@@ -19,7 +20,13 @@ final class CProgram implements AutoCloseable {
     /** The forms of a message, in the order of their numbers. */
     enum Form {
         UPER,
-        EXI
+        EXI,
+        OER;
+
+        /** The part of names that stands for it. */
+        String suffix() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /**
