@@ -1,6 +1,6 @@
 /*
  * Our own C: what the schema compiler's C back end has generated from the modules of C2X_FAMILY for the encoding
- * C2X_ENCODING, uper or exi. Everything else follows from these two.
+ * C2X_ENCODING, uper, oer or exi. Everything else follows from these two.
  */
 #include "codecs/family.h"
 

@@ -3,6 +3,7 @@ package org.c2x.nativebridge;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import java.util.Set;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
@@ -12,6 +13,8 @@ import org.c2x.asn1.runtime.PerThread;
 
 /** A native codec for one type: from and to its own objects. Octets cross through a buffer that threads keep. */
 final class NativeType implements LoopCodec<NativeMessage> {
+    /** The encodings whose errors have offsets in bits. */
+    private static final Set<String> BITS = Set.of("uper", "oer", "exi");
     /** Longest message. */
     private static final int LONGEST = 1 << 17;
     /** How many objects of the greatest size share storage. Most need little of theirs; one that is kept keeps it all. */
@@ -75,7 +78,7 @@ final class NativeType implements LoopCodec<NativeMessage> {
 
     /** What offsets in an encoding count. */
     static Unit unit(String encoding) {
-        return encoding.equals("uper") || encoding.equals("exi") ? Unit.BIT : Unit.OCTET;
+        return BITS.contains(encoding) ? Unit.BIT : Unit.OCTET;
     }
 
     Unit unit() {

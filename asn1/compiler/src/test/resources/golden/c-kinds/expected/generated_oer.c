@@ -125,18 +125,10 @@ static bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
         if (!c2x_oer_get_enumeral(in, &gear, "Place.gear")) {
             return false;
         }
-        switch (gear) {
-            case 0: {
-                value->gear = (generated_PlaceGear) 0u;
-                break;
-            }
-            case 1: {
-                value->gear = (generated_PlaceGear) 1u;
-                break;
-            }
-            default: {
-                value->gear = (generated_PlaceGear) 2u;
-            }
+        if (gear < 0 || gear > 1) {
+            value->gear = (generated_PlaceGear) 2u;
+        } else {
+            value->gear = (generated_PlaceGear) gear;
         }
     }
     if (!read_Kind(&value->kind, in)) {

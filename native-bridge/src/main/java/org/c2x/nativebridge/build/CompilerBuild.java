@@ -15,7 +15,7 @@ import org.c2x.its.contents.MessageTypes;
  * finds the libraries of others and builds all of it. Files, options and definitions are those of CMakeLists.txt.
  */
 final class CompilerBuild {
-    private static final List<String> ENCODINGS = List.of("uper", "exi");
+    private static final List<String> ENCODINGS = List.of("uper", "oer", "exi");
 
     private final Target target;
     private final Path sources;

@@ -15,6 +15,7 @@ final class Encodings {
     private static Map<String, String> schemes() {
         Map<String, String> schemes = new LinkedHashMap<>();
         schemes.put("uper", "uper");
+        schemes.put("oer", "oer");
         schemes.put("exi", "exi-compiled");
         schemes.put("binary", "binary");
         schemes.put("protobuf", "protobuf");

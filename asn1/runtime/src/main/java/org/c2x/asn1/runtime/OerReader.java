@@ -166,6 +166,9 @@ public final class OerReader extends BitReader {
         }
         for (int i = 1; i < Integer.BYTES; i++) {
             tag = tag << 8 | (int) read(8);
+            if (i == 1 && (tag & 0xff) == 0x80) {
+                throw error(at, "", "expected a tag in the fewest octets, found zeros in front of its number");
+            }
             if ((tag & 0x80) == 0) {
                 return tag;
             }

@@ -14,6 +14,11 @@ final class Alphabets {
 
     private final List<Alphabet> known = new ArrayList<>();
 
+    /** The argument for an alphabet whose characters are octets by themselves. */
+    String argument(IntegerSet characters) {
+        return argument(characters, Byte.SIZE, false);
+    }
+
     /**
      * The argument for an alphabet.
      *

@@ -60,7 +60,7 @@ final class ExiStringRead {
                 .call("c2x_find_text(in, &" + text + ", " + encoding.nameNumber(element) + ", " + body.path(path)
                         + ')');
         checkSize(type, text + ".count", path);
-        String alphabet = type.kind() == Kind.UTF8 ? "NULL" : encoding.alphabets().argument(type.alphabet(), Byte.SIZE, false);
+        String alphabet = type.kind() == Kind.UTF8 ? "NULL" : encoding.alphabets().argument(type.alphabet());
         String end = alphabet + ", " + body.path(path) + ')';
         if (model.shape(type) instanceof Shape.Octets) {
             body.call("c2x_take_text(in, &" + text + ", " + place.address() + ", " + end);

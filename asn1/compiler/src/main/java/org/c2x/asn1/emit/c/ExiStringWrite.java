@@ -73,7 +73,7 @@ final class ExiStringWrite {
                 checkSize(body, type.size(), length, path);
             }
             body.refuse(
-                    "!c2x_allows(" + encoding.alphabets().argument(type.alphabet(), Byte.SIZE, false) + ", " + octets + ", " + length + ')',
+                    "!c2x_allows(" + encoding.alphabets().argument(type.alphabet()) + ", " + octets + ", " + length + ')',
                     "OUT_OF_RANGE",
                     path);
         }

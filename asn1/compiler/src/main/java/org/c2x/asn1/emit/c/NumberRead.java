@@ -1,12 +1,13 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
+import java.util.List;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerType;
 
 /** Prints the statements that read INTEGERs and enumerals. */
-final class NumberRead {
+final class NumberRead implements NumberCode {
     private final StepBody printer;
     private final FunctionBody body;
     private final ReadRun run;
@@ -33,8 +34,8 @@ final class NumberRead {
         body.line("}");
     }
 
-    /** Adds or reads an INTEGER. */
-    void integer(Step.Number step, Place place, String path) {
+    @Override
+    public void integer(Step.Number step, Place place, String path) {
         IntegerType type = step.type();
         step.form().accept(new NumberPrinter() {
             @Override
@@ -78,8 +79,8 @@ final class NumberRead {
         body.line(place.value() + " = " + (isSigned ? "c2x_signed(" + sum + ')' : sum) + ";");
     }
 
-    /** Adds or reads an ENUMERATED. */
-    void enumeral(Step.Enumeral step, Place place, String path) {
+    @Override
+    public void enumeral(Step.Enumeral step, Place place, String path) {
         int root = step.type().root().size();
         int additions = step.type().additions().size();
         Shape.Enumeral shape = (Shape.Enumeral) printer.model.shape(step.type());
@@ -115,24 +116,36 @@ final class NumberRead {
         });
     }
 
-    /** Reads the number of an enumeral; an extensible type has others, which all become the position behind the last. */
+    /** Reads the number of an enumeral; of an extensible type any other one is the position behind the last. */
     private void numbered(Step.Enumeral step, Place place, String path) {
         String number = body.freshFor(path, "enumeral");
         body.line("int64_t " + number + ";")
-                .call(printer.function("get_enumeral") + "(in, &" + number + ", " + body.path(path) + ')')
-                .line("switch (" + number + ") {");
+                .call(printer.function("get_enumeral") + "(in, &" + number + ", " + body.path(path) + ')');
+        List<BigInteger> codes = step.codes();
         String set = place.value() + " = (" + printer.model.typeName(step.type()) + ") ";
-        for (int position = 0; position < step.codes().size(); position++) {
-            body.line("case " + Literals.signed(step.codes().get(position)) + ": {")
+        String unknown = step.type().extensible()
+                ? set + codes.size() + "u;"
+                : "return " + body.refusal("OUT_OF_RANGE", path, "in->at") + ";";
+        if (StepBody.isConsecutive(codes)) {
+            String first = Literals.signed(codes.get(0));
+            String last = Literals.signed(codes.get(codes.size() - 1));
+            String from = codes.get(0).signum() == 0 ? number : '(' + number + " - " + first + ')';
+            body.line("if (" + number + " < " + first + " || " + number + " > " + last + ") {")
+                    .line(unknown);
+            if (step.type().extensible()) {
+                body.line("} else {").line(set + from + ";").line("}");
+            } else {
+                body.line("}").line(set + from + ";");
+            }
+            return;
+        }
+        body.line("switch (" + number + ") {");
+        for (int position = 0; position < codes.size(); position++) {
+            body.line("case " + Literals.signed(codes.get(position)) + ": {")
                     .line(set + position + "u;")
                     .line("break;")
                     .line("}");
         }
-        body.line("default: {")
-                .line(step.type().extensible()
-                        ? set + step.codes().size() + "u;"
-                        : "return " + body.refusal("OUT_OF_RANGE", path, "in->at") + ";")
-                .line("}")
-                .line("}");
+        body.line("default: {").line(unknown).line("}").line("}");
     }
 }

@@ -7,7 +7,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerType;
 
 /** Prints the statements that write INTEGERs and enumerals. */
-final class NumberWrite {
+final class NumberWrite implements NumberCode {
     private final StepBody printer;
     private final FunctionBody body;
     private final WriteRun run;
@@ -21,8 +21,18 @@ final class NumberWrite {
         this.fields = fields;
     }
 
-    /** Adds or writes an INTEGER. */
-    void integer(Step.Number step, Place place, String path) {
+    /** Adds a number that is less the lower bound already. */
+    private NumberPrinter known(String local) {
+        return new NumberPrinter() {
+            @Override
+            void field(BigInteger lower, int width) {
+                run.add(local, width);
+            }
+        };
+    }
+
+    @Override
+    public void integer(Step.Number step, Place place, String path) {
         IntegerType type = step.type();
         step.form().accept(new NumberPrinter() {
             @Override
@@ -41,12 +51,7 @@ final class NumberWrite {
                 form.extension().accept(this);
                 body.line("} else {");
                 run.addConstant(0, 1);
-                form.root().accept(new NumberPrinter() {
-                    @Override
-                    void field(BigInteger lower, int width) {
-                        run.add(local, width);
-                    }
-                });
+                form.root().accept(known(local));
                 run.flush();
                 body.line("}");
                 return null;
@@ -71,8 +76,8 @@ final class NumberWrite {
         });
     }
 
-    /** Adds or writes an ENUMERATED. */
-    void enumeral(Step.Enumeral step, Place place, String path) {
+    @Override
+    public void enumeral(Step.Enumeral step, Place place, String path) {
         int root = step.type().root().size();
         int additions = step.type().additions().size();
         step.form().accept(new NumberPrinter() {
@@ -93,12 +98,7 @@ final class NumberWrite {
                 body.refuse(local + " > " + (root + additions - 1) + 'u', "NO_ENCODING", path);
                 body.line("if (" + local + " < " + root + "u) {");
                 run.addConstant(0, 1);
-                form.root().accept(new NumberPrinter() {
-                    @Override
-                    void field(BigInteger lower, int width) {
-                        run.add(local, width);
-                    }
-                });
+                form.root().accept(known(local));
                 run.flush();
                 body.line("} else {")
                         .line("c2x_put(out, 1, 1);")

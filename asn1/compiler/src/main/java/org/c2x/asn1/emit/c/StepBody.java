@@ -4,37 +4,53 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
-/** The body of a function that reads or writes a value by the steps of its plan: what both directions have in common. */
-abstract class StepBody {
-    final CModel model;
+/** The body of a function for a value by the steps of its plan: what reading and writing have in common. */
+abstract class StepBody extends MemberBody {
     final RuleSet rules;
-    final FunctionBody body;
-    private final Direction direction;
 
     StepBody(CModel model, RuleSet rules, FunctionBody body, Direction direction) {
-        this.model = model;
+        super(model, body, direction);
         this.rules = rules;
-        this.body = body;
-        this.direction = direction;
     }
 
     /** Prints the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
     final void function(Type type) {
-        rules.plans().of(type).accept(value(Place.VALUE, ""));
+        value(rules.plans().of(type), Place.VALUE, "");
         flush();
     }
 
-    /** Prints the statements of what waits. */
-    abstract void flush();
+    /** Adds a value to those that wait, or prints its statements. */
+    final void value(Step step, Place place, String path) {
+        step.accept(new Value(place, path));
+    }
 
-    /** What adds a value to those that wait, or prints its statements. */
-    abstract Value value(Place place, String path);
+    /** Where values of a known width wait. */
+    abstract Fields fields();
+
+    abstract NumberCode numbers();
+
+    abstract StringCode strings();
+
+    /** What prints the parts of a SEQUENCE. */
+    abstract PartVisitor<Void> part(Components of);
+
+    abstract void choice(Step.Choice choice);
+
+    abstract void list(Step.Repetition list);
+
+    abstract void openType(Step content, Place place, String path);
+
+    final void parts(List<Step.Part> parts, Components of) {
+        PartVisitor<Void> part = part(of);
+        parts.forEach(each -> each.accept(part));
+    }
 
     /** The name of a function of the run time that goes by the rule set. */
     final String function(String name) {
@@ -49,33 +65,20 @@ abstract class StepBody {
 
     /** Adds or prints the value of a component that is there. */
     final void component(Components of, Step.Field field) {
-        member(field.component().type(), field.content(), of.place(field.component()), of.path(field.component()));
+        String path = of.path(field.component());
+        member(field.component().type(), of.place(field.component()), path,
+                place -> value(field.content(), place, path));
     }
 
     /** Adds or prints the value of the alternative that a CHOICE holds. */
     final void alternative(ChoiceType type, Step.Branch branch) {
-        ChoiceType.Alternative alternative = branch.alternative();
-        Place place = model.place(Place.VALUE.member("u"), alternative.type(), model.member(type, alternative));
-        member(alternative.type(), branch.content(), place, alternative.name());
+        alternative(type, branch.alternative(),
+                place -> value(branch.content(), place, branch.alternative().name()));
     }
 
-    private void member(Type type, Step content, Place place, String path) {
-        if (!model.isPointedTo(type)) {
-            content.accept(value(place, path));
-            return;
-        }
-        flush();
-        if (direction == Direction.WRITE) {
-            body.refuse(place.text() + " == NULL", "OUT_OF_RANGE", path);
-            content.accept(value(place, path));
-            return;
-        }
-        String part = body.freshFor(path, "part");
-        body.line(model.typeName(type.resolved()) + " *const " + part + " = c2x_take(in, 1, sizeof *" + part + ", 0, "
-                        + body.path(path) + ");")
-                .refuseNull(part)
-                .line(place.text() + " = " + part + ";");
-        content.accept(value(new Place(part, true), path));
+    /** Prints the statements of the element of a list that the variable {@code element} points to. */
+    final void element(Step.Repetition list) {
+        element(list.type(), place -> value(list.element(), place, "element"));
     }
 
     /** Refuses an INTEGER that its form lets pass but its type does not; an extensible one allows any. */
@@ -85,19 +88,10 @@ abstract class StepBody {
         }
     }
 
-    /** Prints the statements of the element of a list that the variable {@code element} points to. */
-    final void element(Step.Repetition list) {
-        if (CModel.isEmpty(list.type().element())) {
-            body.line("(void) element;");
-        }
-        list.element().accept(value(new Place("element", true), "element"));
-        flush();
-    }
-
     /** The statements for a value in its place. */
-    abstract class Value implements StepVisitor<Void> {
-        final Place place;
-        final String path;
+    private final class Value implements StepVisitor<Void> {
+        private final Place place;
+        private final String path;
 
         /** @param path from the type whose function this is, for errors */
         Value(Place place, String path) {
@@ -106,33 +100,112 @@ abstract class StepBody {
         }
 
         @Override
-        public final Void visit(Step.Use step) {
-            Type type = step.type().resolved();
-            if (model.isInlined(type)) {
-                return rules.plans().of(type).accept(this);
-            }
-            flush();
-            body.call(model.function(direction, type) + '(' + place.address() + ", " + direction.variable() + ')');
+        public Void visit(Step.Nothing step) {
+            fields().nothing(place, path);
             return null;
         }
 
         @Override
-        public final Void visit(Step.Checked step) {
-            return step.base().accept(this);
+        public Void visit(Step.Truth step) {
+            fields().truth(place, path, step.width());
+            return null;
         }
 
         @Override
-        public final Void visit(Step.Real step) {
+        public Void visit(Step.Number step) {
+            numbers().integer(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Enumeral step) {
+            numbers().enumeral(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Bits step) {
+            if (model.shape(step.type()) instanceof Shape.FixedBits shape) {
+                fields().fixedBits(shape, place, path, StringCode.padding(step));
+            } else {
+                flush();
+                strings().bits(step, place, path);
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Octets step) {
+            flush();
+            strings().octets(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Characters step) {
+            flush();
+            strings().characters(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Text step) {
+            flush();
+            strings().text(step, place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Real step) {
             throw refused(step);
         }
 
         @Override
-        public final Void visit(Step.Identifier step) {
+        public Void visit(Step.Identifier step) {
             throw refused(step);
         }
 
         private AssertionError refused(Step step) {
             return new AssertionError(step + " passed " + Support.class.getSimpleName());
+        }
+
+        @Override
+        public Void visit(Step.Repetition step) {
+            list(step);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Sequence step) {
+            parts(step.parts(), new Components(model, step.type(), place, path));
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Choice step) {
+            choice(step);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.OpenType step) {
+            openType(step.content(), place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Use step) {
+            Type type = step.type().resolved();
+            if (model.isInlined(type)) {
+                return rules.plans().of(type).accept(this);
+            }
+            call(type, place);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Checked step) {
+            return step.base().accept(this);
         }
     }
 }

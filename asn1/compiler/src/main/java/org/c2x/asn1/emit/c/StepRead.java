@@ -27,7 +27,7 @@ final class StepRead extends StepBody {
         this.run = new ReadRun(body);
         this.fields = new FieldRead(body, run);
         this.numbers = new NumberRead(this, run, fields);
-        this.strings = new StringRead(this, alphabets, run, fields);
+        this.strings = new StringRead(this, alphabets, run);
     }
 
     @Override
@@ -36,97 +36,34 @@ final class StepRead extends StepBody {
     }
 
     @Override
-    Value value(Place place, String path) {
-        return new ReadValue(place, path);
+    Fields fields() {
+        return fields;
     }
 
-    private final class ReadValue extends Value {
-        ReadValue(Place place, String path) {
-            super(place, path);
-        }
+    @Override
+    NumberCode numbers() {
+        return numbers;
+    }
 
-        @Override
-        public Void visit(Step.Nothing step) {
-            fields.nothing(place, path);
-            return null;
-        }
+    @Override
+    StringCode strings() {
+        return strings;
+    }
 
-        @Override
-        public Void visit(Step.Truth step) {
-            fields.truth(place, path, step.width());
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Number step) {
-            numbers.integer(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Enumeral step) {
-            numbers.enumeral(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Bits step) {
-            strings.bits(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Octets step) {
-            strings.octets(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Characters step) {
-            strings.characters(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Text step) {
-            strings.text(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Repetition step) {
-            list(step);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Sequence step) {
-            parts(step.parts(), new Components(model, step.type(), place, path));
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Choice step) {
-            step.selector().accept(new SelectorRead(step));
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.OpenType step) {
-            flush();
-            body.line("c2x_ends ends;").call(function("enter_open") + "(in, &ends, " + body.path(path) + ')');
-            step.content().accept(this);
-            flush();
-            body.line("c2x_leave_open(in, &ends);");
-            return null;
-        }
+    @Override
+    void openType(Step content, Place place, String path) {
+        flush();
+        body.line("c2x_ends ends;").call(function("enter_open") + "(in, &ends, " + body.path(path) + ')');
+        value(content, place, path);
+        flush();
+        body.line("c2x_leave_open(in, &ends);");
     }
 
     // Sequences
 
-    private void parts(List<Step.Part> parts, Components of) {
-        ReadPart read = new ReadPart(of);
-        parts.forEach(part -> part.accept(read));
+    @Override
+    PartVisitor<Void> part(Components of) {
+        return new ReadPart(of);
     }
 
     private final class ReadPart implements PartVisitor<Void> {
@@ -237,6 +174,11 @@ final class StepRead extends StepBody {
 
     // Choices
 
+    @Override
+    void choice(Step.Choice choice) {
+        choice.selector().accept(new SelectorRead(choice));
+    }
+
     private final class SelectorRead extends NumberPrinter {
         private final Step.Choice choice;
 
@@ -322,7 +264,8 @@ final class StepRead extends StepBody {
 
     // Lists
 
-    private void list(Step.Repetition list) {
+    @Override
+    void list(Step.Repetition list) {
         ListType type = list.type();
         Shape.Items shape = (Shape.Items) model.shape(type);
         if (list.length().fragments()) {

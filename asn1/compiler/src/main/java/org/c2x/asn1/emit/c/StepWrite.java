@@ -29,7 +29,7 @@ final class StepWrite extends StepBody {
         this.run = new WriteRun(body);
         this.fields = new FieldWrite(body, run);
         this.numbers = new NumberWrite(this, run, fields);
-        this.strings = new StringWrite(this, alphabets, run, fields);
+        this.strings = new StringWrite(this, alphabets, run);
     }
 
     @Override
@@ -38,85 +38,18 @@ final class StepWrite extends StepBody {
     }
 
     @Override
-    Value value(Place place, String path) {
-        return new WriteValue(place, path);
+    Fields fields() {
+        return fields;
     }
 
-    private final class WriteValue extends Value {
-        WriteValue(Place place, String path) {
-            super(place, path);
-        }
+    @Override
+    NumberCode numbers() {
+        return numbers;
+    }
 
-        @Override
-        public Void visit(Step.Nothing step) {
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Truth step) {
-            fields.truth(place, path, step.width());
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Number step) {
-            numbers.integer(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Enumeral step) {
-            numbers.enumeral(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Bits step) {
-            strings.bits(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Octets step) {
-            strings.octets(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Characters step) {
-            strings.characters(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Text step) {
-            strings.text(step, place, path);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Repetition step) {
-            list(step);
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Sequence step) {
-            parts(step.parts(), new Components(model, step.type(), place, path));
-            return null;
-        }
-
-        @Override
-        public Void visit(Step.Choice step) {
-            choice(step);
-            return null;
-        }
-
-        /** The content alone: its length is written by whom the function of the content is called by. */
-        @Override
-        public Void visit(Step.OpenType step) {
-            return step.content().accept(this);
-        }
+    @Override
+    StringCode strings() {
+        return strings;
     }
 
     // Open types
@@ -138,6 +71,12 @@ final class StepWrite extends StepBody {
         flush();
     }
 
+    /** The content alone: who calls the function of the content writes its length. */
+    @Override
+    void openType(Step content, Place place, String path) {
+        value(content, place, path);
+    }
+
     /** Writes an open type by a function that writes its content: once to learn its length. */
     private void openType(String function) {
         body.line("c2x_writer open = c2x_measure(out);")
@@ -150,9 +89,9 @@ final class StepWrite extends StepBody {
 
     // Sequences
 
-    private void parts(List<Step.Part> parts, Components of) {
-        WritePart write = new WritePart(of);
-        parts.forEach(part -> part.accept(write));
+    @Override
+    PartVisitor<Void> part(Components of) {
+        return new WritePart(of);
     }
 
     private final class WritePart implements PartVisitor<Void> {
@@ -238,7 +177,8 @@ final class StepWrite extends StepBody {
 
     // Choices and lists
 
-    private void choice(Step.Choice choice) {
+    @Override
+    void choice(Step.Choice choice) {
         ChoiceType type = choice.type();
         int roots = type.root().size();
         body.line("switch (value->choice) {");
@@ -322,7 +262,8 @@ final class StepWrite extends StepBody {
         }
     }
 
-    private void list(Step.Repetition list) {
+    @Override
+    void list(Step.Repetition list) {
         body.line("const uint32_t count = value->count;");
         new LengthWrite(this, run, list.type().size(), "")
                 .write(list.length(), "count", () -> elements(list, "0", "count"), () -> fragments(list));

@@ -10,36 +10,18 @@ import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
 /** Prints the statements that write strings of bits, octets and characters. */
-final class StringWrite {
-    private final StepBody printer;
-    private final FunctionBody body;
-    private final Alphabets alphabets;
+final class StringWrite extends StringCode {
     private final WriteRun run;
-    private final FieldWrite fields;
 
-    /** @param run where fields wait */
-    StringWrite(StepBody printer, Alphabets alphabets, WriteRun run, FieldWrite fields) {
-        this.printer = printer;
-        this.body = printer.body;
-        this.alphabets = alphabets;
+    /** @param run where lengths join other fields */
+    StringWrite(StepBody printer, Alphabets alphabets, WriteRun run) {
+        super(printer, alphabets);
         this.run = run;
-        this.fields = fields;
     }
 
-    /** Writes an OCTET STRING. */
-    void octets(Step.Octets step, Place place, String path) {
-        string(step.type(), step.type().size(), step.length(), "NULL", place, path);
-    }
-
-    /** Writes characters of the same width. */
-    void characters(Step.Characters step, Place place, String path) {
-        String alphabet = alphabets.argument(step.type().alphabet(), step.width(), step.indexed());
-        string(step.type(), step.type().size(), step.length(), alphabet, place, path);
-    }
-
-    private void string(
+    @Override
+    void string(
             Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path) {
-        run.flush();
         String octets = place.member("octets").value();
         String end = ", " + alphabet + ", " + body.path(path) + ')';
         if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
@@ -56,48 +38,21 @@ final class StringWrite {
                         () -> body.call(printer.function("put_long_string") + arguments));
     }
 
-    /** Writes a character string in an encoding of its own. */
-    void text(Step.Text step, Place place, String path) {
-        CharacterStringType type = step.type();
-        if (type.kind().isKnownMultiplier()) {
-            String alphabet = alphabets.argument(type.alphabet(), Byte.SIZE * type.kind().octets(), false);
-            string(type, type.size(), step.length(), alphabet, place, path);
-            return;
-        }
-        run.flush();
-        String octets = place.member("octets").value();
+    @Override
+    void text(CharacterStringType type, Place place, String path) {
         String length = place.member("length").value();
-        LengthWrite lengths = new LengthWrite(printer, run, type.size(), path);
-        if (type.kind() == Kind.UTF8) {
-            String count = body.fresh("characters");
-            body.line("size_t " + count + ";");
-            body.refuse("!c2x_count_characters(" + place.address() + ", &" + count + ')', "OUT_OF_RANGE", path);
-            lengths.check(count);
-        } else {
-            lengths.check(length);
-            if (!type.alphabet().equals(type.kind().alphabet())) {
-                body.refuse(
-                        "!c2x_allows(" + alphabets.argument(type.alphabet(), Byte.SIZE, false) + ", " + octets + ", "
-                                + length + ')',
-                        "OUT_OF_RANGE",
-                        path);
-            }
-        }
-        body.call(printer.function("put_long_string") + "(out, " + octets + ", " + length + ", NULL, "
-                + body.path(path) + ')');
+        new LengthWrite(printer, run, type.size(), path)
+                .check(type.kind() == Kind.UTF8 ? characters(place, path) : length);
+        allowed(type, place, path);
+        body.call(printer.function("put_long_string") + "(out, " + place.member("octets").value() + ", " + length
+                + ", NULL, " + body.path(path) + ')');
     }
 
-    /** Adds or writes a BIT STRING. */
+    @Override
     void bits(Step.Bits step, Place place, String path) {
-        Shape shape = printer.model.shape(step.type());
-        if (shape instanceof Shape.FixedBits fixed) {
-            fields.fixedBits(fixed, place, path, StringRead.padding(step));
-            return;
-        }
-        run.flush();
         int least = step.type().size().root().lower().orElse(BigInteger.ZERO)
                 .min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
-        if (shape instanceof Shape.ShortBits) {
+        if (printer.model.shape(step.type()) instanceof Shape.ShortBits) {
             shortBits(step, place, path, least);
         } else {
             longBits(step, place, path, least);
@@ -142,7 +97,7 @@ final class StringWrite {
                         length,
                         () -> {
                             body.line("c2x_put_bits" + arguments);
-                            run.addConstant(0, StringRead.padding(step));
+                            run.addConstant(0, padding(step));
                         },
                         () -> body.line(printer.function("put_long_bits") + arguments));
     }

@@ -14,15 +14,14 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function that writes or reads a value: which statements a type gets, in whatever encoding. */
-abstract class ValueBody {
-    final CModel model;
-    final FunctionBody body;
-    private final Direction direction;
-
+abstract class ValueBody extends MemberBody {
     ValueBody(CModel model, FunctionBody body, Direction direction) {
-        this.model = model;
-        this.body = body;
-        this.direction = direction;
+        super(model, body, direction);
+    }
+
+    @Override
+    final void flush() {
+        fields().flush();
     }
 
     /** Writes the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
@@ -34,7 +33,7 @@ abstract class ValueBody {
         } else {
             list((ListType) type);
         }
-        fields().flush();
+        flush();
     }
 
     /**
@@ -49,8 +48,7 @@ abstract class ValueBody {
         } else if (model.isInlined(resolved)) {
             sequence((SequenceType) resolved, place, path);
         } else if (CModel.hasFunctions(resolved)) {
-            fields().flush();
-            body.call(model.function(direction, resolved) + '(' + place.address() + ", " + direction.variable() + ')');
+            call(resolved, place);
         } else if (resolved instanceof BooleanType) {
             fields().truth(place, path, 1);
         } else if (resolved instanceof IntegerType integer) {
@@ -66,40 +64,20 @@ abstract class ValueBody {
 
     /** Adds or writes the value of a component that is there. */
     final void component(Components of, Component component) {
-        member(component.name(), component.type(), of.place(component), of.path(component));
+        String path = of.path(component);
+        member(component.type(), of.place(component), path,
+                place -> value(component.name(), component.type(), place, path));
     }
 
     /** Adds or writes the value of the alternative that a CHOICE holds. */
     final void alternative(ChoiceType type, Alternative alternative) {
-        Place place = model.place(Place.VALUE.member("u"), alternative.type(), model.member(type, alternative));
-        member(alternative.name(), alternative.type(), place, alternative.name());
-    }
-
-    private void member(String name, Type type, Place place, String path) {
-        if (!model.isPointedTo(type)) {
-            value(name, type, place, path);
-            return;
-        }
-        fields().flush();
-        if (direction == Direction.WRITE) {
-            body.refuse(place.text() + " == NULL", "OUT_OF_RANGE", path);
-            value(name, type, place, path);
-            return;
-        }
-        String part = body.freshFor(path, "part");
-        body.line(model.typeName(type.resolved()) + " *const " + part + " = c2x_take(in, 1, sizeof *" + part + ", 0, "
-                        + body.path(path) + ");")
-                .refuseNull(part)
-                .line(place.text() + " = " + part + ";");
-        value(name, type, new Place(part, true), path);
+        alternative(type, alternative, place -> value(alternative.name(), alternative.type(), place,
+                alternative.name()));
     }
 
     /** Writes the statements of the element of a list that the variable {@code element} points to. */
     final void element(ListType type) {
-        int start = body.position();
-        value(XmlType.ITEM, type.element(), new Place("element", true), "element");
-        fields().flush();
-        body.useAll(start, "element");
+        element(type, place -> value(XmlType.ITEM, type.element(), place, "element"));
     }
 
     /** Where values of a known width wait. */

@@ -5,8 +5,8 @@
  *
  * <p>For a package {@code org.example.cam} there are {@code org_example_cam.h} with all types,
  * {@code org_example_cam_uper.c}, {@code org_example_cam_oer.c} and {@code org_example_cam_exi.c}, and the run time
- * {@code c2x_runtime.h} and {@code c2x_runtime.c}, the same for all schemas. Each message type (a type that no other one
- * uses) has two functions in each encoding:
+ * {@code c2x_runtime.h} and {@code c2x_runtime.c}, the same for all schemas. Each message type (a type that no other
+ * one uses) has two functions in each encoding:
  * <pre>
  * size_t org_example_cam_CAM_uper_encode(
  *     const org_example_cam_CAM *value, uint8_t *buffer, size_t size, c2x_error *error);

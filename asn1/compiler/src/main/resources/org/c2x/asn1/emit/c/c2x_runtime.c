@@ -779,7 +779,7 @@ static bool get_long_number(c2x_reader *in, bool is_signed, uint64_t *number, co
     return c2x_oer_get_length(in, &length, path) && get_number(in, length, is_signed, number, path);
 }
 
-bool c2x_oer_get_quantity(c2x_reader *in, size_t *count, const char *path)
+bool c2x_oer_get_long_quantity(c2x_reader *in, size_t *count, const char *path)
 {
     size_t at = in->at;
     uint64_t number;
@@ -816,15 +816,12 @@ void c2x_oer_put_enumeral(c2x_writer *out, int64_t number)
     put_signed(out, number, 7);
 }
 
-bool c2x_oer_get_enumeral(c2x_reader *in, int64_t *number, const char *path)
+bool c2x_oer_get_long_enumeral(c2x_reader *in, int64_t *number, const char *path)
 {
     size_t at = in->at;
-    uint64_t bits;
-    if (!c2x_claim(in, 8, path)) {
-        return false;
-    }
-    bits = c2x_word(in, at) >> 56;
-    if (bits >= 0x80 && !get_number(in, (size_t) (bits & 0x7f), true, &bits, path)) {
+    uint64_t bits = 0;
+    if (!c2x_claim(in, 8, path)
+            || !get_number(in, (size_t) (c2x_word(in, at) >> 56 & 0x7f), true, &bits, path)) {
         return false;
     }
     *number = c2x_signed(bits);

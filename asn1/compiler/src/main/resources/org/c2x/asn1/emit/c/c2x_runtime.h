@@ -407,13 +407,36 @@ bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t know
 /* Length determinant (clause 8.6), of at most what is left of the input. */
 void c2x_oer_put_length(c2x_writer *out, size_t length);
 bool c2x_oer_get_length(c2x_reader *in, size_t *length, const char *path);
+bool c2x_oer_get_long_quantity(c2x_reader *in, size_t *count, const char *path);
+
 /* How many elements a list has (clause 17.2). */
-bool c2x_oer_get_quantity(c2x_reader *in, size_t *count, const char *path);
+C2X_INLINE bool c2x_oer_get_quantity(c2x_reader *in, size_t *count, const char *path)
+{
+    if (in->end - in->at >= 16 && c2x_word(in, in->at) >> 56 == 1) {
+        *count = (size_t) (c2x_word(in, in->at) >> 48 & 0xff);
+        in->at += 16;
+        return true;
+    }
+    return c2x_oer_get_long_quantity(in, count, path);
+}
+
 bool c2x_oer_get_signed(c2x_reader *in, int64_t *number, const char *path);
 bool c2x_oer_get_unsigned(c2x_reader *in, uint64_t *number, const char *path);
+bool c2x_oer_get_long_enumeral(c2x_reader *in, int64_t *number, const char *path);
+
 /* Numbers of enumerals (clause 11). */
 void c2x_oer_put_enumeral(c2x_writer *out, int64_t number);
-bool c2x_oer_get_enumeral(c2x_reader *in, int64_t *number, const char *path);
+
+C2X_INLINE bool c2x_oer_get_enumeral(c2x_reader *in, int64_t *number, const char *path)
+{
+    if (in->end - in->at >= 8 && c2x_word(in, in->at) >> 63 == 0) {
+        *number = (int64_t) (c2x_word(in, in->at) >> 56);
+        in->at += 8;
+        return true;
+    }
+    return c2x_oer_get_long_enumeral(in, number, path);
+}
+
 /* The octets of a tag as a number (clause 8.7); those of a value that is written must be a tag. */
 bool c2x_oer_put_tag(c2x_writer *out, uint32_t tag, const char *path);
 bool c2x_oer_get_tag(c2x_reader *in, uint32_t *tag, const char *path);
