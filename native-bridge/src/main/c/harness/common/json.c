@@ -1,4 +1,4 @@
-/* Result files of the study, format version 4. */
+/* Result files of the study, format version 5. */
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #include "harness/report.h"
 
-#define FORMAT_VERSION 4
+#define FORMAT_VERSION 5
 #define TEXT_OCTETS 256
 
 /* A JSON string; control characters are left out. */
@@ -78,7 +78,7 @@ static void print_environment(void) {
     print_field("os", os);
     putchar(',');
     print_field("architecture", system.machine);
-    printf(",\"jvm\":null,\"compiler\":{\"name\":\"gcc %s\",\"flags\":[\"%s\"],\"target\":\"%s\"},", __VERSION__,
+    printf(",\"compiler\":{\"name\":\"gcc %s\",\"flags\":[\"%s\"],\"target\":\"%s\"},", __VERSION__,
            C2X_FLAGS, C2X_TARGET);
     print_libraries();
     print_field("revision", C2X_REVISION);
@@ -123,55 +123,47 @@ static void print_configuration(const c2x_subjects *all, const c2x_options *opti
     print_names("contents", all, content_of);
     putchar(',');
     print_names("directions", all, direction_of);
-    printf("},");
+    printf("}},\n");
 }
 
-static void print_key(const c2x_subject *subject, size_t index) {
-    printf("%s{\"scheme\":\"%s\",\"content\":\"%s\",\"direction\":\"%s\",\"boundary\":\"codec\",",
-           index == 0 ? "" : ",", scheme_of(subject), content_of(subject), direction_of(subject));
+/* Everything that is measured is a figure; of what it is stands first. */
+static void print_figure(const c2x_subject *subject, const char *quantity, const char *unit) {
+    static const char *separator = "\n";
+    printf("%s{\"environment\":\"native-%s\",\"scheme\":\"%s\",\"content\":\"%s\",\"operation\":\"%s\","
+           "\"boundary\":\"codec\",\"quantity\":\"%s\",\"unit\":\"%s\",\"value\":",
+           separator, C2X_TARGET, scheme_of(subject), content_of(subject), direction_of(subject), quantity, unit);
+    separator = ",\n";
+}
+
+static void print_octets(const c2x_subject *subject, const char *quantity, uint64_t octets) {
+    print_figure(subject, quantity, "octets");
+    printf("%llu}", (unsigned long long)octets);
 }
 
 /* This process is one fork, whatever its number of readings. */
-static void print_rows(const c2x_subjects *all, const c2x_times *times, const c2x_memory *memory) {
-    printf("\"rows\":[");
-    for (size_t i = 0; i < all->count; i++) {
-        const c2x_subject *subject = &all->subjects[i];
-        double median = times[i].median;
-        double length = (double)subject->octets->length;
-        print_key(subject, i);
-        printf("\"environment\":\"native-%s\",\"operation\":\"%s\",\"time\":{\"nanos\":%.4f,\"lowNanos\":null,"
-               "\"highNanos\":null,\"forkNanos\":[%.4f]},\"recordsPerSecond\":%.1f,\"octetsPerSecond\":%.1f,"
-               "\"allocatedOctets\":%llu,\"lengthOctets\":%.1f,\"ratio\":null}",
-               C2X_TARGET, direction_of(subject), median, median, 1e9 / median, 1e9 / median * length,
-               (unsigned long long)memory[i].octets, length);
-    }
-    printf("],");
+static void print_time(const c2x_subject *subject, double nanos) {
+    print_figure(subject, "time", "ns");
+    printf("%.4f,\"forks\":[%.4f]}", nanos, nanos);
 }
 
-static void print_memory_rows(const c2x_subjects *all, const c2x_memory *memory) {
-    printf("\"memory\":[");
-    for (size_t i = 0; i < all->count; i++) {
-        print_key(&all->subjects[i], i);
-        printf("\"environment\":\"native-%s\",\"allocatedOctets\":%llu,\"stackOctets\":%llu,"
-               "\"retainedOctets\":null}",
-               C2X_TARGET, (unsigned long long)memory[i].octets, (unsigned long long)memory[i].stack);
-    }
-    printf("],");
+/* The same whatever measures it, so once for both directions. */
+static void print_length(const c2x_subject *subject) {
+    printf(",\n{\"scheme\":\"%s\",\"content\":\"%s\",\"quantity\":\"length\",\"unit\":\"octets\",\"value\":%zu}",
+           scheme_of(subject), content_of(subject), subject->octets->length);
 }
 
-static void print_lengths(const c2x_subjects *all) {
-    printf("\"lengths\":[");
-    const char *separator = "";
+static void print_figures(const c2x_subjects *all, const c2x_times *times, const c2x_memory *memory) {
+    printf("\"figures\":[");
     for (size_t i = 0; i < all->count; i++) {
         const c2x_subject *subject = &all->subjects[i];
+        print_time(subject, times[i].median);
+        print_octets(subject, "heap", memory[i].octets);
+        print_octets(subject, "stack", memory[i].stack);
         if (subject->direction == all->subjects[0].direction) {
-            printf("%s{\"scheme\":\"%s\",\"content\":\"%s\",\"length\":%zu,\"published2014\":null,"
-                   "\"published2015\":null,\"reason\":null}",
-                   separator, scheme_of(subject), content_of(subject), subject->octets->length);
-            separator = ",";
+            print_length(subject);
         }
     }
-    printf("],");
+    printf("\n],\n");
 }
 
 static void print_skipped(const c2x_subjects *all) {
@@ -179,8 +171,11 @@ static void print_skipped(const c2x_subjects *all) {
     const char *separator = "";
     for (size_t i = 0; i < all->refusal_count; i++) {
         const c2x_refusal *refusal = &all->refusals[i];
-        printf("%s{\"what\":\"%s with %s on native-%s\",\"reason\":\"%s\",\"remedy\":null}", separator,
-               refusal->library->scheme, refusal->content->name, C2X_TARGET, refusal->reason);
+        const char *scheme = refusal->library->scheme;
+        const char *content = refusal->content->name;
+        printf("%s{\"what\":\"%s with %s on native-%s\",\"environment\":\"native-%s\",\"scheme\":\"%s\","
+               "\"content\":\"%s\",\"reason\":\"%s\"}",
+               separator, scheme, content, C2X_TARGET, C2X_TARGET, scheme, content, refusal->reason);
         separator = ",";
     }
     printf("]");
@@ -197,18 +192,14 @@ static void print_now(const char *field) {
 
 void c2x_print_json(const c2x_subjects *all, const c2x_times *times, const c2x_memory *memory,
                     const c2x_options *options) {
-    printf("{\"formatVersion\":%d,\"mode\":\"native harness: processor time, median of the readings, encoders write "
-           "into a buffer\",\"state\":\"COMPLETE\",\"planned\":1,\"made\":1,",
+    printf("{\"formatVersion\":%d,\n\"header\":{\"mode\":\"native harness: processor time, median of the readings, "
+           "encoders write into a buffer\",\"state\":\"COMPLETE\",\"planned\":1,\"made\":1,",
            FORMAT_VERSION);
     print_now("started");
     print_now("finished");
     print_environment();
     print_configuration(all, options);
-    print_rows(all, times, memory);
-    printf("\"latencies\":[],\"coldStarts\":[],\"instructions\":[],");
-    print_memory_rows(all, memory);
-    print_lengths(all);
-    printf("\"deflated\":[],\"budgets\":[],\"nesting\":[],");
+    print_figures(all, times, memory);
     print_skipped(all);
     puts("}");
 }

@@ -26,12 +26,17 @@ public final class BenchSchemes {
         return Stream.concat(all().stream(), Codecs.unavailable().keySet().stream()).sorted().toList();
     }
 
+    /** Why a scheme that can be used cannot do a content. */
+    public static String noCodec(Content<?> content) {
+        return "the scheme has no codec for " + content.type().getSimpleName();
+    }
+
     /** Whether a scheme's codecs are native code. */
     public static boolean isNative(String scheme) {
         return scheme.startsWith(NATIVE);
     }
 
-    /** Those of some schemes that cannot be used as things are, one entry for all that have the same reason. */
+    /** Those of some schemes that cannot be used as things are; all that have the same reason are named together. */
     public static List<Skipped> unavailable(List<String> schemes) {
         Map<String, List<String>> byReason = new TreeMap<>();
         Codecs.unavailable().forEach((scheme, reason) -> {
@@ -40,7 +45,8 @@ public final class BenchSchemes {
             }
         });
         List<Skipped> skipped = new ArrayList<>();
-        byReason.forEach((reason, all) -> skipped.add(new Skipped(String.join(", ", all), reason, null)));
+        byReason.forEach((reason, all) -> all.forEach(scheme ->
+                skipped.add(new Skipped(String.join(", ", all), null, scheme, null, reason, null))));
         return skipped;
     }
 }

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import org.c2x.bench.result.Agreement;
 import org.c2x.bench.result.Change;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Ratio;
-import org.c2x.bench.result.Row;
 
 /** Changes for people: a line for each, then how many there are of each verdict. */
 final class ChangeTable {
@@ -23,8 +24,8 @@ final class ChangeTable {
                     Locale.ROOT,
                     LINE,
                     name(change),
-                    change.before().nanos(),
-                    change.after().nanos(),
+                    change.before().value(),
+                    change.after().value(),
                     change.ratio().value(),
                     interval(change.ratio()),
                     verdict(change, threshold)));
@@ -46,10 +47,13 @@ final class ChangeTable {
     }
 
     private static String name(Change change) {
-        String operation = change.content() + ' ' + change.operation();
-        return change.scheme().equals(Row.BASELINE)
+        Figure figure = change.after();
+        String operation = (figure.content() == null ? "" : figure.content() + ' ') + figure.operation().label()
+                + (figure.is(Quantity.TIME) ? "" : ", " + figure.quantity());
+        return figure.isBaseline()
                 ? operation
-                : change.scheme() + ' ' + operation + ", " + change.boundary();
+                : figure.scheme() + ' ' + operation
+                        + (figure.boundary() == null ? "" : ", " + figure.boundary().label());
     }
 
     private static String interval(Ratio ratio) {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.c2x.bench.result.Agreement;
 import org.c2x.bench.result.Change;
+import org.c2x.bench.result.Interval;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -89,14 +89,10 @@ final class CompareCommand implements Callable<Integer> {
         if (!earlier.environments().get(0).machine().equals(later.environments().get(0).machine())) {
             err.println("c2x compare: the two were measured on different machines");
         }
-        long alone = times(earlier) + times(later) - 2L * common;
+        long alone = Change.times(earlier).size() + Change.times(later).size() - 2L * common;
         if (alone > 0) {
             err.println("c2x compare: " + alone + " times are in one of the files only");
         }
         err.flush();
-    }
-
-    private static long times(StudyResult result) {
-        return result.rows().size() + 2L * result.latencies().size() + result.coldStarts().size();
     }
 }

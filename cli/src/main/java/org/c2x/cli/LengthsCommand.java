@@ -12,6 +12,7 @@ import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Lengths;
+import org.c2x.bench.result.Skipped;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,7 +50,10 @@ final class LengthsCommand implements Callable<Integer> {
         List<Content<?>> all = BenchContents.forLengths();
         List<String> schemes = selection.schemes(BenchSchemes.known());
         List<Length> lengths = Lengths.of(schemes, selection.contents(all, all));
-        BenchSchemes.unavailable(schemes).forEach(command.commandLine().getErr()::println);
+        BenchSchemes.unavailable(schemes).stream()
+                .map(Skipped::toString)
+                .distinct()
+                .forEach(command.commandLine().getErr()::println);
         command.commandLine().getErr().flush();
         PrintWriter out = command.commandLine().getOut();
         if (json) {

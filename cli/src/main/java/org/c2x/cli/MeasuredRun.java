@@ -2,7 +2,6 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Plan;
@@ -17,7 +16,7 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
 
     /** Tells what a plan comes to; false if there is nothing in it. */
     static boolean announce(String command, Plan plan, long millis, PrintWriter err) {
-        plan.skipped().stream().map(Skipped::toString).forEach(err::println);
+        plan.skipped().stream().map(Skipped::toString).distinct().forEach(err::println);
         if (plan.size() == 0) {
             err.println(command + ": nothing to measure, no chosen scheme has a codec for a chosen content");
         } else {
@@ -47,19 +46,18 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
         } finally {
             Runtime.getRuntime().removeShutdownHook(interruption);
         }
-        result.skipped().stream().skip(plan.skipped().size()).forEach(err::println);
+        result.skipped().stream()
+                .filter(skipped -> !plan.skipped().contains(skipped))
+                .map(Skipped::toString)
+                .distinct()
+                .forEach(err::println);
         err.flush();
         return result;
     }
 
     /** 0 if everything in the plan was measured, else 1. */
     int exitCode(StudyResult result) {
-        long fromJvms = result.figures().filter(figure -> isFromJvm(figure, result)).count();
-        return fromJvms == plan.size() ? 0 : 1;
-    }
-
-    private static boolean isFromJvm(Figure figure, StudyResult result) {
-        return result.environment(figure.environment()).jvm() != null;
+        return plan.isIn(result) ? 0 : 1;
     }
 
     private static String duration(long millis) {

@@ -15,9 +15,10 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.bench.SourceRevision;
 import org.c2x.bench.harness.HarnessStudy;
-import org.c2x.bench.result.InstructionCount;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.FigureList;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.ResultFile;
-import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Effort;
@@ -211,36 +212,38 @@ final class NativeCommand implements Callable<Integer> {
         return agreements.stream().allMatch(one -> one.different() == 0 || !one.isOwn()) ? 0 : 1;
     }
 
-    private void print(StudyResult result) throws IOException {
+    private void print(StudyResult result) {
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
         if (json) {
-            Path file = Files.createTempFile("c2x-native", ".json");
-            ResultFile.write(result, file);
-            out.print(Files.readString(file));
-            Files.delete(file);
+            out.print(ResultFile.text(result));
         } else {
             out.println(String.format(Locale.ROOT, "%-30s%-18s%-7s%7s%12s%8s%13s%8s", "scheme", "content", "", "octets",
                     "ns", "error", "instructions", "heap"));
-            result.rows().forEach(row -> out.println(line(row, result)));
+            result.of(Quantity.TIME).forEach(time -> out.println(line(time, result.figures())));
             result.skipped().stream().map(Skipped::toString).forEach(err::println);
         }
         err.flush();
     }
 
-    private static String line(Row row, StudyResult result) {
-        String instructions = result.instructions().stream()
-                .filter(count -> count.scheme().equals(row.scheme())
-                        && count.content().equals(row.content())
-                        && count.direction() == row.direction())
-                .map(InstructionCount::instructions)
-                .map(count -> String.format(Locale.ROOT, "%.1f", count))
-                .findFirst()
+    private static String line(Figure time, FigureList figures) {
+        double error = time.relativeError();
+        return String.format(
+                Locale.ROOT,
+                "%-30s%-18s%-7s%7.0f%12.1f%8s%13s%8s",
+                time.scheme(),
+                time.content(),
+                time.operation().label(),
+                figures.length(time.scheme(), time.content()).orElse(Double.NaN),
+                time.value(),
+                Double.isNaN(error) ? "-" : String.format(Locale.ROOT, "%.1f %%", 100 * error),
+                beside(time, Quantity.INSTRUCTIONS, "%.1f", figures),
+                beside(time, Quantity.HEAP, "%.0f", figures));
+    }
+
+    private static String beside(Figure time, Quantity quantity, String format, FigureList figures) {
+        return figures.beside(time, quantity)
+                .map(figure -> String.format(Locale.ROOT, format, figure.value()))
                 .orElse("-");
-        double error = row.time().relativeError();
-        return String.format(Locale.ROOT, "%-30s%-18s%-7s%7.0f%12.1f%8s%13s%8.0f", row.scheme(), row.content(),
-                row.direction().label(), row.lengthOctets(), row.time().nanos(),
-                Double.isNaN(error) ? "-" : String.format(Locale.ROOT, "%.1f %%", 100 * error), instructions,
-                row.allocatedOctets());
     }
 }

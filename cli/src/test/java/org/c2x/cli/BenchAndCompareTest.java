@@ -9,17 +9,19 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.ResultFile;
-import org.c2x.bench.result.Row;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,7 +107,7 @@ class BenchAndCompareTest {
 
     @Test
     void compare_brokenFile_saysWhichAndWhatToDo() throws Exception {
-        Path broken = Files.writeString(directory.resolve("broken.json"), "{\"formatVersion\": 4, \"mode\"");
+        Path broken = Files.writeString(directory.resolve("broken.json"), "{\"formatVersion\": 5, \"header\"");
 
         assertEquals(1, run("compare", before.toString(), broken.toString()));
         assertTrue(err.toString().startsWith("c2x compare: " + broken + ": breaks off at line 1;"));
@@ -133,23 +135,27 @@ class BenchAndCompareTest {
         return run.code();
     }
 
-    /** A result of one row. */
+    /** A result of one time. */
     private Path write(String name, double... forkNanos) throws Exception {
-        Row.Key key = new Row.Key("jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, null);
-        Row row = Row.of(
-                key, Time.ofForks(java.util.Arrays.stream(forkNanos).boxed().toList()), 64, 50.0);
+        Figure time = Figure.ofForks(
+                new Figure.Key("jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, Quantity.TIME),
+                Arrays.stream(forkNanos).boxed().toList());
         Environment environment = new Environment(
                 "jvm", "A processor", "unknown", 2, 1L << 34, "An OS 1", "arch",
                 new Environment.Jvm("A JVM 17", List.of()), null, Map.of(), "abcdef");
-        StudyResult result = new StudyResult(
-                StudyResult.FORMAT_VERSION, "quick", StudyResult.State.COMPLETE, 3, 3, "2026-01-02T03:04:05Z", null,
+        Header header = new Header(
+                "quick",
+                Header.State.COMPLETE,
+                3,
+                3,
+                "2026-01-02T03:04:05Z",
+                null,
                 List.of(environment),
                 new Configuration(
-                        List.of(Configuration.Part.TIMES), 3, 0, 0, 1, 50, 1, 50, List.of("a"), List.of("sample"), List.of(Direction.values())),
-                List.of(row), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-                List.of());
+                        List.of(Configuration.Part.TIMES), 3, 0, 0, 1, 50, 1, 50, List.of("a"), List.of("sample"),
+                        List.of(Direction.values())));
         Path file = directory.resolve(name + ".json");
-        ResultFile.write(result, file);
+        ResultFile.write(new StudyResult(header, List.of(time), List.of()), file);
         return file;
     }
 }

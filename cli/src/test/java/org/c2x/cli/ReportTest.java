@@ -57,7 +57,7 @@ class ReportTest {
         Path whole = Files.writeString(folder.resolve("whole.json"), emptyResult());
         Path truncated = Files.writeString(folder.resolve("truncated.json"), emptyResult().substring(0, 300));
         Path newer = Files.writeString(
-                folder.resolve("newer.json"), emptyResult().replace("\"formatVersion\": 4", "\"formatVersion\": 5"));
+                folder.resolve("newer.json"), emptyResult().replace("\"formatVersion\": 5", "\"formatVersion\": 6"));
 
         for (Path bad : List.of(truncated, newer, folder)) {
             err.getBuffer().setLength(0);
@@ -83,17 +83,17 @@ class ReportTest {
     /** What a program without a JVM writes that has measured nothing yet. */
     private static String emptyResult() {
         return """
-                {"formatVersion": 4, "mode": "counted", "state": "COMPLETE", "planned": 0, "made": 0,
-                 "started": "2026-01-02T03:04:05Z", "finished": null,
-                 "environments": [{"id": "geode", "cpu": "a processor", "cpuFrequency": "unknown",
-                   "cores": 1, "memoryOctets": 0, "os": "an OS", "architecture": "i586", "jvm": null,
-                   "compiler": {"name": "gcc", "flags": ["-O3"], "target": "geode"}, "libraries": {},
-                   "revision": "abcdef"}],
-                 "configuration": {"parts": ["native"], "forks": 1, "latencyForks": 0, "coldStartForks": 0, "warmupIterations": 0,
-                   "warmupMillis": 0, "iterations": 1, "iterationMillis": 0, "schemes": [], "contents": [],
-                   "directions": []},
-                 "rows": [], "latencies": [], "coldStarts": [], "instructions": [], "memory": [], "lengths": [],
-                 "deflated": [], "budgets": [], "nesting": [], "skipped": []}
+                {"formatVersion": 5,
+                 "header": {"mode": "counted", "state": "COMPLETE", "planned": 0, "made": 0,
+                   "started": "2026-01-02T03:04:05Z",
+                   "environments": [{"id": "geode", "cpu": "a processor", "cpuFrequency": "unknown",
+                     "cores": 1, "memoryOctets": 0, "os": "an OS", "architecture": "i586",
+                     "compiler": {"name": "gcc", "flags": ["-O3"], "target": "geode"}, "libraries": {},
+                     "revision": "abcdef"}],
+                   "configuration": {"parts": ["native"], "forks": 1, "latencyForks": 0, "coldStartForks": 0,
+                     "warmupIterations": 0, "warmupMillis": 0, "iterations": 1, "iterationMillis": 0, "schemes": [],
+                     "contents": [], "directions": []}},
+                 "figures": [], "skipped": []}
                 """;
     }
 

@@ -3,7 +3,7 @@ package org.c2x.bench.harness;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
 
 /**
  * Which operations of native codecs.
@@ -19,10 +19,10 @@ public record Choice(List<String> schemes, List<String> contents, List<Direction
         directions = List.copyOf(directions);
     }
 
-    boolean includes(Row row) {
-        return (schemes.isEmpty() || schemes.contains(row.scheme()))
-                && (contents.isEmpty() || contents.contains(row.content()))
-                && directions.contains(row.direction());
+    boolean includes(Figure figure) {
+        return (schemes.isEmpty() || schemes.contains(figure.scheme()))
+                && (contents.isEmpty() || contents.contains(figure.content()))
+                && directions.contains(figure.direction());
     }
 
     /** The same as arguments of the harness. */

@@ -12,10 +12,11 @@ import java.util.function.Function;
 import org.c2x.bench.SourceRevision;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.InstructionCount;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
 import org.c2x.bench.result.PooledScatter;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.ResultFile;
-import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.nativebridge.build.Callgrind;
@@ -58,13 +59,13 @@ public final class HarnessStudy {
         StudyResult measured = timesAndMemory(forks);
         progress.accept("instructions");
         List<Skipped> missing = new ArrayList<>(measured.skipped());
-        List<InstructionCount> counts = List.of();
+        List<Figure> figures = new ArrayList<>(measured.figures().all());
         try {
-            counts = counts(measured.rows());
+            figures.addAll(counts(measured.of(Quantity.TIME).toList()));
         } catch (CountingException e) {
             missing.add(new Skipped("instruction counts", e.getMessage(), null));
         }
-        return of(measured, forks, measured.finished(), measured.rows(), counts, missing);
+        return new StudyResult(measured.header(), figures, missing);
     }
 
     /**
@@ -76,8 +77,9 @@ public final class HarnessStudy {
     StudyResult timesAndMemory(int forks) throws IOException {
         build.skipped().forEach(codec -> {
             String[] parts = codec.split(" because ", 2);
+            String environment = "native-" + build.target().label();
             skipped.add(new Skipped(
-                    parts[0] + " on native-" + build.target().label(), parts[parts.length - 1], null));
+                    parts[0] + " on " + environment, environment, parts[0], null, parts[parts.length - 1], null));
         });
         checkInstructionSet();
         List<StudyResult> times = new ArrayList<>();
@@ -86,12 +88,11 @@ public final class HarnessStudy {
             times.add(result(harness.result()));
         }
         skipped.addAll(times.get(0).skipped());
-        return of(
-                times.get(0),
-                forks,
-                times.get(forks - 1).finished(),
-                PooledScatter.ofRuns(times.stream().flatMap(fork -> fork.rows().stream())),
-                List.of(),
+        Header first = times.get(0).header();
+        return new StudyResult(
+                first.ofForks(forks, times.get(forks - 1).header().finished())
+                        .in(first.environments().stream().map(HarnessStudy::withRevision).toList()),
+                PooledScatter.ofRuns(times.stream().flatMap(fork -> fork.figures().all().stream())),
                 skipped);
     }
 
@@ -100,72 +101,49 @@ public final class HarnessStudy {
      *
      * @throws CountingException if that cannot be done here
      */
-    List<InstructionCount> counts(List<Row> rows) throws CountingException {
+    List<Figure> counts(List<Figure> times) throws CountingException {
         Optional<String> problem = Callgrind.problem();
         if (problem.isPresent()) {
             throw new CountingException(problem.get());
         }
-        List<String> selection =
-                new Choice(distinct(rows, Row::scheme), distinct(rows, Row::content), distinct(rows, Row::direction))
-                        .arguments();
-        List<InstructionCount> counts = new ArrayList<>();
+        List<String> selection = new Choice(
+                        distinct(times, Figure::scheme),
+                        distinct(times, Figure::content),
+                        distinct(times, Figure::direction))
+                .arguments();
+        List<Figure> counts = new ArrayList<>();
         try {
             for (Callgrind.Count count : new Callgrind(build, selection).counts()) {
                 Direction direction = Direction.valueOf(count.direction().toUpperCase(Locale.ROOT));
-                rows.stream()
-                        .filter(row -> row.scheme().equals(count.scheme())
-                                && row.content().equals(count.content())
-                                && row.direction() == direction)
-                        .map(row -> new InstructionCount(
-                                row.environment(), row.scheme(), row.content(), direction, count.instructions()))
+                times.stream()
+                        .filter(time -> time.scheme().equals(count.scheme())
+                                && time.content().equals(count.content())
+                                && time.direction() == direction)
+                        .map(time -> Figure.of(count(time), count.instructions()))
                         .forEach(counts::add);
             }
         } catch (IOException e) {
             throw new CountingException(e.getMessage());
         }
-        if (counts.isEmpty() && !rows.isEmpty()) {
+        if (counts.isEmpty() && !times.isEmpty()) {
             throw new CountingException("the program in " + build.folder() + " counts none; build it anew");
         }
         return counts;
     }
 
-    private static <T> List<T> distinct(List<Row> rows, Function<Row, T> part) {
-        return rows.stream().map(part).distinct().toList();
+    /** What the instruction count of an operation is about that was timed. */
+    static Figure.Key count(Figure time) {
+        return time.key().of(Quantity.INSTRUCTIONS);
+    }
+
+    private static <T> List<T> distinct(List<Figure> times, Function<Figure, T> part) {
+        return times.stream().map(part).distinct().toList();
     }
 
     private void checkInstructionSet() throws IOException {
         progress.accept("instruction set");
         harness.instructionSetProblem().ifPresent(problem -> skipped.add(new Skipped(
                 "check of the instruction set of " + build.target().label(), problem, null)));
-    }
-
-    private static StudyResult of(
-            StudyResult measured,
-            int forks,
-            String finished,
-            List<Row> rows,
-            List<InstructionCount> counts,
-            List<Skipped> missing) {
-        return new StudyResult(
-                StudyResult.FORMAT_VERSION,
-                measured.mode(),
-                measured.state(),
-                forks,
-                forks,
-                measured.started(),
-                finished,
-                measured.environments().stream().map(HarnessStudy::withRevision).toList(),
-                measured.configuration().ofForks(forks),
-                rows,
-                List.of(),
-                List.of(),
-                counts,
-                measured.memory(),
-                measured.lengths(),
-                List.of(),
-                List.of(),
-                List.of(),
-                missing);
     }
 
     /** A harness that was built with this program was not told the revision. */

@@ -6,9 +6,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.InstructionCount;
-import org.c2x.bench.result.MemoryRow;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
@@ -18,20 +17,12 @@ import org.c2x.bench.result.StudyResult;
  * @param environments one for each target
  * @param skipped      what could not be
  */
-public record NativeFigures(
-        List<Environment> environments,
-        List<Row> rows,
-        List<MemoryRow> memory,
-        List<InstructionCount> instructions,
-        List<Skipped> skipped) {
-    public static final NativeFigures NONE =
-            new NativeFigures(List.of(), List.of(), List.of(), List.of(), List.of());
+public record NativeFigures(List<Environment> environments, List<Figure> figures, List<Skipped> skipped) {
+    public static final NativeFigures NONE = new NativeFigures(List.of(), List.of(), List.of());
 
     public NativeFigures {
         environments = List.copyOf(environments);
-        rows = List.copyOf(rows);
-        memory = List.copyOf(memory);
-        instructions = List.copyOf(instructions);
+        figures = List.copyOf(figures);
         skipped = List.copyOf(skipped);
     }
 
@@ -43,38 +34,36 @@ public record NativeFigures(
         Set<String> ids = environments.stream().map(Environment::id).collect(Collectors.toSet());
         return new NativeFigures(
                 environments,
-                result.rows().stream().filter(row -> ids.contains(row.environment())).toList(),
-                result.memory().stream().filter(row -> ids.contains(row.environment())).toList(),
-                result.instructions().stream().filter(count -> ids.contains(count.environment())).toList(),
+                result.figures().all().stream()
+                        .filter(figure -> figure.environment() != null && ids.contains(figure.environment()))
+                        .toList(),
                 List.of());
     }
 
-    /** All of a result that is of one target. */
+    /** All of a result that is of one target, the lengths too. */
     static NativeFigures of(StudyResult result) {
-        return in(result).and(ofSkipped(result.skipped()));
+        return new NativeFigures(result.environments(), result.figures().all(), result.skipped());
     }
 
-    static NativeFigures ofCounts(List<InstructionCount> counts) {
-        return new NativeFigures(List.of(), List.of(), List.of(), counts, List.of());
+    static NativeFigures ofFigures(List<Figure> figures) {
+        return new NativeFigures(List.of(), figures, List.of());
     }
 
     /** No figures, and why. */
     public static NativeFigures ofSkipped(List<Skipped> skipped) {
-        return new NativeFigures(List.of(), List.of(), List.of(), List.of(), skipped);
+        return new NativeFigures(List.of(), List.of(), skipped);
     }
 
     /** These and others. */
     public NativeFigures and(NativeFigures others) {
         return new NativeFigures(
                 both(others, NativeFigures::environments),
-                both(others, NativeFigures::rows),
-                both(others, NativeFigures::memory),
-                both(others, NativeFigures::instructions),
+                both(others, NativeFigures::figures),
                 both(others, NativeFigures::skipped));
     }
 
-    private <T> List<T> both(NativeFigures others, Function<NativeFigures, List<T>> figures) {
-        return Stream.concat(figures.apply(this).stream(), figures.apply(others).stream()).toList();
+    private <T> List<T> both(NativeFigures others, Function<NativeFigures, List<T>> parts) {
+        return Stream.concat(parts.apply(this).stream(), parts.apply(others).stream()).toList();
     }
 
     /** Whether the times and the memory of an environment are there. */
@@ -82,11 +71,8 @@ public record NativeFigures(
         return environments.stream().anyMatch(known -> known.id().equals(environment));
     }
 
-    /** Whether the instructions of an operation that was timed have been counted. */
-    boolean hasCount(Row row) {
-        return instructions.stream().anyMatch(count -> count.environment().equals(row.environment())
-                && count.scheme().equals(row.scheme())
-                && count.content().equals(row.content())
-                && count.direction() == row.direction());
+    /** What there is of a quantity in an environment. */
+    Stream<Figure> of(Quantity quantity, String environment) {
+        return figures.stream().filter(figure -> figure.is(quantity) && environment.equals(figure.environment()));
     }
 }

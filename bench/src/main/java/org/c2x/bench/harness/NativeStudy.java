@@ -3,9 +3,12 @@ package org.c2x.bench.harness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.c2x.bench.SourceRevision;
 import org.c2x.bench.harness.HarnessStudy.CountingException;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.nativebridge.build.NativeBuild;
 import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
@@ -94,13 +97,11 @@ public final class NativeStudy {
                 .mapToLong(target -> Math.min(
                         estimatedMillis(target),
                         (long) forks * FORK_MILLIS
-                                + COUNT_MILLIS * known.instructions().stream()
-                                        .filter(count -> count.environment().equals(id(target)))
-                                        .count()))
+                                + COUNT_MILLIS * known.of(Quantity.INSTRUCTIONS, id(target)).count()))
                 .sum();
     }
 
-    /** What rows from a target name. */
+    /** What figures from a target name. */
     private static String id(Target target) {
         return "native-" + target.label();
     }
@@ -132,20 +133,23 @@ public final class NativeStudy {
         if (figures != known) {
             listener.measured(title(target), figures);
         }
-        List<Row> open = figures.rows().stream()
-                .filter(row -> row.environment().equals(id(target)) && counted.includes(row) && !known.hasCount(row))
+        Set<Figure.Key> counts = known.of(Quantity.INSTRUCTIONS, id(target))
+                .map(Figure::key)
+                .collect(Collectors.toSet());
+        List<Figure> open = figures.of(Quantity.TIME, id(target))
+                .filter(time -> counted.includes(time) && !counts.contains(HarnessStudy.count(time)))
                 .toList();
         count(harness, target, open, listener);
     }
 
-    private static void count(HarnessStudy harness, Target target, List<Row> rows, Listener listener)
+    private static void count(HarnessStudy harness, Target target, List<Figure> times, Listener listener)
             throws IOException {
-        if (rows.isEmpty()) {
+        if (times.isEmpty()) {
             return;
         }
         String what = countsTitle(id(target));
         try {
-            listener.measured(what, NativeFigures.ofCounts(harness.counts(rows)));
+            listener.measured(what, NativeFigures.ofFigures(harness.counts(times)));
         } catch (CountingException e) {
             listener.measured(what, NativeFigures.ofSkipped(List.of(new Skipped(what, e.getMessage(), null))));
         }

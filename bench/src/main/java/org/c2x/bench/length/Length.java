@@ -4,7 +4,8 @@ import java.math.BigDecimal;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
- * Length of one content in one scheme. The components are what {@code c2x lengths --json} prints.
+ * Length of one content in one scheme, beside what the studies published. The components are what
+ * {@code c2x lengths --json} prints.
  *
  * @param content       its name, or {@value #AVERAGE} for the least average length of a CAM's envelope
  * @param length        in octets, null if the scheme cannot express the content
@@ -19,49 +20,38 @@ public record Length(
         @Nullable BigDecimal published2014,
         @Nullable BigDecimal published2015,
         @Nullable String reason) {
-
     /** What stands for a content where the length is Table VII's average, with its only decimal. */
     public static final String AVERAGE = "sec1-average";
 
-    private static final String IN_2014 = "2014: ";
-    private static final String IN_2015 = "; 2015: ";
+    /** A measured length beside published ones. */
+    static Length measured(String scheme, String content, BigDecimal length) {
+        PublishedLength in2014 = PublishedLength.of(scheme, content, 2014);
+        PublishedLength in2015 = PublishedLength.of(scheme, content, 2015);
+        return new Length(
+                scheme,
+                content,
+                length,
+                in2014.length(),
+                in2015.length(),
+                reasons(in2014.whyNot(length), in2015.whyNot(length)));
+    }
+
+    /** No length, and why. */
+    static Length missing(String scheme, String content, String reason) {
+        return new Length(
+                scheme,
+                content,
+                null,
+                PublishedLength.of(scheme, content, 2014).length(),
+                PublishedLength.of(scheme, content, 2015).length(),
+                reason);
+    }
 
     /** The reasons for differences from the two studies as one, with years where they are not the same. */
-    static @Nullable String reasons(@Nullable String for2014, @Nullable String for2015) {
+    private static @Nullable String reasons(@Nullable String for2014, @Nullable String for2015) {
         if (for2014 == null || for2014.equals(for2015)) {
             return for2015;
         }
-        return for2015 == null ? IN_2014 + for2014 : IN_2014 + for2014 + IN_2015 + for2015;
-    }
-
-    /** Why the length differs from that of the study of 2014; null if it does not. */
-    public @Nullable String reason2014() {
-        if (reason == null || !differs(published2014)) {
-            return null;
-        }
-        return reason.startsWith(IN_2014) ? reason.substring(IN_2014.length()).split(IN_2015, 2)[0] : reason;
-    }
-
-    /** Why the length differs from that of the study of 2015; null if it does not. */
-    public @Nullable String reason2015() {
-        if (reason == null || !differs(published2015)) {
-            return null;
-        }
-        int start = reason.startsWith(IN_2014) ? reason.indexOf(IN_2015) : -1;
-        return start < 0 ? reason : reason.substring(start + IN_2015.length());
-    }
-
-    private boolean differs(@Nullable BigDecimal published) {
-        return length != null && published != null && length.compareTo(published) != 0;
-    }
-
-    /** A measured length. */
-    static Length measured(String scheme, String content, BigDecimal length) {
-        return new Length(scheme, content, length, null, null, null);
-    }
-
-    /** No length. */
-    static Length missing(String scheme, String content, String reason) {
-        return new Length(scheme, content, null, null, null, reason);
+        return "2014: " + for2014 + (for2015 == null ? "" : "; 2015: " + for2015);
     }
 }

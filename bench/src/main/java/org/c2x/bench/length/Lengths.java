@@ -4,111 +4,112 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
 import org.c2x.bench.published.Published;
 import org.c2x.bench.published.Study2015;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.FigureList;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.Skipped;
 
-/** Measures encoded lengths and sets them beside published ones. */
-public final class Lengths {
+/**
+ * Encoded lengths of single messages.
+ *
+ * @param figures contents in their order, schemes within them
+ * @param skipped what a scheme cannot express, and why
+ */
+public record Lengths(List<Figure> figures, List<Skipped> skipped) {
     private static final String WITH_DIGEST = "sec1-digest";
     private static final String WITH_CERTIFICATE = "sec1-certificate";
 
-    private Lengths() {}
-
-    /**
-     * Every content in every scheme, contents in their order, schemes within them; streams of messages left out. Where
-     * both envelopes of CAMs are among the contents their average follows.
-     */
-    public static List<Length> of(List<String> schemes, List<Content<?>> contents) {
-        List<Length> lengths = new ArrayList<>();
-        for (Content<?> content : contents) {
-            if (!content.isStream()) {
-                schemes.forEach(scheme -> lengths.add(measure(scheme, content)));
-            }
-        }
-        schemes.forEach(scheme -> average(scheme, lengths).ifPresent(lengths::add));
-        return lengths.stream().map(Lengths::besidePublished).toList();
+    public Lengths {
+        figures = List.copyOf(figures);
+        skipped = List.copyOf(skipped);
     }
 
-    private static <T> Length measure(String scheme, Content<T> content) {
+    /** Measures every content in every scheme that can be used; streams of messages are left out. */
+    public static Lengths measure(List<String> schemes, List<Content<?>> contents) {
+        List<Figure> figures = new ArrayList<>();
+        List<Skipped> skipped = new ArrayList<>();
+        for (Content<?> content : contents) {
+            if (!content.isStream()) {
+                schemes.forEach(scheme -> measure(scheme, content, figures, skipped));
+            }
+        }
+        return new Lengths(figures, skipped);
+    }
+
+    private static <T> void measure(String scheme, Content<T> content, List<Figure> figures, List<Skipped> skipped) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
-            return Length.missing(
-                    scheme,
-                    content.name(),
-                    Codecs.unavailable(scheme)
-                            .map(reason -> "skipped because " + reason)
-                            .orElseGet(() -> "the scheme has no codec for " + content.type().getSimpleName()));
+            skipped.add(Skipped.of(scheme, content.name(), BenchSchemes.noCodec(content)));
+            return;
         }
         try {
             int length = codec.get().encode(content.messages().get(0)).length;
-            return Length.measured(scheme, content.name(), BigDecimal.valueOf(length));
+            figures.add(Figure.of(Figure.Key.of(scheme, content.name(), Quantity.LENGTH), length));
         } catch (EncodeException e) {
-            return Length.missing(scheme, content.name(), e.getMessage());
+            skipped.add(Skipped.of(scheme, content.name(), e.getMessage()));
         }
     }
 
     /**
-     * Table VII: the envelope of a CAM, now with the certificate and else with its digest. Empty if the scheme has not
-     * both among some lengths.
+     * Every content in every scheme beside published lengths, those that cannot be used too. Where both envelopes of
+     * CAMs are among the contents their average follows.
      */
-    public static Optional<Length> average(String scheme, List<Length> lengths) {
+    public static List<Length> of(List<String> schemes, List<Content<?>> contents) {
+        Lengths measured = measure(
+                schemes.stream().filter(scheme -> !Codecs.unavailable().containsKey(scheme)).toList(), contents);
+        FigureList figures = new FigureList(measured.figures);
+        Stream<Length> lengths = contents.stream()
+                .filter(content -> !content.isStream())
+                .flatMap(content -> schemes.stream().map(scheme -> measured.of(scheme, content.name(), figures)));
+        Stream<Length> averages = schemes.stream()
+                .flatMap(scheme -> average(scheme, figures)
+                        .map(average -> Length.measured(scheme, Length.AVERAGE, average))
+                        .stream());
+        return Stream.concat(lengths, averages).toList();
+    }
+
+    private Length of(String scheme, String content, FigureList among) {
+        OptionalDouble length = among.length(scheme, content);
+        if (length.isPresent()) {
+            return Length.measured(scheme, content, BigDecimal.valueOf((long) length.getAsDouble()));
+        }
+        String unavailable = Codecs.unavailable().get(scheme);
+        return Length.missing(
+                scheme,
+                content,
+                unavailable != null
+                        ? "skipped because " + unavailable
+                        : skipped.stream()
+                                .filter(one -> one.isOf(scheme, content))
+                                .map(Skipped::reason)
+                                .findFirst()
+                                .orElseThrow());
+    }
+
+    /**
+     * Table VII: the envelope of a CAM, now with the certificate and else with its digest. Empty if a scheme has not
+     * both lengths.
+     */
+    public static Optional<BigDecimal> average(String scheme, FigureList figures) {
         Study2015.AverageEnvelope rates = Published.study2015().averageEnvelope();
-        BigDecimal digest = find(scheme, WITH_DIGEST, lengths);
-        BigDecimal certificate = find(scheme, WITH_CERTIFICATE, lengths);
-        if (digest == null || certificate == null) {
+        OptionalDouble digest = figures.length(scheme, WITH_DIGEST);
+        OptionalDouble certificate = figures.length(scheme, WITH_CERTIFICATE);
+        if (digest.isEmpty() || certificate.isEmpty()) {
             return Optional.empty();
         }
         int all = rates.messagesPerSecond();
         int certificates = rates.certificatesPerSecond();
-        BigDecimal octetsPerSecond = digest.multiply(BigDecimal.valueOf(all - certificates))
-                .add(certificate.multiply(BigDecimal.valueOf(certificates)));
-        return Optional.of(Length.measured(
-                scheme,
-                Length.AVERAGE,
-                octetsPerSecond.divide(BigDecimal.valueOf(all)).setScale(1)));
-    }
-
-    private static @Nullable BigDecimal find(String scheme, String content, List<Length> lengths) {
-        return lengths.stream()
-                .filter(length -> length.scheme().equals(scheme) && length.content().equals(content))
-                .findFirst()
-                .map(Length::length)
-                .orElse(null);
-    }
-
-    private static Length besidePublished(Length measured) {
-        Optional<PublishedColumn> column = PublishedColumn.of(measured.scheme());
-        return column.isEmpty() ? measured : besidePublished(measured, column.get());
-    }
-
-    private static Length besidePublished(Length measured, PublishedColumn column) {
-        BigDecimal in2014 = column.length2014(measured.content()).orElse(null);
-        BigDecimal in2015 = column.length2015(measured.content()).orElse(null);
-        return new Length(
-                measured.scheme(),
-                measured.content(),
-                measured.length(),
-                in2014,
-                in2015,
-                measured.length() == null ? measured.reason() : reason(measured, column, in2014, in2015));
-    }
-
-    /** Only for figures that differ; what nobody has explained yet says so. */
-    private static @Nullable String reason(
-            Length measured, PublishedColumn column, @Nullable BigDecimal in2014, @Nullable BigDecimal in2015) {
-        return Length.reasons(reason(measured, column, 2014, in2014), reason(measured, column, 2015, in2015));
-    }
-
-    private static @Nullable String reason(
-            Length measured, PublishedColumn column, int study, @Nullable BigDecimal published) {
-        if (published == null || published.compareTo(measured.length()) == 0) {
-            return null;
-        }
-        return Reasons.find(column, study, measured.content()).orElse("differs, reason not known");
+        BigDecimal octetsPerSecond = BigDecimal.valueOf((long) digest.getAsDouble() * (all - certificates)
+                + (long) certificate.getAsDouble() * certificates);
+        return Optional.of(octetsPerSecond.divide(BigDecimal.valueOf(all)).setScale(1));
     }
 }

@@ -1,5 +1,6 @@
 package org.c2x.bench.length;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.interpreter.NestingLevels;
@@ -11,6 +12,9 @@ import org.c2x.asn1.value.Value;
 import org.c2x.bench.Content;
 import org.c2x.bench.published.Published;
 import org.c2x.bench.published.Study2015;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.FigureList;
+import org.c2x.bench.result.Quantity;
 
 /**
  * Components of one content on each level of nesting, beside Table III of the study of 2015. The components are what
@@ -32,6 +36,27 @@ public record Nesting(String content, List<Integer> levels, @Nullable List<Integ
                         .map(tree -> new Nesting(
                                 content.name(), NestingLevels.of(tree), published.levels().get(content.name())))
                         .stream())
+                .toList();
+    }
+
+    /** The levels of all contents as figures. */
+    public static List<Figure> figures(List<Content<?>> contents) {
+        List<Figure> figures = new ArrayList<>();
+        for (Nesting nesting : of(contents)) {
+            for (int level = 1; level <= nesting.levels.size(); level++) {
+                figures.add(Figure.of(
+                        Figure.Key.of(null, nesting.content, Quantity.level(level)), nesting.levels.get(level - 1)));
+            }
+        }
+        return figures;
+    }
+
+    /** The levels of a content among figures, empty if it is not there. */
+    public static List<Integer> levels(String content, FigureList figures) {
+        return Quantity.levels().stream()
+                .map(level -> figures.find(Figure.Key.of(null, content, level)))
+                .takeWhile(Optional::isPresent)
+                .map(figure -> (int) figure.get().value())
                 .toList();
     }
 

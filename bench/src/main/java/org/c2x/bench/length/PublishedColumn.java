@@ -17,7 +17,7 @@ import org.c2x.bench.published.Study2015;
  * in speed and memory, not in their octets, so both of ours stand for the one column. EXI is the studies' profile:
  * default options, not strict, and the smallest built-in types, as the published lengths suggest.
  */
-enum PublishedColumn {
+public enum PublishedColumn {
     ASN1,
     PROTOBUF,
     BINARY,

@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Why lengths differ from published ones: data, by the studies' scheme, content and study. */
@@ -18,20 +20,27 @@ final class Reasons {
     /**
      * A difference explained.
      *
-     * @param study    year of the study
-     * @param contents that it holds for
-     * @param reason   in one line
+     * @param study   year of the study
+     * @param lengths ours that it explains, by content
+     * @param reason  in one line
      */
-    private record Reason(PublishedColumn column, int study, List<String> contents, String reason) {}
+    private record Reason(PublishedColumn column, int study, Map<String, BigDecimal> lengths, String reason) {}
 
-    /** The reason for a difference, empty if none is known. */
-    static Optional<String> find(PublishedColumn column, int study, String content) {
-        return ALL.stream()
+    /** Why our length of a content is not a study's; a reason for another length of ours is none. */
+    static String why(PublishedColumn column, int study, String content, BigDecimal ours) {
+        Optional<Reason> known = ALL.stream()
                 .filter(reason -> reason.column == column
                         && reason.study == study
-                        && reason.contents.contains(content))
-                .map(Reason::reason)
+                        && reason.lengths.containsKey(content))
                 .findFirst();
+        if (known.isEmpty()) {
+            return "differs, reason not known";
+        }
+        BigDecimal explained = known.get().lengths.get(content);
+        return explained.compareTo(ours) == 0
+                ? known.get().reason
+                : "differs, reason not known: ours was " + explained.toPlainString()
+                        + " when the difference was explained";
     }
 
     private static List<Reason> load() {

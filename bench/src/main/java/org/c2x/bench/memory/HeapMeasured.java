@@ -5,13 +5,14 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Content;
 import org.c2x.bench.Subject;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 
 /**
  * A task of which everything but the stack is measured.
  *
  * @param work   what the task does, null if it failed
- * @param result the row without stack, or why there is none
+ * @param result the figures without stack, or why there are none
  */
 record HeapMeasured(MemoryTask task, @Nullable Work work, MemoryResult result) {
 
@@ -40,8 +41,13 @@ record HeapMeasured(MemoryTask task, @Nullable Work work, MemoryResult result) {
     private static HeapMeasured of(MemoryTask task, Work work, int messages, @Nullable Long retained) {
         Warmup.full(work);
         double allocated = Allocation.octetsPerMessage(work, messages);
-        MemoryRow row = MemoryRow.of(task.key(), allocated, null, retained);
-        return new HeapMeasured(task, work, MemoryResult.of(row));
+        MemoryResult heap = MemoryResult.of(Figure.of(task.key(Quantity.HEAP), allocated));
+        return new HeapMeasured(
+                task,
+                work,
+                retained == null
+                        ? heap
+                        : heap.and(MemoryResult.of(Figure.of(task.key(Quantity.RETAINED), retained))));
     }
 
     /** The whole result; without the stack and with the reason if that cannot be measured. */
@@ -50,7 +56,7 @@ record HeapMeasured(MemoryTask task, @Nullable Work work, MemoryResult result) {
             return result;
         }
         try {
-            return MemoryResult.of(result.rows().get(0).withStack(stack.octets(work)));
+            return result.and(MemoryResult.of(Figure.of(task.key(Quantity.STACK), stack.octets(work))));
         } catch (IllegalStateException e) {
             return result.and(MemoryResult.of(task.skipped("stack", e.getMessage())));
         }

@@ -2,25 +2,25 @@ package org.c2x.bench.memory;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Skipped;
 
 /**
  * What measuring memory came to.
  *
- * @param rows    contents in their order, schemes within them
- * @param skipped what could not be measured; of a row without stack the reason stands here
+ * @param figures of each operation heap and stack, of decoding also what is retained
+ * @param skipped what could not be measured; of an operation without stack the reason stands here
  */
-public record MemoryResult(List<MemoryRow> rows, List<Skipped> skipped) {
+public record MemoryResult(List<Figure> figures, List<Skipped> skipped) {
     static final MemoryResult NONE = new MemoryResult(List.of(), List.of());
 
     public MemoryResult {
-        rows = List.copyOf(rows);
+        figures = List.copyOf(figures);
         skipped = List.copyOf(skipped);
     }
 
-    static MemoryResult of(MemoryRow row) {
-        return new MemoryResult(List.of(row), List.of());
+    static MemoryResult of(Figure figure) {
+        return new MemoryResult(List.of(figure), List.of());
     }
 
     static MemoryResult of(Skipped skipped) {
@@ -30,7 +30,7 @@ public record MemoryResult(List<MemoryRow> rows, List<Skipped> skipped) {
     /** Both results, one after the other. */
     MemoryResult and(MemoryResult other) {
         return new MemoryResult(
-                Stream.concat(rows.stream(), other.rows.stream()).toList(),
+                Stream.concat(figures.stream(), other.figures.stream()).toList(),
                 Stream.concat(skipped.stream(), other.skipped.stream()).toList());
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.c2x.bench.Content;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Skipped;
 
 /**
@@ -56,15 +56,15 @@ public final class MemoryStudy {
     }
 
     /** The pairs of which a figure is not there yet. */
-    public MemoryStudy without(Set<MemoryRow.Key> known) {
+    public MemoryStudy without(Set<Figure.Key> known) {
         return new MemoryStudy(pairs.stream()
-                .filter(pair -> !pair.stream().map(MemoryTask::key).allMatch(known::contains))
+                .filter(pair -> !pair.stream().flatMap(MemoryTask::keys).allMatch(known::contains))
                 .toList());
     }
 
     /** What figures it gives, in the order of its pairs. */
-    public List<MemoryRow.Key> keys() {
-        return pairs.stream().flatMap(List::stream).map(MemoryTask::key).toList();
+    public List<Figure.Key> keys() {
+        return pairs.stream().flatMap(List::stream).flatMap(MemoryTask::keys).toList();
     }
 
     /** Whether something that was skipped is a figure of this. */

@@ -2,13 +2,16 @@ package org.c2x.bench.memory;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.Subject;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 
 /** One operation of which to measure the memory. */
@@ -30,14 +33,21 @@ record MemoryTask(String environment, String scheme, String content, Direction d
                 .toList();
     }
 
-    /** What its row is about. */
-    MemoryRow.Key key() {
-        return new MemoryRow.Key(environment, scheme, content, direction, boundary);
+    /** What a figure of it is about. */
+    Figure.Key key(Quantity quantity) {
+        return new Figure.Key(environment, scheme, content, Operation.of(direction), boundary, quantity);
+    }
+
+    /** What its figures are about. */
+    Stream<Figure.Key> keys() {
+        return Stream.of(Quantity.HEAP, Quantity.STACK, Quantity.RETAINED)
+                .filter(quantity -> direction == Direction.DECODE || quantity != Quantity.RETAINED)
+                .map(this::key);
     }
 
     /** What could not be measured, and why. */
     Skipped skipped(String measurement, String reason) {
-        return new Skipped(measurement + title(), reason, null);
+        return new Skipped(measurement + title(), environment, scheme, content, reason, null);
     }
 
     /** Whether something skipped is about this. */

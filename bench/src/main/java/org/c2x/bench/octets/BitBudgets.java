@@ -1,11 +1,11 @@
 package org.c2x.bench.octets;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -13,7 +13,8 @@ import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.bench.Content;
-import org.c2x.bench.result.BitBudget;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 
 /**
  * Adds up from traces which component takes how many bits. The elements of a list count together, under the path of
@@ -22,39 +23,42 @@ import org.c2x.bench.result.BitBudget;
 public final class BitBudgets {
     private static final Pattern INDEX = Pattern.compile("\\[\\d+]");
     private static final String ANY_INDEX = "[]";
+    /** What the bits say that fill the last octet. */
+    private static final String PADDING = "padding";
 
     private BitBudgets() {}
 
-    /** A budget for each content that the scheme can express and trace; streams of messages left out. */
-    public static List<BitBudget> of(String scheme, List<Content<?>> contents) {
+    /** The bits of each content that the scheme can express and trace; streams of messages left out. */
+    public static List<Figure> of(String scheme, List<Content<?>> contents) {
         return contents.stream()
                 .filter(content -> !content.isStream())
-                .flatMap(content -> of(scheme, content).stream())
+                .flatMap(content -> of(scheme, content))
                 .toList();
     }
 
-    private static <T> Optional<BitBudget> of(String scheme, Content<T> content) {
+    private static <T> Stream<Figure> of(String scheme, Content<T> content) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         Optional<Tracer> tracer = Codecs.tracer(scheme, content.type());
         if (codec.isEmpty() || tracer.isEmpty()) {
-            return Optional.empty();
+            return Stream.empty();
         }
         byte[] octets = codec.get().encode(content.messages().get(0));
-        return Optional.of(new BitBudget(scheme, content.name(), entries(tracer.get().trace(octets), octets.length)));
+        return bits(tracer.get().trace(octets), octets.length).entrySet().stream()
+                .map(part -> Figure.of(Figure.Key.of(scheme, content.name(), part.getKey()), part.getValue()));
     }
 
     /**
-     * The parts of a traced message.
+     * The parts of a traced message, in the order of the encoding.
      *
      * @param octets length of the message
      * @throws org.c2x.asn1.runtime.DecodeException if the trace ends with an error
      */
-    static List<BitBudget.Entry> entries(Trace trace, int octets) {
+    static Map<Quantity, Integer> bits(Trace trace, int octets) {
         trace.error().ifPresent(error -> {
             throw error;
         });
         int bitsPerUnit = trace.unit() == Unit.OCTET ? Byte.SIZE : 1;
-        Map<BitBudget.Entry, Integer> bits = new LinkedHashMap<>();
+        Map<Quantity, Integer> bits = new LinkedHashMap<>();
         List<TraceEntry> all = trace.entries();
         int whole = 0;
         for (int i = 0; i < all.size(); i++) {
@@ -66,16 +70,14 @@ public final class BitBudgets {
             }
         }
         if (whole < Byte.SIZE * octets) {
-            bits.merge(new BitBudget.Entry("", BitBudget.Entry.PADDING, 0), Byte.SIZE * octets - whole, Integer::sum);
+            bits.merge(Quantity.bits(PADDING, ""), Byte.SIZE * octets - whole, Integer::sum);
         }
-        List<BitBudget.Entry> entries = new ArrayList<>();
-        bits.forEach((kind, sum) -> entries.add(new BitBudget.Entry(kind.path(), kind.what(), sum)));
-        return entries;
+        return bits;
     }
 
-    /** An entry without bits, equal for all parts that count together. */
-    private static BitBudget.Entry kind(TraceEntry entry) {
-        return new BitBudget.Entry(INDEX.matcher(entry.path()).replaceAll(ANY_INDEX), entry.what(), 0);
+    /** Equal for all parts that count together. */
+    private static Quantity kind(TraceEntry entry) {
+        return Quantity.bits(entry.what(), INDEX.matcher(entry.path()).replaceAll(ANY_INDEX));
     }
 
     /** Bits or octets of what an entry directly consists of. */

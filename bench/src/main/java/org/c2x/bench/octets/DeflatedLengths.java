@@ -7,7 +7,8 @@ import java.util.zip.Deflater;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.bench.Content;
-import org.c2x.bench.result.DeflatedLength;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 
 /** Compresses encodings. */
 public final class DeflatedLengths {
@@ -20,8 +21,8 @@ public final class DeflatedLengths {
      * Every content in every scheme that can express it, contents in their order, schemes within them; streams of
      * messages left out.
      */
-    public static List<DeflatedLength> of(List<String> schemes, List<Content<?>> contents) {
-        List<DeflatedLength> lengths = new ArrayList<>();
+    public static List<Figure> of(List<String> schemes, List<Content<?>> contents) {
+        List<Figure> lengths = new ArrayList<>();
         for (Content<?> content : contents) {
             if (!content.isStream()) {
                 schemes.forEach(scheme -> measure(scheme, content).ifPresent(lengths::add));
@@ -30,11 +31,12 @@ public final class DeflatedLengths {
         return lengths;
     }
 
-    private static <T> Optional<DeflatedLength> measure(String scheme, Content<T> content) {
+    private static <T> Optional<Figure> measure(String scheme, Content<T> content) {
         try {
             return Codecs.find(scheme, content.type())
                     .map(codec -> codec.encode(content.messages().get(0)))
-                    .map(octets -> new DeflatedLength(scheme, content.name(), octets.length, deflated(octets)));
+                    .map(octets -> Figure.of(
+                            Figure.Key.of(scheme, content.name(), Quantity.DEFLATED), deflated(octets)));
         } catch (EncodeException e) {
             return Optional.empty();
         }

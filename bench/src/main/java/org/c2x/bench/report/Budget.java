@@ -5,8 +5,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.c2x.bench.result.BitBudget;
-import org.c2x.bench.result.BitBudget.Entry;
+import java.util.stream.Collectors;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.FigureList;
+import org.c2x.bench.result.Quantity;
 
 /**
  * Where the bits of a message go, as the template sees it.
@@ -34,48 +36,74 @@ record Budget(
     /** A component with all below it. */
     record Share(String path, int bits, String percent, int valueBits, int otherBits) {}
 
-    static List<Budget> of(List<BitBudget> budgets) {
-        return budgets.stream().map(Budget::of).toList();
+    /** Whose bits. */
+    private record Message(String scheme, String content) {}
+
+    /** A budget for each message whose bits are known. */
+    static List<Budget> of(FigureList figures) {
+        return figures.all().stream()
+                .filter(figure -> figure.key().quantity().isBits())
+                .collect(Collectors.groupingBy(
+                        figure -> new Message(figure.scheme(), figure.content()),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Entry::of, Collectors.toList())))
+                .entrySet()
+                .stream()
+                .map(message -> of(message.getKey(), message.getValue()))
+                .toList();
     }
 
-    private static Budget of(BitBudget budget) {
-        int bits = budget.bits();
-        int values = valueBits(budget.entries());
+    /** Bits that say the same of the same component. */
+    private record Entry(String path, String what, int bits) {
+        private static final String VALUE = "value";
+
+        static Entry of(Figure figure) {
+            Quantity quantity = figure.key().quantity();
+            return new Entry(quantity.path(), quantity.what(), (int) figure.value());
+        }
+
+        boolean isValue() {
+            return what.equals(VALUE);
+        }
+    }
+
+    private static Budget of(Message message, List<Entry> entries) {
+        int bits = entries.stream().mapToInt(Entry::bits).sum();
+        int values = valueBits(entries);
         int octets = (bits + BITS_PER_OCTET - 1) / BITS_PER_OCTET;
         return new Budget(
-                budget.scheme(),
-                budget.content(),
+                message.scheme(),
+                message.content(),
                 octets + " octets, " + bits + " bits",
                 bits - values + " bits (" + percent(bits - values, bits) + ") say no value: presence, extension bits, "
                         + "lengths, padding",
-                pieces(budget),
-                shares(budget));
+                pieces(message, entries, bits),
+                shares(entries, bits));
     }
 
-    private static List<Piece> pieces(BitBudget budget) {
+    private static List<Piece> pieces(Message message, List<Entry> entries, int bits) {
         List<Piece> pieces = new ArrayList<>();
-        for (Entry entry : budget.entries()) {
-            String path = entry.path().isEmpty() ? budget.content() : entry.path();
-            boolean value = entry.what().equals(Entry.VALUE);
+        for (Entry entry : entries) {
+            String path = entry.path().isEmpty() ? message.content() : entry.path();
             pieces.add(new Piece(
-                    LogAxis.css(100.0 * entry.bits() / budget.bits()),
-                    value ? "value" : "frame",
+                    LogAxis.css(100.0 * entry.bits() / bits),
+                    entry.isValue() ? "value" : "frame",
                     pieces.size() % 2 == 0 ? "even" : "odd",
-                    100.0 * entry.bits() / budget.bits() >= 5 ? last(path) : "",
-                    path + (value ? "" : ", " + entry.what()) + ": " + entry.bits()
+                    100.0 * entry.bits() / bits >= 5 ? last(path) : "",
+                    path + (entry.isValue() ? "" : ", " + entry.what()) + ": " + entry.bits()
                             + (entry.bits() == 1 ? " bit" : " bits")));
         }
         return pieces;
     }
 
-    private static List<Share> shares(BitBudget budget) {
+    private static List<Share> shares(List<Entry> entries, int bits) {
         Map<String, List<Entry>> byComponent = new LinkedHashMap<>();
-        for (Entry entry : budget.entries()) {
+        for (Entry entry : entries) {
             String path = entry.path().isEmpty() ? "(the message itself)" : upper(entry.path());
             byComponent.computeIfAbsent(path, name -> new ArrayList<>()).add(entry);
         }
         return byComponent.entrySet().stream()
-                .map(component -> share(component.getKey(), component.getValue(), budget.bits()))
+                .map(component -> share(component.getKey(), component.getValue(), bits))
                 .sorted(Comparator.comparingInt(Share::bits).reversed())
                 .toList();
     }
@@ -87,10 +115,7 @@ record Budget(
     }
 
     private static int valueBits(List<Entry> entries) {
-        return entries.stream()
-                .filter(entry -> entry.what().equals(Entry.VALUE))
-                .mapToInt(Entry::bits)
-                .sum();
+        return entries.stream().filter(Entry::isValue).mapToInt(Entry::bits).sum();
     }
 
     private static String upper(String path) {

@@ -4,14 +4,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.channel.Channel;
 import org.c2x.bench.channel.Framing;
-import org.c2x.bench.length.Length;
 import org.c2x.bench.published.Published;
 import org.c2x.bench.published.Study2015;
-import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /**
@@ -47,29 +49,21 @@ record Calculator(
     }
 
     private static Map<String, Map<String, Double>> lengths(StudyResult result, List<String> contents) {
-        return result.lengths().stream()
-                .filter(length -> length.length() != null && contents.contains(length.content()))
-                .collect(Collectors.groupingBy(
-                        Length::content,
-                        TreeMap::new,
-                        Collectors.toMap(
-                                Length::scheme,
-                                length -> length.length().doubleValue(),
-                                (one, other) -> one,
-                                TreeMap::new)));
+        return byContent(contents.stream().flatMap(content -> result.figures().of(Quantity.LENGTH, content)));
     }
 
     private static Map<String, Map<String, Double>> times(StudyResult result) {
         String environment = result.environments().get(0).id();
-        return result.rows().stream()
-                .filter(row -> row.environment().equals(environment)
-                        && row.direction() == Direction.DECODE
-                        && Findings.isMain(row)
-                        && Findings.isUnder(row.boundary(), Boundary.END_TO_END))
-                .collect(Collectors.groupingBy(
-                        row -> row.content(),
-                        TreeMap::new,
-                        Collectors.toMap(
-                                row -> row.scheme(), row -> row.time().nanos(), Math::min, TreeMap::new)));
+        return byContent(result.of(Quantity.TIME)
+                .filter(time -> environment.equals(time.environment())
+                        && time.operation() == Operation.DECODE
+                        && Findings.isUnder(time.boundary(), Boundary.END_TO_END)));
+    }
+
+    private static Map<String, Map<String, Double>> byContent(Stream<Figure> figures) {
+        return figures.collect(Collectors.groupingBy(
+                Figure::content,
+                TreeMap::new,
+                Collectors.toMap(Figure::scheme, Figure::value, Math::min, TreeMap::new)));
     }
 }

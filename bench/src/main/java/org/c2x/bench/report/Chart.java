@@ -63,7 +63,7 @@ record Chart(String title, String caption, List<LogAxis.Tick> ticks, List<Group>
         return new Chart(
                 title,
                 caption,
-                axis.ticks(),
+                axis.ticks(value -> LogAxis.css(axis.percent(value))),
                 groups.entrySet().stream()
                         .map(group -> new Group(group.getKey(), group.getValue()))
                         .toList());

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.result.Header;
 
 /** A line about the conditions of a measurement. */
 record Condition(String name, String value) {
@@ -38,7 +38,7 @@ record Condition(String name, String value) {
     }
 
     /** How a run measured. */
-    static Group of(StudyResult run) {
+    static Group of(Header run) {
         Configuration how = run.configuration();
         return new Group(
                 "Run: " + run.mode(),

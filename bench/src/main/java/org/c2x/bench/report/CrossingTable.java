@@ -11,12 +11,16 @@ import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /** What a call of a codec in C costs from the JVM: by JNI, by the foreign function interface, and not at all. */
 record CrossingTable(StudyResult result) {
+    /** What stands in place of a content where there is none. */
+    static final String NO_MESSAGE = "no message";
+
     private static final String FFM = "-ffm";
     private static final String HOW_JNI = "No result file here has native codecs called from a JVM: c2x bench --scheme "
             + "native-uper-c (or any other native scheme) measures them.";
@@ -33,7 +37,7 @@ record CrossingTable(StudyResult result) {
                         "encode, JNI", "encode, FFM", "encode, loop in C", "decode, JNI", "decode, FFM",
                         "decode, loop in C"),
                 Stream.concat(emptyCalls(), codecs()).toList());
-        boolean ffm = result.rows().stream()
+        boolean ffm = result.of(Quantity.TIME)
                 .anyMatch(row -> row.scheme().endsWith(FFM) || row.operation() == Operation.EMPTY_FFM_CALL);
         List<String> text = !table.filled() ? List.of(HOW_JNI, HOW_FFM) : ffm ? List.of() : List.of(HOW_FFM);
         return new Part("Crossing from the JVM into C", text, List.of(), List.of(table));
@@ -42,8 +46,8 @@ record CrossingTable(StudyResult result) {
     private Stream<Block> emptyCalls() {
         List<Line> lines = new ArrayList<>();
         result.jvms().forEach(jvm -> {
-            Optional<Row> jni = row(jvm, Operation.EMPTY_JNI_CALL);
-            Optional<Row> ffm = row(jvm, Operation.EMPTY_FFM_CALL);
+            Optional<Figure> jni = row(jvm, Operation.EMPTY_JNI_CALL);
+            Optional<Figure> ffm = row(jvm, Operation.EMPTY_FFM_CALL);
             if (jni.isPresent() || ffm.isPresent()) {
                 lines.add(new Line(
                         "empty call · " + jvm.id(),
@@ -57,21 +61,20 @@ record CrossingTable(StudyResult result) {
                                 Cell.number(null))));
             }
         });
-        return lines.isEmpty() ? Stream.empty() : Stream.of(new Block(Row.NO_CONTENT, lines));
+        return lines.isEmpty() ? Stream.empty() : Stream.of(new Block(NO_MESSAGE, lines));
     }
 
     private Stream<Block> codecs() {
-        return result.rows().stream()
+        return result.of(Quantity.TIME)
                 .filter(this::isCrossing)
-                .map(Row::content)
+                .map(Figure::content)
                 .distinct()
                 .map(content -> new Block(
                         content,
                         result.jvms().stream()
-                                .flatMap(jvm -> result.rows().stream()
-                                        .filter(row -> isCrossing(row)
-                                                && row.environment().equals(jvm.id())
-                                                && row.content().equals(content))
+                                .flatMap(jvm -> result.figures()
+                                        .of(Quantity.TIME, content)
+                                        .filter(row -> isCrossing(row) && jvm.id().equals(row.environment()))
                                         .map(CrossingTable::library)
                                         .distinct()
                                         .map(scheme -> line(jvm, scheme, content)))
@@ -89,34 +92,29 @@ record CrossingTable(StudyResult result) {
     }
 
     /** Whether a row is a codec in C that a JVM calls. */
-    private boolean isCrossing(Row row) {
-        return Family.isNative(row.scheme())
+    private boolean isCrossing(Figure row) {
+        return row.content() != null
+                && Family.isNative(row.scheme())
                 && !Targets.isNative(result.environment(row.environment()))
                 && !row.content().contains(TimeSection.STREAM);
     }
 
     /** The scheme without the way it is called. */
-    private static String library(Row row) {
+    private static String library(Figure row) {
         return row.scheme().endsWith(FFM)
                 ? row.scheme().substring(0, row.scheme().length() - FFM.length())
                 : row.scheme();
     }
 
-    private Optional<Row> row(Environment jvm, Operation operation) {
-        return result.rows().stream()
-                .filter(row -> row.operation() == operation && row.environment().equals(jvm.id()))
-                .findFirst();
+    private Optional<Figure> row(Environment jvm, Operation operation) {
+        return result.figures()
+                .find(new Figure.Key(jvm.id(), Figure.BASELINE, null, operation, null, Quantity.TIME));
     }
 
-    private Optional<Row> row(
+    private Optional<Figure> row(
             Environment jvm, String scheme, String content, Direction direction, Boundary boundary) {
-        return result.rows().stream()
-                .filter(row -> row.environment().equals(jvm.id())
-                        && row.scheme().equals(scheme)
-                        && row.content().equals(content)
-                        && row.direction() == direction
-                        && row.boundary() == boundary
-                        && Findings.isMain(row))
-                .findFirst();
+        return result.figures()
+                .find(new Figure.Key(
+                        jvm.id(), scheme, content, Operation.of(direction), boundary, Quantity.TIME));
     }
 }

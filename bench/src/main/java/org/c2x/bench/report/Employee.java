@@ -2,7 +2,6 @@ package org.c2x.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.published.Asn1cBenchmarks;
@@ -11,10 +10,12 @@ import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 
 /** The Employee rows of the study of ASN1C's run time for Java, published beside measured. */
 final class Employee {
@@ -53,11 +54,13 @@ final class Employee {
 
     /** The time of one record in unaligned PER as its three runs show it. */
     static Findings.Find published(Direction direction) {
-        Time time = Time.ofForks(runs(direction).stream()
-                .filter(run -> run.rules().equals(UNALIGNED))
-                .map(run -> 1e9 / run.recordsPerSecond())
-                .toList());
-        return new Findings.Find("ASN1C", Estimate.of(time));
+        Figure time = Figure.ofForks(
+                new Figure.Key(PUBLISHED.id(), "ASN1C", CONTENT, Operation.of(direction), null, Quantity.TIME),
+                runs(direction).stream()
+                        .filter(run -> run.rules().equals(UNALIGNED))
+                        .map(run -> 1e9 / run.recordsPerSecond())
+                        .toList());
+        return new Findings.Find(time.scheme(), Estimate.of(time));
     }
 
     private static List<Asn1cBenchmarks.Run> runs(Direction direction) {
@@ -93,11 +96,10 @@ final class Employee {
         return new Block(direction.label(), lines);
     }
 
-    private Stream<Row> rows(Direction direction) {
-        return result.rows().stream()
-                .filter(row -> row.content().equals(CONTENT)
-                        && row.direction() == direction
-                        && Findings.isMain(row));
+    private Stream<Figure> rows(Direction direction) {
+        return result.figures()
+                .of(Quantity.TIME, CONTENT)
+                .filter(row -> row.operation() == Operation.of(direction));
     }
 
     private static String octets(Asn1cBenchmarks.Run run) {
@@ -109,14 +111,14 @@ final class Employee {
                 .orElse(null);
     }
 
-    private Line line(Row row, String remark) {
+    private Line line(Figure row, String remark) {
         return new Line(
                 TimeSection.contestant(result, row),
                 Marks.of(row),
                 List.of(
-                        Cell.number(Figures.large(row.recordsPerSecond())).tip(Figures.forks(row.time())),
-                        Cell.number(Optional.ofNullable(row.octetsPerSecond()).map(Figures::large).orElse(null)),
-                        Cell.number(Optional.ofNullable(row.lengthOctets()).map(Figures::octets).orElse(null)),
+                        Cell.number(Figures.large(Comparison.perSecond(row))).tip(Figures.forks(row)),
+                        Cell.number(Figures.large(Comparison.octetsPerSecond(row, result.figures()))),
+                        Cell.number(Figures.octets(result.figures().length(row.scheme(), row.content()))),
                         Cell.text(remark)));
     }
 

@@ -1,8 +1,9 @@
 package org.c2x.bench.report;
 
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Ratio;
-import org.c2x.bench.result.Time;
 
 /**
  * A quantity as far as it is known.
@@ -13,8 +14,16 @@ import org.c2x.bench.result.Time;
  */
 record Estimate(double value, @Nullable Double low, @Nullable Double high, String text) {
 
-    static Estimate of(Time time) {
-        return new Estimate(time.nanos(), time.lowNanos(), time.highNanos(), Figures.significant(time.nanos()) + " ns");
+    /** A time as it was measured, anything else exact. */
+    static Estimate of(Figure figure) {
+        String text = figure.is(Quantity.INSTRUCTIONS)
+                ? Figures.octets(figure.value()) + " instructions"
+                : figure.key().quantity().isTime()
+                        ? Figures.significant(figure.value()) + " ns"
+                        : Figures.octets(figure.value()) + ' ' + figure.unit();
+        return figure.key().quantity().isTime()
+                ? new Estimate(figure.value(), figure.low(), figure.high(), text)
+                : new Estimate(figure.value(), figure.value(), figure.value(), text);
     }
 
     static Estimate of(Ratio ratio) {
@@ -24,11 +33,6 @@ record Estimate(double value, @Nullable Double low, @Nullable Double high, Strin
     /** A number of octets, which is exact. */
     static Estimate octets(double octets) {
         return new Estimate(octets, octets, octets, Figures.octets(octets) + " octets");
-    }
-
-    /** A number of instructions, which is exact. */
-    static Estimate instructions(double count) {
-        return new Estimate(count, count, count, Figures.octets(count) + " instructions");
     }
 
     /** So many times this; the text is of no use then. */

@@ -2,7 +2,7 @@ package org.c2x.bench.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
 
 /** What schemes have in common, and the colour that they have wherever they are shown. */
 enum Family {
@@ -12,7 +12,7 @@ enum Family {
     EXI("EXI", List.of("exi")),
     BINARY("Binary envelope", List.of("binary")),
     OTHER("Other", List.of()),
-    BASELINE("Plain copy", List.of(Row.BASELINE));
+    BASELINE("Plain copy", List.of(Figure.BASELINE));
 
     private static final String NATIVE = "native-";
 

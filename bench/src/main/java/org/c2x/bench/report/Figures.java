@@ -1,10 +1,11 @@
 package org.c2x.bench.report;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Ratio;
-import org.c2x.bench.result.Time;
 
 /** How numbers are written: three significant digits, or all before the point. */
 final class Figures {
@@ -17,14 +18,14 @@ final class Figures {
     }
 
     /** {@code 34.3–35.9}, null without an interval. */
-    static @Nullable String interval(Time time) {
-        return time.lowNanos() == null ? null : range(time.lowNanos(), time.highNanos());
+    static @Nullable String interval(Figure time) {
+        return time.interval() == null ? null : range(time.interval().low(), time.interval().high());
     }
 
     /** {@code forks: 34.9, 35.0, 35.3 ns}. */
-    static String forks(Time time) {
-        return (time.forkNanos().size() == 1 ? "one fork: " : "forks: ")
-                + time.forkNanos().stream().map(Figures::significant).collect(Collectors.joining(", ")) + " ns";
+    static String forks(Figure time) {
+        return (time.forks().size() == 1 ? "one fork: " : "forks: ")
+                + time.forks().stream().map(Figures::significant).collect(Collectors.joining(", ")) + " ns";
     }
 
     /** {@code 4.03 × (3.91–4.15)}; an exact one is without an interval. */
@@ -47,6 +48,16 @@ final class Figures {
             prefix++;
         }
         return significant(scaled) + SI_PREFIXES[prefix];
+    }
+
+    /** The same of a number that need not be there, null if it is not. */
+    static @Nullable String large(OptionalDouble value) {
+        return value.isPresent() ? large(value.getAsDouble()) : null;
+    }
+
+    /** A number of octets that need not be there, null if it is not. */
+    static @Nullable String octets(OptionalDouble value) {
+        return value.isPresent() ? octets(value.getAsDouble()) : null;
     }
 
     /** A number of octets: whole where it is large or whole but for the noise of sampling, else with one decimal. */

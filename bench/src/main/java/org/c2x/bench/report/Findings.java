@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
+import org.c2x.bench.length.Lengths;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.InstructionCount;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /**
@@ -22,6 +22,10 @@ record Findings(StudyResult result, String environment) {
 
     /** A scheme and what it reached. */
     record Find(String scheme, Estimate estimate) {
+        static Find of(Figure figure) {
+            return new Find(figure.scheme(), Estimate.of(figure));
+        }
+
         @Override
         public String toString() {
             return scheme + ' ' + estimate.text();
@@ -37,59 +41,76 @@ record Findings(StudyResult result, String environment) {
 
     /** The least time of a contender. */
     Optional<Find> fastest(Contender contender, Question question) {
-        return times(question)
-                .filter(row -> stands(contender, row.scheme()))
-                .min(Comparator.comparingDouble(row -> row.time().nanos()))
-                .map(row -> new Find(row.scheme(), Estimate.of(row.time())));
-    }
-
-    /** Times of encoding or decoding, of fresh arrays only. */
-    Stream<Row> times(Question question) {
-        return result.rows().stream()
-                .filter(row -> row.environment().equals(environment)
-                        && row.content().equals(question.content())
-                        && isMain(row)
-                        && row.direction() == question.direction()
-                        && isUnder(row.boundary(), question.boundary()));
+        return least(contender, times(question));
     }
 
     /** The least length of a contender. */
     Optional<Find> smallest(Contender contender, Question question) {
-        return result.lengths().stream()
-                .filter(length -> length.content().equals(question.content())
-                        && length.length() != null
-                        && stands(contender, length.scheme()))
-                .min(Comparator.comparing(Length::length))
-                .map(length -> new Find(
-                        length.scheme(), Estimate.octets(length.length().doubleValue())));
+        return question.content().equals(Length.AVERAGE)
+                ? smallestAverage(contender)
+                : least(contender, result.figures().of(Quantity.LENGTH, question.content()));
+    }
+
+    private Optional<Find> smallestAverage(Contender contender) {
+        return result.of(Quantity.LENGTH)
+                .map(Figure::scheme)
+                .distinct()
+                .filter(scheme -> stands(contender, scheme))
+                .flatMap(scheme -> Lengths.average(scheme, result.figures())
+                        .map(average -> new Find(scheme, Estimate.octets(average.doubleValue())))
+                        .stream())
+                .min(Comparator.comparingDouble(find -> find.estimate().value()));
     }
 
     /** The least heap of a contender. */
     Optional<Find> leanest(Contender contender, Question question) {
-        return memory(question)
-                .filter(row -> stands(contender, row.scheme()))
-                .min(Comparator.comparingDouble(MemoryRow::allocatedOctets))
-                .map(row -> new Find(row.scheme(), Estimate.octets(row.allocatedOctets())));
-    }
-
-    /** Memory of encoding or decoding. */
-    Stream<MemoryRow> memory(Question question) {
-        return result.memory().stream()
-                .filter(row -> row.environment().equals(environment)
-                        && row.content().equals(question.content())
-                        && row.direction() == question.direction()
-                        && isUnder(row.boundary(), question.boundary()));
+        return least(contender, heap(question));
     }
 
     /** The instructions of a contender, the least where several stand for it. */
     Optional<Find> shortest(Contender contender, Question question) {
-        return result.instructions().stream()
-                .filter(count -> count.environment().equals(environment)
-                        && stands(contender, count.scheme())
-                        && count.content().equals(question.content())
-                        && count.direction() == question.direction())
-                .min(Comparator.comparingDouble(InstructionCount::instructions))
-                .map(count -> new Find(count.scheme(), Estimate.instructions(count.instructions())));
+        return least(contender, here(Quantity.INSTRUCTIONS, question));
+    }
+
+    /** Times of encoding or decoding, of fresh arrays only. */
+    Stream<Figure> times(Question question) {
+        return here(Quantity.TIME, question).filter(time -> isUnder(time.boundary(), question.boundary()));
+    }
+
+    /** Heap of encoding or decoding. */
+    Stream<Figure> heap(Question question) {
+        return here(Quantity.HEAP, question).filter(heap -> isUnder(heap.boundary(), question.boundary()));
+    }
+
+    private Stream<Figure> here(Quantity quantity, Question question) {
+        return result.figures()
+                .of(quantity, question.content())
+                .filter(figure -> environment.equals(figure.environment())
+                        && figure.operation() == Operation.of(question.direction()));
+    }
+
+    private Optional<Find> least(Contender contender, Stream<Figure> figures) {
+        return figures.filter(figure -> stands(contender, figure.scheme()))
+                .min(Comparator.comparingDouble(Figure::value))
+                .map(Find::of);
+    }
+
+    /** Contents that were timed. */
+    Stream<String> timed() {
+        return contents(Quantity.TIME);
+    }
+
+    /** Contents of which there is some figure of a quantity. */
+    Stream<String> contents(Quantity quantity) {
+        return result.of(quantity)
+                .filter(figure -> environment.equals(figure.environment()) && figure.content() != null)
+                .map(Figure::content)
+                .distinct();
+    }
+
+    /** The boundary that has the whole work: native codecs have only the one, which is what their own callers see. */
+    Boundary whole() {
+        return isNative() ? Boundary.CODEC : Boundary.END_TO_END;
     }
 
     /** Whether the environment is one of native codecs without a JVM around them. */
@@ -102,7 +123,7 @@ record Findings(StudyResult result, String environment) {
     }
 
     /** Whether a row is about encoding to a fresh array or decoding from one. */
-    static boolean isMain(Row row) {
+    static boolean isMain(Figure row) {
         return row.operation() == Operation.ENCODE || row.operation() == Operation.DECODE;
     }
 

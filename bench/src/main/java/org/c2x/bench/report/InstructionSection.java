@@ -2,7 +2,8 @@ package org.c2x.bench.report;
 
 import java.util.List;
 import org.c2x.bench.report.Section.Part;
-import org.c2x.bench.result.InstructionCount;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /** Counts of machine instructions, where times mean nothing. */
@@ -17,31 +18,31 @@ final class InstructionSection {
                 new Part(
                         "Instructions",
                         List.of(),
-                        List.of(chart(result, "Instructions", result.instructions())),
+                        List.of(chart(result, "Instructions", result.of(Quantity.INSTRUCTIONS).toList())),
                         List.of()));
     }
 
     /** Bars of counts by content and direction. */
-    static Chart chart(StudyResult result, String title, List<InstructionCount> counts) {
-        boolean several = counts.stream().map(InstructionCount::environment).distinct().count() > 1;
+    static Chart chart(StudyResult result, String title, List<Figure> counts) {
+        boolean several = counts.stream().map(Figure::environment).distinct().count() > 1;
         return Chart.of(
                 title,
                 "instructions per message, logarithmic",
                 counts.stream().map(one -> point(one, several, result)).toList());
     }
 
-    private static Chart.Point point(InstructionCount one, boolean several, StudyResult result) {
+    private static Chart.Point point(Figure one, boolean several, StudyResult result) {
         String target = result.environment(one.environment()).toolchain();
-        String figure = Figures.large(one.instructions());
+        String figure = Figures.large(one.value());
         return new Chart.Point(
                 one.content() + ", " + one.direction().label(),
                 one.scheme() + (several ? " · " + one.environment() : ""),
                 Marks.of(one.scheme(), one.content()).with(null, one.environment()),
                 "",
-                one.instructions(),
+                one.value(),
                 null,
                 null,
                 figure,
-                one.scheme() + ": " + Figures.octets(one.instructions()) + " instructions; " + target);
+                one.scheme() + ": " + Figures.octets(one.value()) + " instructions; " + target);
     }
 }

@@ -1,134 +1,123 @@
 package org.c2x.bench.report;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
-import org.c2x.bench.result.Latency;
-import org.c2x.bench.result.Percentiles;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /** How times are distributed, and how long the first message takes. */
 final class LatencySection {
-    private static final List<ToDoubleFunction<Percentiles>> COLUMNS = List.of(
-            Percentiles::p50, Percentiles::p90, Percentiles::p99, Percentiles::p999, Percentiles::max);
-
     private LatencySection() {}
 
     static Section of(StudyResult result) {
-        List<Latency> latencies = result.latencies().stream()
-                .sorted(Comparator.comparing(latency -> Family.of(latency.scheme())))
+        List<Figure> medians = result.of(Quantity.P50)
+                .sorted(Comparator.comparing(median -> Family.of(median.scheme())))
                 .toList();
-        int messages = latencies.stream().mapToInt(Latency::messages).max().orElse(0);
         return Section.of(
                 "latency",
                 "Latency",
-                "Percentiles of bursts of " + messages + " different messages, because asking for the time costs about "
-                        + "as much as one fast operation; the empty burst shows what that costs.",
+                "Percentiles of the time of bursts of a hundred different messages, shared out to them, because asking "
+                        + "for the time costs about as much as one fast operation; the empty burst shows what that "
+                        + "costs. Each is the mean over fresh processes (forks).",
                 new Part(
                         "Bursts",
                         List.of(),
-                        List.of(chart(latencies, result)),
-                        List.of(table(latencies, result))));
+                        List.of(chart(medians, result)),
+                        List.of(table(medians, result))));
     }
 
-    private static Chart chart(List<Latency> latencies, StudyResult result) {
+    private static Chart chart(List<Figure> medians, StudyResult result) {
         return Chart.of(
                 "Median and 99.9th percentile",
                 "ns per message, logarithmic; the bar ends at the median, the thin line at the 99.9th percentile",
-                latencies.stream()
-                        .filter(latency -> latency.content() != null)
-                        .map(latency -> new Chart.Point(
-                                group(latency),
-                                name(latency, result),
-                                marks(latency),
-                                latency.boundary() == Boundary.CODEC ? "pale" : "",
-                                latency.message().p50(),
-                                latency.message().p50(),
-                                latency.message().p999(),
-                                Figures.significant(latency.message().p50()) + " ns",
-                                tip(latency)))
+                medians.stream()
+                        .filter(median -> !median.isBaseline())
+                        .map(median -> new Chart.Point(
+                                group(median),
+                                name(median, result),
+                                Marks.of(median),
+                                median.boundary() == Boundary.CODEC ? "pale" : "",
+                                median.value(),
+                                median.value(),
+                                result.figures()
+                                        .beside(median, Quantity.P999)
+                                        .map(Figure::value)
+                                        .orElse(median.value()),
+                                Figures.significant(median.value()) + " ns",
+                                tip(median)))
                         .toList());
     }
 
-    private static Table table(List<Latency> latencies, StudyResult result) {
+    private static Table table(List<Figure> medians, StudyResult result) {
+        Map<String, List<Line>> lines = new LinkedHashMap<>();
+        medians.forEach(median -> lines.computeIfAbsent(group(median), first -> new ArrayList<>())
+                .add(new Line(name(median, result), Marks.of(median), cells(median, result))));
         return new Table(
                 "Percentiles",
-                "ns per message; below, in small print, ns of the whole burst.",
+                "ns per message.",
                 Table.numbers("50 %", "90 %", "99 %", "99.9 %", "most"),
-                latencies.stream()
-                        .map(LatencySection::group)
-                        .distinct()
-                        .map(group -> new Block(
-                                group,
-                                latencies.stream()
-                                        .filter(latency -> group(latency).equals(group))
-                                        .map(latency -> new Line(
-                                                name(latency, result), marks(latency), cells(latency)))
-                                        .toList()))
+                lines.entrySet().stream()
+                        .map(group -> new Block(group.getKey(), group.getValue()))
                         .toList());
     }
 
-    private static List<Cell> cells(Latency latency) {
-        return COLUMNS.stream()
-                .map(column -> Cell.number(Figures.significant(column.applyAsDouble(latency.message())))
-                        .small(Figures.significant(column.applyAsDouble(latency.burst())))
-                        .tip(tip(latency)))
+    private static List<Cell> cells(Figure median, StudyResult result) {
+        return Quantity.LATENCIES.stream()
+                .map(percentile -> result.figures()
+                        .beside(median, percentile)
+                        .map(figure -> Cell.number(Figures.significant(figure.value())).tip(tip(figure)))
+                        .orElse(Cell.number(null)))
                 .toList();
     }
 
-    private static String group(Latency latency) {
-        return latency.content() == null
-                ? "empty burst"
-                : latency.content() + ", " + latency.direction().label();
+    private static String group(Figure percentile) {
+        return percentile.isBaseline()
+                ? percentile.operation().label()
+                : percentile.content() + ", " + percentile.operation().label();
     }
 
-    private static String name(Latency latency, StudyResult result) {
+    private static String name(Figure percentile, StudyResult result) {
         return Names.contestant(
-                latency.scheme().equals(Row.BASELINE) ? "asking for the time" : latency.scheme(),
-                latency.boundary(),
-                environment(latency.environment(), result));
+                percentile.isBaseline() ? "asking for the time" : percentile.scheme(),
+                percentile.boundary(),
+                environment(percentile, result));
     }
 
-    private static @Nullable String environment(String id, StudyResult result) {
-        return result.environments().size() > 1 ? id : null;
+    private static @Nullable String environment(Figure figure, StudyResult result) {
+        return result.environments().size() > 1 ? figure.environment() : null;
     }
 
-    private static Marks marks(Latency latency) {
-        return Marks.of(latency.scheme(), latency.content()).with(latency.boundary(), latency.environment());
-    }
-
-    private static String tip(Latency latency) {
-        return group(latency) + ", " + latency.scheme() + "; medians of the forks: "
-                + latency.forks().stream()
-                        .map(fork -> Figures.significant(fork.p50() / latency.messages()))
-                        .collect(Collectors.joining(", "))
-                + " ns";
+    private static String tip(Figure percentile) {
+        return group(percentile) + ", " + percentile.scheme() + ", " + percentile.quantity() + "; "
+                + Figures.forks(percentile);
     }
 
     /** The first message of a process. */
     static Section coldStart(StudyResult result) {
-        List<Chart.Point> points = result.coldStarts().stream()
-                .sorted(Comparator.comparing(cold -> Family.of(cold.scheme())))
-                .map(cold -> new Chart.Point(
-                        cold.content() + ", " + cold.direction().label(),
-                        Names.contestant(cold.scheme(), null, environment(cold.environment(), result)),
-                        Marks.of(cold.scheme(), cold.content()).with(null, cold.environment()),
+        List<Chart.Point> points = result.of(Quantity.FIRST_MESSAGE)
+                .sorted(Comparator.comparing(first -> Family.of(first.scheme())))
+                .map(first -> new Chart.Point(
+                        first.content() + ", " + first.operation().label(),
+                        Names.contestant(first.scheme(), null, environment(first, result)),
+                        Marks.of(first.scheme(), first.content()).with(null, first.environment()),
                         "",
-                        cold.time().nanos() / 1e6,
-                        millis(cold.time().lowNanos()),
-                        millis(cold.time().highNanos()),
-                        Figures.significant(cold.time().nanos() / 1e6) + " ms",
-                        cold.scheme() + "; " + cold.time().forkNanos().stream()
-                                .map(nanos -> Figures.significant(nanos / 1e6))
+                        millis(first.value()),
+                        first.low() == null ? null : Double.valueOf(millis(first.low())),
+                        first.high() == null ? null : Double.valueOf(millis(first.high())),
+                        Figures.significant(millis(first.value())) + " ms",
+                        first.scheme() + "; " + first.forks().stream()
+                                .map(nanos -> Figures.significant(millis(nanos)))
                                 .collect(Collectors.joining(", ", "forks: ", " ms"))))
                 .toList();
         return Section.of(
@@ -139,11 +128,11 @@ final class LatencySection {
                 new Part(
                         "First message",
                         List.of(),
-                        Stream.of(Chart.of("First message", "ms, logarithmic", points)).toList(),
+                        List.of(Chart.of("First message", "ms, logarithmic", points)),
                         List.of()));
     }
 
-    private static @Nullable Double millis(@Nullable Double nanos) {
-        return nanos == null ? null : Double.valueOf(nanos / 1e6);
+    private static double millis(double nanos) {
+        return nanos / 1e6;
     }
 }

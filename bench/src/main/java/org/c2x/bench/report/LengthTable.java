@@ -7,37 +7,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Lengths;
+import org.c2x.bench.length.PublishedLength;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
 /** Published beside measured lengths: a line for each published one, whatever was measured. */
 final class LengthTable {
     private final StudyResult result;
     private final Targets targets;
-    private final Study study;
+    private final int study;
     private final List<Entry> entries = new ArrayList<>();
 
-    /**
-     * What a measured length says of a study.
-     *
-     * @param published the study's figure beside it
-     * @param reason    why the two differ
-     */
-    record Study(
-            Function<Length, @Nullable BigDecimal> published, Function<Length, @Nullable String> reason) {
-        static final Study OF_2014 = new Study(Length::published2014, Length::reason2014);
-        static final Study OF_2015 = new Study(Length::published2015, Length::reason2015);
-    }
-
-    LengthTable(StudyResult result, Study study) {
+    /** @param study its year */
+    LengthTable(StudyResult result, int study) {
         this.result = result;
         this.targets = new Targets(result);
         this.study = study;
@@ -70,25 +61,25 @@ final class LengthTable {
     }
 
     private Line line(Entry entry) {
-        List<Length> ours = result.lengths().stream()
-                .filter(length -> entry.scheme().forTime().java().contains(length.scheme())
-                        && length.content().equals(entry.content())
-                        && !Family.isNative(length.scheme()))
-                .toList();
-        Optional<Length> measured = ours.stream()
-                .filter(length -> length.length() != null && study.published().apply(length) != null)
+        List<String> schemes = entry.scheme().forTime().java();
+        Optional<String> scheme = schemes.stream()
+                .filter(one -> PublishedLength.of(one, entry.content(), study).length() != null
+                        && length(one, entry.content()).isPresent())
                 .findFirst();
+        Optional<BigDecimal> measured = scheme.flatMap(one -> length(one, entry.content()));
         List<Cell> cells = new ArrayList<>();
         cells.add(Cell.number(entry.published().toPlainString()));
-        cells.add(Cell.number(measured.map(one -> one.length().toPlainString()).orElse(null)));
-        cells.add(Cell.number(measured.map(one -> difference(one.length().subtract(entry.published())))
+        cells.add(Cell.number(measured.map(BigDecimal::toPlainString).orElse(null)));
+        cells.add(Cell.number(measured.map(length -> difference(length.subtract(entry.published())))
                 .orElse(null)));
         Cell inC = inC(entry);
         cells.add(inC);
-        String reason = measured.isPresent() ? study.reason().apply(measured.get()) : why(ours);
+        String reason = measured.isPresent()
+                ? PublishedLength.of(scheme.get(), entry.content(), study).whyNot(measured.get())
+                : why(schemes, entry.content());
         cells.add(reasons(reason, measured.isPresent(), entry, inC));
         return new Line(
-                entry.scheme().label() + measured.map(one -> " · " + one.scheme()).orElse(""),
+                entry.scheme().label() + scheme.map(one -> " · " + one).orElse(""),
                 new Marks(entry.scheme().family().style(), entry.content(), null, null),
                 cells);
     }
@@ -97,10 +88,10 @@ final class LengthTable {
         return (difference.signum() > 0 ? "+" : "") + (difference.signum() == 0 ? "0" : difference.toPlainString());
     }
 
-    private static String why(List<Length> ours) {
-        return ours.stream()
-                .filter(length -> length.length() == null && length.reason() != null)
-                .map(Length::reason)
+    private String why(List<String> schemes, String content) {
+        return result.skipped().stream()
+                .filter(skipped -> schemes.stream().anyMatch(scheme -> skipped.isOf(scheme, content)))
+                .map(Skipped::reason)
                 .findFirst()
                 .orElse(MemoryTable.NOT_HERE);
     }
@@ -116,26 +107,25 @@ final class LengthTable {
 
     /** One figure if all native codecs of the scheme agree. */
     private Cell inC(Entry entry) {
-        Map<String, String> schemesByLength = entry.scheme().forEither().inC().stream()
-                .flatMap(scheme -> length(scheme, entry.content()).stream())
-                .collect(Collectors.groupingBy(
-                        length -> length.length().toPlainString(),
-                        LinkedHashMap::new,
-                        Collectors.mapping(Length::scheme, Collectors.joining(", "))));
+        Map<String, List<String>> schemesByLength = new LinkedHashMap<>();
+        entry.scheme().forEither().inC().forEach(scheme -> length(scheme, entry.content())
+                .ifPresent(length -> schemesByLength
+                        .computeIfAbsent(length.toPlainString(), first -> new ArrayList<>())
+                        .add(scheme)));
         return schemesByLength.isEmpty()
                 ? Cell.number(null)
                 : Cell.number(String.join(" / ", schemesByLength.keySet()))
-                        .small(String.join(" / ", schemesByLength.values()));
+                        .small(schemesByLength.values().stream()
+                                .map(schemes -> String.join(", ", schemes))
+                                .collect(Collectors.joining(" / ")));
     }
 
     /** A measured length; the average of Table VII follows from two of them. */
-    private Optional<Length> length(String scheme, String content) {
-        return content.equals(Length.AVERAGE)
-                ? Lengths.average(scheme, result.lengths())
-                : result.lengths().stream()
-                        .filter(length -> length.scheme().equals(scheme)
-                                && length.content().equals(content)
-                                && length.length() != null)
-                        .findFirst();
+    private Optional<BigDecimal> length(String scheme, String content) {
+        if (content.equals(Length.AVERAGE)) {
+            return Lengths.average(scheme, result.figures());
+        }
+        OptionalDouble length = result.figures().length(scheme, content);
+        return length.isPresent() ? Optional.of(BigDecimal.valueOf((long) length.getAsDouble())) : Optional.empty();
     }
 }

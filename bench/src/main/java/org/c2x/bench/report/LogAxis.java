@@ -3,6 +3,7 @@ package org.c2x.bench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
 import org.c2x.asn1.runtime.Nullable;
 
@@ -19,9 +20,9 @@ record LogAxis(double low, double high) {
      * A mark on the axis.
      *
      * @param label what to write there, null for a faint line without
-     * @param left  place in percent
+     * @param at    its place
      */
-    record Tick(@Nullable String label, String left) {}
+    record Tick(@Nullable String label, String at) {}
 
     /** An axis with room for all values, which are above 0; the least is well clear of its start. */
     static LogAxis over(DoubleStream values) {
@@ -45,14 +46,18 @@ record LogAxis(double low, double high) {
         return Math.min(100, Math.max(0, place));
     }
 
-    /** The marks in between: labelled at powers of ten, or at all where there are few. */
-    List<Tick> ticks() {
+    /**
+     * The marks in between: labelled at powers of ten, or at all where there are few.
+     *
+     * @param place where a value stands, in whatever the axis is drawn with
+     */
+    List<Tick> ticks(DoubleFunction<String> place) {
         List<Double> marks = marks(low, high);
         boolean all = marks.size() <= 7;
         return marks.stream()
                 .map(mark -> new Tick(
                         all || isPowerOfTen(mark) ? label(mark) : null,
-                        css(percent(mark))))
+                        place.apply(mark)))
                 .toList();
     }
 

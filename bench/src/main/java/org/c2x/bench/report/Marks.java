@@ -3,7 +3,7 @@ package org.c2x.bench.report;
 import java.util.Locale;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
 
 /**
  * What the filters of the page go by.
@@ -24,7 +24,7 @@ record Marks(
         return new Marks(Family.of(scheme).style(), content, null, null);
     }
 
-    static Marks of(Row row) {
+    static Marks of(Figure row) {
         return of(row.scheme(), row.content()).with(row.boundary(), row.environment());
     }
 

@@ -2,7 +2,8 @@ package org.c2x.bench.report;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
@@ -11,7 +12,8 @@ import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /** Heap and stack of one operation, and what a decoded message keeps. */
@@ -37,13 +39,17 @@ final class MemorySection {
     }
 
     private static Part part(Direction direction, StudyResult result) {
-        List<MemoryRow> rows = result.memory().stream()
-                .filter(row -> row.direction() == direction)
-                .sorted(Comparator.<MemoryRow, Family>comparing(row -> Family.of(row.scheme()))
-                        .thenComparing(MemoryRow::scheme)
-                        .thenComparing(MemoryRow::boundary, Comparator.reverseOrder()))
+        Map<String, List<Figure>> heaps = result.of(Quantity.HEAP)
+                .filter(heap -> heap.direction() == direction)
+                .sorted(Comparator.<Figure, Family>comparing(heap -> Family.of(heap.scheme()))
+                        .thenComparing(Figure::scheme)
+                        .thenComparing(Figure::boundary, Comparator.reverseOrder()))
+                .collect(Collectors.groupingBy(Figure::content));
+        List<String> contents = result.of(Quantity.HEAP)
+                .map(Figure::content)
+                .distinct()
+                .filter(heaps::containsKey)
                 .toList();
-        List<String> contents = result.memory().stream().map(MemoryRow::content).distinct().toList();
         boolean decode = direction == Direction.DECODE;
         return new Part(
                 "To " + direction.label(),
@@ -52,94 +58,78 @@ final class MemorySection {
                         "Heap allocated to " + direction.label(),
                         "octets per message, logarithmic; an operation without allocation has no bar",
                         contents.stream()
-                                .flatMap(content -> rows.stream()
-                                        .filter(row -> row.content().equals(content) && row.allocatedOctets() >= 1))
-                                .map(row -> point(row, result))
+                                .flatMap(content -> heaps.get(content).stream())
+                                .filter(heap -> heap.value() >= 1)
+                                .map(heap -> point(heap, result))
                                 .toList())),
                 List.of(new Table(
                         "Memory to " + direction.label(),
                         "Octets, or multiples of the least of the same content and boundary.",
                         decode ? Table.numbers("allocated", "stack", "retained") : Table.numbers("allocated", "stack"),
                         contents.stream()
-                                .map(content -> block(
-                                        content,
-                                        rows.stream()
-                                                .filter(row -> row.content().equals(content))
-                                                .toList(),
-                                        result))
+                                .map(content -> new Block(
+                                        content, new Lines(result, decode, heaps.get(content)).lines()))
                                 .toList())));
     }
 
-    private static Chart.Point point(MemoryRow row, StudyResult result) {
-        String figure = Figures.octets(row.allocatedOctets()) + " octets";
-        String name = name(row, result);
+    private static Chart.Point point(Figure heap, StudyResult result) {
+        String figure = Figures.octets(heap.value()) + " octets";
+        String name = name(heap, result);
         return new Chart.Point(
-                row.content(),
+                heap.content(),
                 name,
-                marks(row),
-                row.boundary() == Boundary.CODEC && !isNative(row, result) ? "pale" : "",
-                row.allocatedOctets(),
+                Marks.of(heap),
+                heap.boundary() == Boundary.CODEC && result.isFromJvm(heap) ? "pale" : "",
+                heap.value(),
                 null,
                 null,
                 figure,
-                name + ", " + row.content() + ": " + figure);
+                name + ", " + heap.content() + ": " + figure);
     }
 
-    private static Marks marks(MemoryRow row) {
-        return Marks.of(row.scheme(), row.content()).with(row.boundary(), row.environment());
-    }
-
-    private static String name(MemoryRow row, StudyResult result) {
+    private static String name(Figure heap, StudyResult result) {
         return Names.contestant(
-                row.scheme(),
-                isNative(row, result) ? null : row.boundary(),
-                result.environments().size() > 1 ? row.environment() : null);
+                heap.scheme(),
+                result.isFromJvm(heap) ? heap.boundary() : null,
+                result.environments().size() > 1 ? heap.environment() : null);
     }
 
-    private static boolean isNative(MemoryRow row, StudyResult result) {
-        return Targets.isNative(result.environment(row.environment()));
-    }
+    /** The lines of one content. */
+    private static final class Lines {
+        private final StudyResult result;
+        private final List<Quantity> columns;
+        private final List<Figure> heaps;
+        private final Least least = new Least();
 
-    private static Block block(String content, List<MemoryRow> rows, StudyResult result) {
-        return new Block(
-                content,
-                rows.stream()
-                        .map(row -> new Line(
-                                name(row, result),
-                                marks(row),
-                                cells(row, rows.stream()
-                                        .filter(other -> other.environment().equals(row.environment())
-                                                && Findings.isUnder(other.boundary(), row.boundary()))
-                                        .toList())))
-                        .toList());
-    }
-
-    private static List<Cell> cells(MemoryRow row, List<MemoryRow> rivals) {
-        Stream<Cell> both = Stream.of(
-                cell(row, rivals, MemoryRow::allocatedOctets), cell(row, rivals, one -> asDouble(one.stackOctets())));
-        return row.direction() == Direction.ENCODE
-                ? both.toList()
-                : Stream.concat(both, Stream.of(cell(row, rivals, one -> asDouble(one.retainedOctets()))))
-                        .toList();
-    }
-
-    private static Cell cell(
-            MemoryRow row, List<MemoryRow> rivals, Function<MemoryRow, @Nullable Double> octets) {
-        Double own = octets.apply(row);
-        if (own == null) {
-            return Cell.number(null);
+        Lines(StudyResult result, boolean decode, List<Figure> heaps) {
+            this.result = result;
+            this.heaps = heaps;
+            columns = decode
+                    ? List.of(Quantity.HEAP, Quantity.STACK, Quantity.RETAINED)
+                    : List.of(Quantity.HEAP, Quantity.STACK);
+            heaps.forEach(heap -> columns.forEach(column ->
+                    result.figures().beside(heap, column).ifPresent(least::add)));
         }
-        double least = rivals.stream()
-                .map(octets)
-                .filter(value -> value != null)
-                .mapToDouble(value -> value)
-                .min()
-                .orElse(own);
-        return Cell.number(Figures.octets(own))
-                .relative(least >= 1 ? Figures.significant(own / least) + " ×" : null);
-    }
 
-    private static @Nullable Double asDouble(@Nullable Long octets) {
-        return octets == null ? null : octets.doubleValue();
+        List<Line> lines() {
+            return heaps.stream()
+                    .map(heap -> new Line(
+                            name(heap, result),
+                            Marks.of(heap),
+                            columns.stream().map(column -> cell(heap, column)).toList()))
+                    .toList();
+        }
+
+        private Cell cell(Figure heap, Quantity column) {
+            return result.figures()
+                    .beside(heap, column)
+                    .map(figure -> Cell.number(Figures.octets(figure.value())).relative(relative(figure)))
+                    .orElse(Cell.number(null));
+        }
+
+        private @Nullable String relative(Figure figure) {
+            double best = least.rivalling(figure);
+            return best >= 1 ? Figures.significant(figure.value() / best) + " ×" : null;
+        }
     }
 }

@@ -7,19 +7,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.length.Length;
 import org.c2x.bench.published.Memory;
 import org.c2x.bench.report.StudyScheme.Ours;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
 /** Published beside measured heap and stack: a line for each published encoder, whatever was measured. */
@@ -83,26 +84,28 @@ record MemoryTable(StudyResult result) {
     }
 
     private Line line(Entry entry, Direction direction) {
-        Optional<MemoryRow> measured = entry.schemes().java().stream()
-                .flatMap(scheme -> rows(scheme, entry.content(), direction)
-                        .filter(row -> result.environment(row.environment()).jvm() != null)
-                        .limit(1))
+        Optional<Figure> measured = entry.schemes().java().stream()
+                .flatMap(scheme -> heaps(scheme, entry.content(), direction).filter(result::isFromJvm).limit(1))
                 .findFirst();
-        List<MemoryRow> natives = natives(entry, direction);
+        List<Figure> natives = natives(entry, direction);
         return new Line(
-                entry.label() + measured.map(row -> " · " + row.scheme()).orElse(""),
+                entry.label() + measured.map(heap -> " · " + heap.scheme()).orElse(""),
                 new Marks(entry.study().family().style(), entry.content(), null, null),
                 List.of(
                         Cell.number(Figures.octets(entry.published().heap())),
-                        inC(natives, MemoryRow::allocatedOctets),
-                        inJava(measured.map(MemoryRow::allocatedOctets)),
+                        inC(natives, Optional::of),
+                        inJava(measured),
                         Cell.number(Figures.octets(entry.published().stack())),
-                        inC(natives, row -> row.stackOctets() == null ? null : row.stackOctets().doubleValue()),
-                        inJava(measured.map(MemoryRow::stackOctets).map(Long::doubleValue)),
+                        inC(natives, this::stack),
+                        inJava(measured.flatMap(this::stack)),
                         reasons(entry, measured, natives)));
     }
 
-    private Cell reasons(Entry entry, Optional<MemoryRow> measured, List<MemoryRow> natives) {
+    private Optional<Figure> stack(Figure heap) {
+        return result.figures().beside(heap, Quantity.STACK);
+    }
+
+    private Cell reasons(Entry entry, Optional<Figure> measured, List<Figure> natives) {
         List<String> reasons = new ArrayList<>();
         List<String> silent = entry.schemes().inC().stream()
                 .filter(scheme -> natives.stream().noneMatch(row -> row.scheme().equals(scheme)))
@@ -122,63 +125,63 @@ record MemoryTable(StudyResult result) {
         return measured.isEmpty() && natives.isEmpty() ? Cell.missing(text) : Cell.text(text);
     }
 
-    private String reason(Entry entry, MemoryRow measured) {
+    private String reason(Entry entry, Figure measured) {
         if (entry.study() == StudyScheme.EXI) {
             return GRAMMAR;
         }
-        Optional<Double> beside = result.lengths().stream()
-                .filter(length -> measured.direction() == Direction.ENCODE
-                        && length.length() != null
-                        && length.scheme().equals(measured.scheme())
-                        && length.content().equals(entry.content()))
-                .findFirst()
-                .map(length -> measured.allocatedOctets() - length.length().doubleValue());
-        return beside.map(octets -> octets <= ARRAY_OVERHEAD
-                        ? NO_BUFFERS
-                        : "JVM: " + Figures.octets(octets) + " octets beside the result are objects in between, each "
-                                + "with a header of 12")
-                .orElse(HEADERS);
+        OptionalDouble length = measured.direction() == Direction.ENCODE
+                ? result.figures().length(measured.scheme(), entry.content())
+                : OptionalDouble.empty();
+        if (length.isEmpty()) {
+            return HEADERS;
+        }
+        double beside = measured.value() - length.getAsDouble();
+        return beside <= ARRAY_OVERHEAD
+                ? NO_BUFFERS
+                : "JVM: " + Figures.octets(beside) + " octets beside the result are objects in between, each with a "
+                        + "header of 12";
     }
 
-    private static Cell inJava(Optional<Double> octets) {
-        return Cell.number(octets.map(Figures::octets).orElse(null)).small(octets.isPresent() ? null : NOT_MEASURED);
+    private static Cell inJava(Optional<Figure> octets) {
+        return Cell.number(octets.map(figure -> Figures.octets(figure.value())).orElse(null))
+                .small(octets.isPresent() ? null : NOT_MEASURED);
     }
 
-    private static Cell inC(List<MemoryRow> rows, Function<MemoryRow, @Nullable Double> octets) {
-        if (rows.isEmpty()) {
+    private static Cell inC(List<Figure> heaps, Function<Figure, Optional<Figure>> octets) {
+        if (heaps.isEmpty()) {
             return Cell.number(null).small(NOT_MEASURED);
         }
-        return Cell.number(rows.stream()
-                        .map(octets)
-                        .map(value -> value == null ? "–" : Figures.octets(value))
+        return Cell.number(heaps.stream()
+                        .map(heap -> octets.apply(heap).map(figure -> Figures.octets(figure.value())).orElse("–"))
                         .collect(Collectors.joining(" / ")))
-                .small(rows.stream().map(MemoryRow::scheme).collect(Collectors.joining(" / ")));
+                .small(heaps.stream().map(Figure::scheme).collect(Collectors.joining(" / ")));
     }
 
-    private Stream<MemoryRow> rows(String scheme, String content, Direction direction) {
-        return result.memory().stream()
-                .filter(row -> row.scheme().equals(scheme)
-                        && row.content().equals(content)
-                        && row.direction() == direction
-                        && Findings.isUnder(row.boundary(), Boundary.CODEC));
+    private Stream<Figure> heaps(String scheme, String content, Direction direction) {
+        return result.figures()
+                .of(Quantity.HEAP, content)
+                .filter(heap -> heap.scheme().equals(scheme)
+                        && heap.direction() == direction
+                        && Findings.isUnder(heap.boundary(), Boundary.CODEC));
     }
 
-    private List<MemoryRow> natives(Entry entry, Direction direction) {
+    private List<Figure> natives(Entry entry, Direction direction) {
         return new Targets(result)
                 .main().stream()
                         .flatMap(target -> entry.schemes().inC().stream()
-                                .flatMap(scheme -> rows(scheme, entry.content(), direction)
-                                        .filter(row -> row.environment().equals(target.id()))))
+                                .flatMap(scheme -> heaps(scheme, entry.content(), direction)
+                                        .filter(heap -> target.id().equals(heap.environment()))))
                         .toList();
     }
 
     /** Why there is no figure of any of some schemes: none of them can encode it, or none was measured. */
     private String why(List<String> schemes, String content) {
-        List<Length> lengths = result.lengths().stream()
-                .filter(length -> schemes.contains(length.scheme()) && length.content().equals(content))
-                .toList();
-        return lengths.isEmpty() || lengths.stream().anyMatch(length -> length.length() != null)
-                ? NOT_HERE
-                : lengths.get(0).reason();
+        boolean canOne = schemes.stream()
+                .anyMatch(scheme -> result.figures().length(scheme, content).isPresent());
+        return result.skipped().stream()
+                .filter(skipped -> !canOne && schemes.stream().anyMatch(scheme -> skipped.isOf(scheme, content)))
+                .map(Skipped::reason)
+                .findFirst()
+                .orElse(NOT_HERE);
     }
 }

@@ -3,21 +3,13 @@ package org.c2x.bench.report;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.InstructionCount;
-import org.c2x.bench.result.Latency;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.PooledScatter;
-import org.c2x.bench.result.Row;
 import org.c2x.bench.result.StudyResult;
 
 /**
@@ -27,14 +19,10 @@ import org.c2x.bench.result.StudyResult;
  */
 final class Merge {
     private final List<Environment> environments = new ArrayList<>();
-    private final List<StudyResult> results;
-    /** Of each result, what each of its environments is called in all of them. */
-    private final List<Map<String, String>> names = new ArrayList<>();
+    private final Map<Figure.Key, Figure> inJvms = new LinkedHashMap<>();
+    private final Map<String, List<Figure>> inC = new LinkedHashMap<>();
 
-    private Merge(List<StudyResult> results) {
-        this.results = results;
-        results.forEach(result -> names.add(adopt(result.environments())));
-    }
+    private Merge() {}
 
     /**
      * One result of all.
@@ -43,23 +31,42 @@ final class Merge {
      */
     static StudyResult of(List<StudyResult> results) {
         List<StudyResult> distinct = results.stream().distinct().toList();
-        return distinct.size() == 1 ? distinct.get(0) : new Merge(distinct).merged();
+        if (distinct.size() == 1) {
+            return distinct.get(0);
+        }
+        Merge merge = new Merge();
+        distinct.forEach(merge::add);
+        return new StudyResult(
+                distinct.get(0).header().in(merge.environments),
+                merge.figures(),
+                distinct.stream().flatMap(result -> result.skipped().stream()).distinct().toList());
     }
 
-    private Map<String, String> adopt(List<Environment> theirs) {
-        Map<String, String> adopted = new HashMap<>();
-        for (Environment environment : theirs) {
-            Environment known = environments.stream()
-                    .filter(other -> environment.named(other.id()).equals(other))
-                    .findFirst()
-                    .orElseGet(() -> {
-                        Environment added = environment.named(unusedName(environment.id()));
-                        environments.add(added);
-                        return added;
-                    });
-            adopted.put(environment.id(), known.id());
+    private void add(StudyResult result) {
+        Map<String, Environment> adopted = result.environments().stream()
+                .collect(Collectors.toMap(Environment::id, this::adopt, (one, other) -> one, HashMap::new));
+        for (Figure figure : result.figures().all()) {
+            Environment environment = adopted.get(figure.environment());
+            if (environment == null) {
+                inJvms.put(figure.key(), figure);
+            } else if (Targets.isNative(environment)) {
+                inC.computeIfAbsent(environment.id(), first -> new ArrayList<>()).add(figure.in(environment.id()));
+            } else {
+                Figure ours = figure.in(environment.id());
+                inJvms.put(ours.key(), ours);
+            }
         }
-        return adopted;
+    }
+
+    private Environment adopt(Environment environment) {
+        return environments.stream()
+                .filter(other -> environment.named(other.id()).equals(other))
+                .findFirst()
+                .orElseGet(() -> {
+                    Environment added = environment.named(unusedName(environment.id()));
+                    environments.add(added);
+                    return added;
+                });
     }
 
     private String unusedName(String name) {
@@ -71,122 +78,10 @@ final class Merge {
         return unused;
     }
 
-    private StudyResult merged() {
-        StudyResult first = results.get(0);
-        return new StudyResult(
-                first.formatVersion(),
-                first.mode(),
-                first.state(),
-                first.planned(),
-                first.made(),
-                first.started(),
-                first.finished(),
-                environments,
-                first.configuration(),
-                rows(),
-                latest(this::latencies, one ->
-                        new Latency.Key(
-                                one.environment(), one.scheme(), one.content(), one.direction(), one.boundary())),
-                latest(this::coldStarts, one ->
-                        List.of(one.environment(), one.scheme(), one.content(), one.direction())),
-                latest(this::instructions, one ->
-                        List.of(one.environment(), one.scheme(), one.content(), one.direction())),
-                latest(this::memory, MemoryRow::key),
-                latest(index -> results.get(index).lengths(), one -> List.of(one.scheme(), one.content())),
-                latest(index -> results.get(index).deflated(), one -> List.of(one.scheme(), one.content())),
-                latest(index -> results.get(index).budgets(), one -> List.of(one.scheme(), one.content())),
-                latest(index -> results.get(index).nesting(), one -> one.content()),
-                latest(index -> results.get(index).skipped(), one -> one));
-    }
-
-    private List<Row> rows() {
-        Set<String> inC = environments.stream()
-                .filter(Targets::isNative)
-                .map(Environment::id)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        Stream<Row> inJvms = latest(this::rows, Row::key).stream().filter(row -> !inC.contains(row.environment()));
-        return Stream.concat(inJvms, inC.stream().flatMap(target -> together(target).stream()))
+    private List<Figure> figures() {
+        return Stream.concat(
+                        inJvms.values().stream(),
+                        inC.values().stream().flatMap(runs -> PooledScatter.ofRuns(runs.stream()).stream()))
                 .toList();
-    }
-
-    private List<Row> together(String target) {
-        return PooledScatter.ofRuns(IntStream.range(0, results.size())
-                .boxed()
-                .flatMap(index -> rows(index).stream())
-                .filter(row -> row.environment().equals(target)));
-    }
-
-    private List<Row> rows(int index) {
-        return results.get(index).rows().stream()
-                .map(row -> new Row(
-                        names.get(index).get(row.environment()),
-                        row.scheme(),
-                        row.content(),
-                        row.direction(),
-                        row.operation(),
-                        row.boundary(),
-                        row.time(),
-                        row.recordsPerSecond(),
-                        row.octetsPerSecond(),
-                        row.allocatedOctets(),
-                        row.lengthOctets(),
-                        row.ratio()))
-                .toList();
-    }
-
-    private List<Latency> latencies(int index) {
-        return results.get(index).latencies().stream()
-                .map(one -> new Latency(
-                        names.get(index).get(one.environment()),
-                        one.scheme(),
-                        one.content(),
-                        one.direction(),
-                        one.boundary(),
-                        one.messages(),
-                        one.burst(),
-                        one.message(),
-                        one.forks()))
-                .toList();
-    }
-
-    private List<ColdStart> coldStarts(int index) {
-        return results.get(index).coldStarts().stream()
-                .map(one -> new ColdStart(
-                        names.get(index).get(one.environment()),
-                        one.scheme(),
-                        one.content(),
-                        one.direction(),
-                        one.time()))
-                .toList();
-    }
-
-    private List<InstructionCount> instructions(int index) {
-        return results.get(index).instructions().stream()
-                .map(one -> new InstructionCount(
-                        names.get(index).get(one.environment()),
-                        one.scheme(),
-                        one.content(),
-                        one.direction(),
-                        one.instructions()))
-                .toList();
-    }
-
-    private List<MemoryRow> memory(int index) {
-        return results.get(index).memory().stream()
-                .map(one -> MemoryRow.of(
-                        one.key().in(names.get(index).get(one.environment())),
-                        one.allocatedOctets(),
-                        one.stackOctets(),
-                        one.retainedOctets()))
-                .toList();
-    }
-
-    /** The figures of all results, of several of the same thing the last. */
-    private <T> List<T> latest(Function<Integer, List<T>> figures, Function<T, Object> key) {
-        Map<Object, T> latest = new LinkedHashMap<>();
-        for (int index = 0; index < results.size(); index++) {
-            figures.apply(index).forEach(figure -> latest.put(key.apply(figure), figure));
-        }
-        return List.copyOf(latest.values());
     }
 }

@@ -2,19 +2,19 @@ package org.c2x.bench.report;
 
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
 
 /** What a report calls things. */
 final class Names {
     private Names() {}
 
     /** Whose time a row is: scheme, boundary where there are two, what else distinguishes it. */
-    static String contestant(Row row) {
+    static String contestant(Figure row) {
         return switch (row.operation()) {
-            case CLONE_OCTETS -> "clone of " + Figures.octets(row.lengthOctets()) + " octets";
+            case CLONE_OCTETS -> "clone of " + row.scheme().substring(Figure.BASELINE.length() + 1) + " octets";
             case COPY_GRAPH -> "copy of the records";
-            case EMPTY_JNI_CALL, EMPTY_FFM_CALL -> row.operation().label();
+            case EMPTY_JNI_CALL, EMPTY_FFM_CALL, EMPTY_BURST -> row.operation().label();
             case ENCODE, DECODE -> row.scheme() + boundary(row.boundary());
             case ENCODE_INTO_BUFFER -> row.scheme() + boundary(row.boundary()) + ", into buffer";
         };

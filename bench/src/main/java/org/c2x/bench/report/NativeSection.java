@@ -10,14 +10,14 @@ import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
-import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Interval;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Ratio;
-import org.c2x.bench.result.Row;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 
 /** Codecs in the JVM beside codecs in C of the same encoding. */
 final class NativeSection {
@@ -44,9 +44,9 @@ final class NativeSection {
         this.result = result;
         this.natives = new NativeTimes(result);
         this.jvms = result.jvms();
-        this.contents = result.rows().stream()
-                .map(Row::content)
-                .filter(content -> !content.equals(Row.NO_CONTENT) && !content.contains(TimeSection.STREAM))
+        this.contents = result.of(Quantity.TIME)
+                .map(Figure::content)
+                .filter(content -> content != null && !content.contains(TimeSection.STREAM))
                 .distinct()
                 .toList();
     }
@@ -81,7 +81,7 @@ final class NativeSection {
         Table table = new Table(
                 "JVM and C",
                 "ns per message at the codec boundary; the JVM encodes into a buffer where that was measured, as the "
-                        + "codecs in C do. Ratios with the " + Time.CONFIDENCE
+                        + "codecs in C do. Ratios with the " + Interval.CONFIDENCE
                         + " % interval that those of the two times allow.",
                 Table.numbers("encode, JVM", "encode, C", "JVM ÷ C", "decode, JVM", "decode, C", "JVM ÷ C"),
                 blocks(this::line));
@@ -100,7 +100,7 @@ final class NativeSection {
     }
 
     private boolean isTimed(Environment environment) {
-        return result.rows().stream().anyMatch(row -> row.environment().equals(environment.id()));
+        return result.of(Quantity.TIME).anyMatch(row -> environment.id().equals(row.environment()));
     }
 
     /** What is said of two codecs and a content in one JVM, null if nothing can be. */
@@ -125,13 +125,13 @@ final class NativeSection {
     private @Nullable Line line(Rivals rivals, String content, Environment jvm) {
         List<Cell> cells = new ArrayList<>();
         for (Direction direction : Direction.values()) {
-            Optional<Row> java = inJava(rivals.java(), content, direction, jvm);
-            Optional<Row> inC = natives.of(rivals.inC(), content, direction, jvm);
+            Optional<Figure> java = inJava(rivals.java(), content, direction, jvm);
+            Optional<Figure> inC = natives.of(rivals.inC(), content, direction, jvm);
             cells.add(cell(java));
             cells.add(cell(inC));
             cells.add(java.isEmpty() || inC.isEmpty()
                     ? Cell.number(null)
-                    : Cell.ratio(Ratio.of(java.get().time(), inC.get().time())));
+                    : Cell.ratio(Ratio.of(java.get(), inC.get())));
         }
         return cells.stream().filter(cell -> cell.text() != null).count() < 3
                 ? null
@@ -149,10 +149,10 @@ final class NativeSection {
         return jvms.size() > 1 ? jvm.id() : null;
     }
 
-    static Cell cell(Optional<Row> row) {
-        return row.map(one -> Cell.number(Figures.significant(one.time().nanos()))
-                        .small(Figures.interval(one.time()))
-                        .tip(one.scheme() + ", " + one.environment() + "; " + Figures.forks(one.time())))
+    static Cell cell(Optional<Figure> row) {
+        return row.map(one -> Cell.number(Figures.significant(one.value()))
+                        .small(Figures.interval(one))
+                        .tip(one.scheme() + ", " + one.environment() + "; " + Figures.forks(one)))
                 .orElse(Cell.number(null));
     }
 
@@ -171,8 +171,8 @@ final class NativeSection {
         return points;
     }
 
-    private Chart.Point point(Rivals rivals, Environment jvm, Row java, Row inC) {
-        Ratio ratio = Ratio.of(java.time(), inC.time());
+    private Chart.Point point(Rivals rivals, Environment jvm, Figure java, Figure inC) {
+        Ratio ratio = Ratio.of(java, inC);
         return new Chart.Point(
                 java.content(),
                 name(rivals, QUOTIENT, jvm),
@@ -183,20 +183,18 @@ final class NativeSection {
                 ratio.high(),
                 Figures.significant(ratio.value()) + " ×",
                 name(rivals, QUOTIENT, jvm) + ", " + java.content() + ": " + Figures.ratio(ratio) + "; "
-                        + Figures.significant(java.time().nanos()) + " ns against "
-                        + Figures.significant(inC.time().nanos()) + " ns (" + inC.environment() + ")");
+                        + Figures.significant(java.value()) + " ns against "
+                        + Figures.significant(inC.value()) + " ns (" + inC.environment() + ")");
     }
 
     /** The time of a codec in the JVM, into a buffer where that was measured. */
-    private Optional<Row> inJava(String scheme, String content, Direction direction, Environment jvm) {
-        return Stream.of(Operation.ENCODE_INTO_BUFFER, Operation.ENCODE, Operation.DECODE)
+    private Optional<Figure> inJava(String scheme, String content, Direction direction, Environment jvm) {
+        return Stream.of(Operation.ENCODE_INTO_BUFFER, Operation.of(direction))
                 .filter(operation -> operation.direction() == direction)
-                .flatMap(operation -> result.rows().stream()
-                        .filter(row -> row.operation() == operation
-                                && row.environment().equals(jvm.id())
-                                && row.scheme().equals(scheme)
-                                && row.content().equals(content)
-                                && Findings.isUnder(row.boundary(), Boundary.CODEC)))
+                .flatMap(operation -> Stream.of(Boundary.BOTH, Boundary.CODEC)
+                        .map(boundary -> new Figure.Key(
+                                jvm.id(), scheme, content, operation, boundary, Quantity.TIME)))
+                .flatMap(key -> result.figures().find(key).stream())
                 .findFirst();
     }
 
@@ -220,7 +218,9 @@ final class NativeSection {
                 "JIT warm-up against C",
                 table.filled()
                         ? List.of()
-                        : result.coldStarts().isEmpty() ? List.of(NO_COLD_STARTS) : missing(false),
+                        : result.of(Quantity.FIRST_MESSAGE).findAny().isEmpty() 
+                                ? List.of(NO_COLD_STARTS)
+                                : missing(false),
                 List.of(),
                 List.of(table));
     }
@@ -228,18 +228,23 @@ final class NativeSection {
     private @Nullable Line warmUpLine(Rivals rivals, String content, Environment jvm) {
         List<Cell> cells = new ArrayList<>();
         for (Direction direction : Direction.values()) {
-            Optional<ColdStart> first = result.coldStarts().stream()
-                    .filter(one -> one.key().equals(new ColdStart.Key(jvm.id(), rivals.java(), content, direction)))
-                    .findFirst();
-            Optional<Time> inC = natives.of(rivals.inC(), content, direction, jvm).map(Row::time);
-            Optional<Time> warm = inJava(rivals.java(), content, direction, jvm).map(Row::time);
-            cells.add(Cell.number(first.map(one -> Figures.significant(one.time().nanos() / 1e6)).orElse(null)));
+            Optional<Figure> first = result.figures()
+                    .find(new Figure.Key(
+                            jvm.id(),
+                            rivals.java(),
+                            content,
+                            Operation.of(direction),
+                            Boundary.END_TO_END,
+                            Quantity.FIRST_MESSAGE));
+            Optional<Figure> inC = natives.of(rivals.inC(), content, direction, jvm);
+            Optional<Figure> warm = inJava(rivals.java(), content, direction, jvm);
+            cells.add(Cell.number(first.map(one -> Figures.significant(one.value() / 1e6)).orElse(null)));
             cells.add(Cell.number(first.isEmpty() || inC.isEmpty()
                     ? null
-                    : Figures.large(first.get().time().nanos() / inC.get().nanos())));
+                    : Figures.large(first.get().value() / inC.get().value())));
             cells.add(Cell.number(first.isEmpty() || inC.isEmpty() || warm.isEmpty()
                     ? null
-                    : caughtUp(first.get().time().nanos(), warm.get().nanos(), inC.get().nanos())));
+                    : caughtUp(first.get().value(), warm.get().value(), inC.get().value())));
         }
         return cells.get(1).text() == null && cells.get(4).text() == null
                 ? null

@@ -5,32 +5,44 @@ import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /**
  * Times of codecs in C: of the loop in C that a run of the JVM measured along with its own codecs, which has forks and
  * so an interval, else of the harness without a JVM.
  */
-record NativeTimes(StudyResult result) {
+final class NativeTimes {
+    private final StudyResult result;
+    /** The harness whose times count. */
+    private final Optional<Environment> harness;
+
+    NativeTimes(StudyResult result) {
+        this.result = result;
+        harness = new Targets(result).timed();
+    }
+
 
     /** The time to set beside one that was measured in a JVM. */
-    Optional<Row> of(String scheme, String content, Direction direction, Environment jvm) {
+    Optional<Figure> of(String scheme, String content, Direction direction, Environment jvm) {
         return Stream.concat(
-                        result.rows().stream().filter(row -> isLoopIn(row, jvm)),
-                        harness().stream().flatMap(target -> result.rows().stream()
-                                .filter(row -> row.environment().equals(target.id()))))
-                .filter(row -> row.scheme().equals(scheme)
-                        && row.content().equals(content)
-                        && row.direction() == direction
-                        && Findings.isMain(row))
+                        Stream.of(key(jvm.id(), scheme, content, direction, Boundary.LOOP)),
+                        harness.stream().map(target -> key(target.id(), scheme, content, direction, Boundary.CODEC)))
+                .flatMap(key -> result.figures().find(key).stream())
                 .findFirst();
+    }
+
+    private static Figure.Key key(
+            String environment, String scheme, String content, Direction direction, Boundary boundary) {
+        return new Figure.Key(environment, scheme, content, Operation.of(direction), boundary, Quantity.TIME);
     }
 
     /** Where they come from, in words. */
     String source() {
-        boolean loops = result.rows().stream().anyMatch(row -> row.boundary() == Boundary.LOOP);
-        String alone = harness()
+        boolean loops = result.of(Quantity.TIME).anyMatch(row -> row.boundary() == Boundary.LOOP);
+        String alone = harness
                 .map(target -> "of the harness alone (" + target.id() + ": " + target.cpu() + ", "
                         + target.toolchain() + ")")
                 .orElse("");
@@ -38,13 +50,5 @@ record NativeTimes(StudyResult result) {
             return "measured in the same run" + (alone.isEmpty() ? "" : ", where there are none " + alone);
         }
         return alone.isEmpty() ? "none in these result files" : alone;
-    }
-
-    private Optional<Environment> harness() {
-        return new Targets(result).timed();
-    }
-
-    private static boolean isLoopIn(Row row, Environment jvm) {
-        return row.boundary() == Boundary.LOOP && row.environment().equals(jvm.id());
     }
 }

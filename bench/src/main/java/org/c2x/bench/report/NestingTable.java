@@ -27,9 +27,8 @@ final class NestingTable {
         this.study = study;
         this.levels = Stream.concat(
                         study.nesting().levels().values().stream(),
-                        result.nesting().stream()
-                                .filter(one -> study.nesting().levels().containsKey(one.content()))
-                                .map(Nesting::levels))
+                        study.nesting().levels().keySet().stream()
+                                .map(content -> Nesting.levels(content, result.figures())))
                 .mapToInt(List::size)
                 .max()
                 .orElseThrow();
@@ -51,10 +50,8 @@ final class NestingTable {
 
     private Block block(Map.Entry<String, List<Integer>> published) {
         String content = published.getKey();
-        Optional<List<Integer>> ours = result.nesting().stream()
-                .filter(one -> one.content().equals(content))
-                .map(Nesting::levels)
-                .findFirst();
+        Optional<List<Integer>> ours =
+                Optional.of(Nesting.levels(content, result.figures())).filter(levels -> !levels.isEmpty());
         Cell remark = ours.isEmpty()
                 ? Cell.missing(MemoryTable.NOT_HERE)
                 : Cell.text(cut(ours.get()).equals(cut(published.getValue())) ? null : reason(content));

@@ -9,19 +9,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
+import org.c2x.bench.result.Interval;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 
 /**
  * A report as the templates see it.
  *
  * @param warnings   what a reader must know before believing a figure
  * @param filters    what charts and tables can be narrowed down to
+ * @param pictures   length against time, one a content
  * @param sections   chapters of charts and tables, those of the studies first
  * @param calculator what the calculator computes with, null without
  * @param skipped    what was not measured, and why
@@ -32,6 +37,7 @@ record Page(
         String subtitle,
         List<String> warnings,
         List<Filter> filters,
+        List<Picture> pictures,
         List<Summary.Line> summary,
         List<Hypothesis> hypotheses,
         List<Section> sections,
@@ -67,10 +73,11 @@ record Page(
                 subtitle(results),
                 warnings(results, merged),
                 filters(merged),
+                Picture.of(merged),
                 Summary.of(merged),
                 Hypotheses.of(merged),
                 sections,
-                Budget.of(merged.budgets()),
+                Budget.of(merged.figures()),
                 calculator(merged),
                 Stream.concat(merged.skipped().stream(), new Targets(merged).skippedTimes())
                         .map(Skipped::toString)
@@ -78,14 +85,15 @@ record Page(
                         .toList(),
                 Stream.concat(
                                 merged.environments().stream().map(Condition::of),
-                                results.stream().map(Condition::of))
+                                results.stream().map(StudyResult::header).map(Condition::of))
                         .toList(),
-                json(results),
-                Csv.of(merged));
+                results.stream().map(ResultFile::text).collect(Collectors.joining(",", "[", "]"))
+                        .transform(Page::inScript),
+                Csv.of(merged.figures()));
     }
 
     private static String subtitle(List<StudyResult> results) {
-        StudyResult first = results.get(0);
+        Header first = results.get(0).header();
         String more = results.size() == 1 ? "" : " and " + (results.size() - 1) + " more";
         return first.mode() + " · " + Condition.utc(first.started()) + " · "
                 + first.environments().get(0).cpu() + more;
@@ -93,19 +101,20 @@ record Page(
 
     private static List<String> warnings(List<StudyResult> results, StudyResult merged) {
         List<String> warnings = new ArrayList<>();
-        if (results.stream().anyMatch(result -> result.mode().contains("no measurement"))) {
+        if (results.stream().anyMatch(result -> result.header().mode().contains("no measurement"))) {
             warnings.add(
                     "This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
         }
         results.stream()
-                .filter(result -> result.state() == StudyResult.State.INCOMPLETE)
-                .forEach(result -> warnings.add("Incomplete: " + result.made() + " of " + result.planned()
+                .map(StudyResult::header)
+                .filter(run -> run.state() == Header.State.INCOMPLETE)
+                .forEach(run -> warnings.add("Incomplete: " + run.made() + " of " + run.planned()
                         + " forks have run; what they measured is here."));
-        long uncertain = merged.rows().stream()
-                .filter(row -> row.time().relativeError() > UNCERTAIN)
+        long uncertain = merged.of(Quantity.TIME)
+                .filter(time -> time.relativeError() > UNCERTAIN)
                 .count();
         if (uncertain > 0) {
-            warnings.add("Uncertain: " + uncertain + " of " + merged.rows().size()
+            warnings.add("Uncertain: " + uncertain + " of " + merged.of(Quantity.TIME).count()
                     + " times have an interval that reaches more than " + Math.round(100 * UNCERTAIN)
                     + " % above them; the machine may have been busy with something else.");
         }
@@ -134,15 +143,13 @@ record Page(
     }
 
     private static Stream<String> schemes(StudyResult result) {
-        return Stream.concat(
-                result.rows().stream().map(Row::scheme),
-                result.lengths().stream().filter(one -> one.length() != null).map(one -> one.scheme()));
+        return Stream.of(Quantity.TIME, Quantity.LENGTH).flatMap(result::of).map(Figure::scheme);
     }
 
     private static Stream<String> contents(StudyResult result) {
-        return Stream.concat(
-                        result.lengths().stream().map(one -> one.content()),
-                        result.rows().stream().map(Row::content))
+        return Stream.of(Quantity.LENGTH, Quantity.TIME)
+                .flatMap(result::of)
+                .map(Figure::content)
                 .filter(Objects::nonNull);
     }
 
@@ -152,12 +159,21 @@ record Page(
     }
 
     /** JSON that can stand within a script element, which ends at the first end tag whatever is around it. */
+    private static String inScript(String json) {
+        return json.replace("</", "<\\/").replace("<!", "\\u003c!");
+    }
+
     private static String json(Object value) {
         try {
-            return JSON.writeValueAsString(value).replace("</", "<\\/").replace("<!", "\\u003c!");
+            return inScript(JSON.writeValueAsString(value));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Whether anything was timed that a picture can show. */
+    boolean hasPictures() {
+        return !pictures.isEmpty();
     }
 
     /** Families that there are, for the legend. */
@@ -167,7 +183,7 @@ record Page(
 
     /** Of all intervals, in percent. */
     int confidence() {
-        return Time.CONFIDENCE;
+        return Interval.CONFIDENCE;
     }
 
     /** The page's looks. */

@@ -1,30 +1,42 @@
 package org.c2x.bench.report;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.c2x.bench.length.Length;
+import org.c2x.bench.length.Lengths;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
-import org.c2x.bench.result.DeflatedLength;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.FigureList;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /** Lengths of all contents in all schemes, as encoded and after compression. */
 final class SizeSection {
-    private final StudyResult result;
+    private final FigureList figures;
+    /** By content, in the order of the result. */
+    private final Map<String, List<Figure>> lengths;
 
-    private SizeSection(StudyResult result) {
-        this.result = result;
+    private SizeSection(FigureList figures) {
+        this.figures = figures;
+        Comparator<Figure> byFamily = Comparator.comparing(length -> Family.of(length.scheme()));
+        lengths = figures.of(Quantity.LENGTH)
+                .filter(length -> !length.content().contains(TimeSection.STREAM))
+                .collect(Collectors.groupingBy(
+                        Figure::content,
+                        LinkedHashMap::new,
+                        Collectors.collectingAndThen(
+                                Collectors.toList(), some -> some.stream().sorted(byFamily).toList())));
     }
 
     static Section of(StudyResult result) {
-        SizeSection sizes = new SizeSection(result);
-        List<Length> lengths = result.lengths().stream()
-                .filter(length -> length.length() != null)
-                .sorted(Comparator.comparing(length -> Family.of(length.scheme())))
-                .toList();
+        SizeSection sizes = new SizeSection(result.figures());
         return Section.of(
                 "size",
                 "Size of one message",
@@ -33,79 +45,57 @@ final class SizeSection {
                 new Part(
                         "Raw and deflated",
                         List.of(),
-                        List.of(Chart.of("Length", "octets, logarithmic", sizes.contents(lengths).stream()
-                                .flatMap(content -> lengths.stream().filter(one -> one.content().equals(content)))
-                                .map(SizeSection::point)
-                                .toList())),
-                        List.of(sizes.table(lengths))));
+                        List.of(Chart.of(
+                                "Length",
+                                "octets, logarithmic",
+                                sizes.lengths.values().stream()
+                                        .flatMap(List::stream)
+                                        .map(SizeSection::point)
+                                        .toList())),
+                        List.of(sizes.table())));
     }
 
-    private static Chart.Point point(Length length) {
-        String figure = Figures.octets(length.length().doubleValue()) + " octets";
+    private static Chart.Point point(Figure length) {
+        String figure = Figures.octets(length.value()) + " octets";
         return new Chart.Point(
                 length.content(),
                 length.scheme(),
                 Marks.of(length.scheme(), length.content()),
                 "",
-                length.length().doubleValue(),
+                length.value(),
                 null,
                 null,
                 figure,
                 length.scheme() + ", " + length.content() + ": " + figure);
     }
 
-    private Table table(List<Length> lengths) {
+    private Table table() {
         return new Table(
                 "Lengths",
                 "Octets, or a multiple of the shortest encoding of the same content; then octets after DEFLATE and "
-                        + "these as a part of the octets before. " + Length.AVERAGE
-                        + " is the average envelope of Table VII, see there.",
+                        + "these as a part of the octets before.",
                 Table.numbers("octets", "deflated", "deflated ÷ raw"),
-                contents(lengths).stream()
-                        .map(content -> block(
-                                content,
-                                lengths.stream()
-                                        .filter(length -> length.content().equals(content))
-                                        .toList()))
+                lengths.entrySet().stream()
+                        .map(content -> block(content.getKey(), content.getValue()))
                         .toList());
     }
 
-    private Block block(String content, List<Length> lengths) {
-        double least = lengths.stream()
-                .mapToDouble(length -> length.length().doubleValue())
-                .min()
-                .orElseThrow();
+    private Block block(String content, List<Figure> ofContent) {
+        double least = ofContent.stream().mapToDouble(Figure::value).min().orElseThrow();
         return new Block(
                 content,
-                lengths.stream()
+                ofContent.stream()
                         .map(length -> new Line(
-                                length.scheme(),
-                                Marks.of(length.scheme(), content),
-                                cells(length, least, deflated(length))))
+                                length.scheme(), Marks.of(length.scheme(), content), cells(length, least)))
                         .toList());
     }
 
-    private static List<Cell> cells(Length length, double least, Optional<DeflatedLength> deflated) {
-        double octets = length.length().doubleValue();
+    private List<Cell> cells(Figure length, double least) {
+        Optional<Double> deflated = figures.beside(length, Quantity.DEFLATED).map(Figure::value);
         return List.of(
-                Cell.number(Figures.octets(octets)).relative(Figures.significant(octets / least) + " ×"),
-                Cell.number(deflated.map(one -> Figures.octets(one.deflatedOctets())).orElse(null)),
-                Cell.number(deflated.map(one -> Figures.significant((double) one.deflatedOctets() / one.lengthOctets()))
-                        .orElse(null)));
-    }
-
-    private Optional<DeflatedLength> deflated(Length length) {
-        return result.deflated().stream()
-                .filter(one -> one.scheme().equals(length.scheme()) && one.content().equals(length.content()))
-                .findFirst();
-    }
-
-    /** In the order of the result, which the lengths here are no longer in. */
-    private List<String> contents(List<Length> lengths) {
-        return result.lengths().stream()
-                .map(Length::content)
-                .distinct()
-                .filter(content -> lengths.stream().anyMatch(length -> length.content().equals(content)))
-                .toList();
+                Cell.number(Figures.octets(length.value()))
+                        .relative(Figures.significant(length.value() / least) + " ×"),
+                Cell.number(deflated.map(Figures::octets).orElse(null)),
+                Cell.number(deflated.map(octets -> Figures.significant(octets / length.value())).orElse(null)));
     }
 }

@@ -13,6 +13,7 @@ import org.c2x.bench.published.Study2014;
 import org.c2x.bench.published.Study2015;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /** The studies of 2014 and 2015, table by table, published beside measured. */
@@ -20,8 +21,9 @@ final class Studies {
     /** Contents of ours that only the study of 2014 has, under the name of another: its certificate was shorter. */
     private static final String SHORT_CERTIFICATE = "-90";
 
-    private static final String UNNUMBERED = "Published as one or two of its Tables IV, V, VIII and IX, which hold the "
-            + "memory of encoding and decoding; which is which our copy of its figures does not say.";
+    /** What the study of 2015 has tables of its own for. */
+    private static final String MESSAGES = "CAM and DENM";
+    private static final String ENVELOPE = "the envelope";
 
     private final StudyResult result;
     private final MemoryTable memory;
@@ -40,7 +42,7 @@ final class Studies {
     }
 
     private Section of2014() {
-        LengthTable lengths = new LengthTable(result, LengthTable.Study.OF_2014);
+        LengthTable lengths = new LengthTable(result, 2014);
         study2014.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) ->
                 lengths.add(StudyScheme.named(name), ours(content), BigDecimal.valueOf(encoding.length()))));
         return Section.of(
@@ -65,7 +67,7 @@ final class Studies {
     /** The content of ours with the study's certificate, if it was measured. */
     private String ours(String content) {
         String withIts = content + SHORT_CERTIFICATE;
-        return result.lengths().stream().anyMatch(length -> length.content().equals(withIts)) ? withIts : content;
+        return result.figures().of(Quantity.LENGTH, withIts).findAny().isPresent() ? withIts : content;
     }
 
     private static <T> Map<String, Set<String>> schemes(Map<String, Map<String, T>> published) {
@@ -89,15 +91,7 @@ final class Studies {
     }
 
     private Section of2015() {
-        LengthTable lengths = new LengthTable(result, LengthTable.Study.OF_2015);
-        study2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
-            lengths.add(StudyScheme.named(name), content, BigDecimal.valueOf(encoding.length()));
-            if (encoding.lengthOptimised() != null) {
-                lengths.add(
-                        StudyScheme.EXI_OPTIMISED, content, BigDecimal.valueOf(encoding.lengthOptimised()));
-            }
-        }));
-        LengthTable averages = new LengthTable(result, LengthTable.Study.OF_2015);
+        LengthTable averages = new LengthTable(result, 2015);
         study2015.averageEnvelope().lengths().forEach((name, average) -> averages.add(
                 StudyScheme.named(name), Length.AVERAGE, BigDecimal.valueOf(average).setScale(1)));
         StudyFigures figures = new StudyFigures(result, schemes(study2015.encode()));
@@ -106,16 +100,8 @@ final class Studies {
                 "The study of 2015",
                 study2015.authors() + ": " + study2015.title() + ".",
                 new Part("Table III: nesting", List.of(), List.of(), List.of(NestingTable.of(result, study2015))),
-                new Part(
-                        "Memory of encoding",
-                        List.of(UNNUMBERED),
-                        List.of(),
-                        List.of(memory.table("Memory to encode, 2015", Direction.ENCODE, encoding2015()))),
-                new Part(
-                        "Table VI: length",
-                        List.of(),
-                        List.of(),
-                        List.of(lengths.table("Length, 2015"))),
+                encoding2015("Tables IV and V", MESSAGES),
+                encoding2015("Table VI", ENVELOPE),
                 new Part(
                         "Table VII: average envelope",
                         List.of("The least average length of the envelope of CAMs: "
@@ -124,27 +110,50 @@ final class Studies {
                                 + " of them with the certificate, the others with its digest."),
                         List.of(),
                         List.of(averages.table("Average envelope, 2015"))),
-                new Part(
-                        "Memory of decoding",
-                        List.of(UNNUMBERED),
-                        List.of(),
-                        List.of(memory.table("Memory to decode, 2015", Direction.DECODE, decoding2015()))),
+                decoding2015("Table VIII", MESSAGES),
+                decoding2015("Table IX", ENVELOPE),
                 figures.part("Figures 1–3", Direction.ENCODE, study2015.figures().get("1-3")),
                 figures.part("Figures 4–6", Direction.DECODE, study2015.figures().get("4-6")));
     }
 
-    private List<MemoryTable.Entry> encoding2015() {
-        List<MemoryTable.Entry> entries = new ArrayList<>();
-        study2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) ->
-                entries.add(entry(content, name, new Memory(encoding.heap(), encoding.stack())))));
-        return entries;
+    private static boolean isIn(String of, String content) {
+        return of.equals(ENVELOPE) == content.startsWith("sec");
     }
 
-    private List<MemoryTable.Entry> decoding2015() {
+    private Part encoding2015(String tables, String of) {
+        LengthTable lengths = new LengthTable(result, 2015);
         List<MemoryTable.Entry> entries = new ArrayList<>();
-        study2015.decode().forEach((content, schemes) ->
-                schemes.forEach((name, figure) -> entries.add(entry(content, name, figure))));
-        return entries;
+        study2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+            if (isIn(of, content)) {
+                entries.add(entry(content, name, new Memory(encoding.heap(), encoding.stack())));
+                lengths.add(StudyScheme.named(name), content, BigDecimal.valueOf(encoding.length()));
+                if (encoding.lengthOptimised() != null) {
+                    lengths.add(
+                            StudyScheme.EXI_OPTIMISED, content, BigDecimal.valueOf(encoding.lengthOptimised()));
+                }
+            }
+        }));
+        return new Part(
+                tables + ": encoding of " + of,
+                List.of(),
+                List.of(),
+                List.of(
+                        memory.table("Memory to encode " + of + ", 2015", Direction.ENCODE, entries),
+                        lengths.table("Length of " + of + ", 2015")));
+    }
+
+    private Part decoding2015(String table, String of) {
+        List<MemoryTable.Entry> entries = new ArrayList<>();
+        study2015.decode().forEach((content, schemes) -> schemes.forEach((name, figure) -> {
+            if (isIn(of, content)) {
+                entries.add(entry(content, name, figure));
+            }
+        }));
+        return new Part(
+                table + ": decoding of " + of,
+                List.of(),
+                List.of(),
+                List.of(memory.table("Memory to decode " + of + ", 2015", Direction.DECODE, entries)));
     }
 
     private static MemoryTable.Entry entry(String content, String name, Memory published) {

@@ -11,7 +11,9 @@ import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.StudyScheme.Ours;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /**
@@ -44,7 +46,7 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
         for (String name : Targets.OF_THE_STUDIES) {
             targets.of(name).ifPresent(target -> charts.add(instructions(title, direction, target)));
         }
-        List<Row> inJava = rows(direction, this::firstMeasured).toList();
+        List<Figure> inJava = rows(direction, this::firstMeasured).toList();
         charts.add(TimeSection.chart(result, title + ", our JVM", inJava));
         return new Part(
                 title + ": time to " + direction.label(),
@@ -56,7 +58,7 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
     /** What stands for the studies' processors, and what is missing. */
     private String platforms(Targets targets) {
         String missing = Targets.OF_THE_STUDIES.stream()
-                .filter(name -> result.instructions().stream()
+                .filter(name -> result.of(Quantity.INSTRUCTIONS)
                         .noneMatch(one -> targets.of(name)
                                 .filter(target -> target.id().equals(one.environment()))
                                 .isPresent()))
@@ -78,11 +80,11 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
                 result,
                 title + ", instructions on " + target.compiler().target(),
                 ours(Ours::inC)
-                        .flatMap(one -> result.instructions().stream()
-                                .filter(count -> count.environment().equals(target.id())
+                        .flatMap(one -> result.figures()
+                                .of(Quantity.INSTRUCTIONS, one.content())
+                                .filter(count -> target.id().equals(count.environment())
                                         && count.direction() == direction
-                                        && count.scheme().equals(one.scheme())
-                                        && count.content().equals(one.content())))
+                                        && count.scheme().equals(one.scheme())))
                         .toList());
     }
 
@@ -104,18 +106,17 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
                         .map(scheme -> new Subject(content.getKey(), scheme)));
     }
 
-    private Stream<Row> rows(Direction direction, Choice choice) {
+    private Stream<Figure> rows(Direction direction, Choice choice) {
         return ours(choice)
-                .flatMap(one -> result.rows().stream()
+                .flatMap(one -> result.figures()
+                        .of(Quantity.TIME, one.content())
                         .filter(row -> row.scheme().equals(one.scheme())
-                                && row.content().equals(one.content())
-                                && row.direction() == direction
-                                && Findings.isMain(row)));
+                                && row.operation() == Operation.of(direction)));
     }
 
     private List<String> firstMeasured(Ours ours) {
         return ours.java().stream()
-                .filter(scheme -> result.rows().stream().anyMatch(row -> row.scheme().equals(scheme)))
+                .filter(scheme -> result.of(Quantity.TIME).anyMatch(row -> row.scheme().equals(scheme)))
                 .limit(1)
                 .toList();
     }

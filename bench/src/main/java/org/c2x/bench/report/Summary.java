@@ -3,17 +3,16 @@ package org.c2x.bench.report;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Findings.Find;
 import org.c2x.bench.report.Findings.Question;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.MemoryRow;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /** The answers in one look: what is fastest, smallest and leanest for each content. */
@@ -21,14 +20,10 @@ final class Summary {
     private final StudyResult result;
     private final String environment;
     private final Findings findings;
-    /** Native codecs have only the one, which is what their own callers see. */
-    private final Boundary boundary;
-
     private Summary(StudyResult result, String environment) {
         this.result = result;
         this.environment = environment;
         this.findings = new Findings(result, environment);
-        this.boundary = findings.isNative() ? Boundary.CODEC : Boundary.END_TO_END;
     }
 
     /**
@@ -57,27 +52,29 @@ final class Summary {
         static final Best NONE = new Best("", "", "", "");
     }
 
-    /** A line for each content of which anything is known, in each environment where times were measured. */
+    /** A line for each content that was timed, in each environment where times were measured. */
     static List<Line> of(StudyResult result) {
-        List<String> environments = result.environments().stream()
-                .map(Environment::id)
-                .filter(new Targets(result)::isAtHome)
-                .filter(id -> result.rows().stream().anyMatch(row -> row.environment().equals(id)))
-                .toList();
-        if (environments.isEmpty()) {
-            environments = List.of(result.environments().get(0).id());
-        }
+        List<String> environments = environments(result);
         boolean several = environments.size() > 1;
         return environments.stream()
                 .flatMap(id -> new Summary(result, id).lines(several ? id : ""))
                 .toList();
     }
 
+    /** The environments whose times are those of their processors; if there are none, the first. */
+    static List<String> environments(StudyResult result) {
+        Set<String> timed = result.of(Quantity.TIME).map(Figure::environment).collect(Collectors.toSet());
+        List<String> environments = result.environments().stream()
+                .map(Environment::id)
+                .filter(new Targets(result)::isAtHome)
+                .filter(timed::contains)
+                .toList();
+        return environments.isEmpty() ? List.of(result.environments().get(0).id()) : environments;
+    }
+
     private Stream<Line> lines(String shown) {
-        return Stream.concat(
-                        result.rows().stream().filter(row -> isHere(row.environment())).map(Row::content),
-                        result.memory().stream().filter(row -> isHere(row.environment())).map(MemoryRow::content))
-                .distinct()
+        Quantity leading = findings.timed().findAny().isPresent() ? Quantity.TIME : Quantity.HEAP;
+        return findings.contents(leading)
                 .map(content -> new Line(
                         content,
                         shown,
@@ -88,45 +85,22 @@ final class Summary {
                         leanest(content, Direction.DECODE)));
     }
 
-    private boolean isHere(String other) {
-        return other.equals(environment);
-    }
-
     private Best fastest(String content, Direction direction) {
-        return best(findings.times(new Question(content, direction, boundary))
-                .map(row -> new Find(row.scheme(), Estimate.of(row.time())))
-                .toList());
+        return best(findings.times(new Question(content, direction, findings.whole())));
     }
 
     private Best smallest(String content) {
-        List<Find> lengths = result.lengths().stream()
-                .filter(length -> length.content().equals(content)
-                        && length.length() != null
-                        && Family.isNative(length.scheme()) == findings.isNative())
-                .map(length -> new Find(
-                        length.scheme(), Estimate.octets(length.length().doubleValue())))
-                .toList();
-        return lengths.isEmpty() ? best(meanLengths(content)) : best(lengths);
-    }
-
-    /** Of streams, whose lengths stand only beside their times. */
-    private List<Find> meanLengths(String content) {
-        return result.rows().stream()
-                .filter(row -> row.content().equals(content)
-                        && isHere(row.environment())
-                        && Findings.isMain(row)
-                        && row.lengthOctets() != null)
-                .collect(Collectors.toMap(Row::scheme, Function.identity(), (one, other) -> one))
-                .values()
-                .stream()
-                .map(row -> new Find(row.scheme(), Estimate.octets(row.lengthOctets())))
-                .toList();
+        return best(result.figures()
+                .of(Quantity.LENGTH, content)
+                .filter(length -> Family.isNative(length.scheme()) == findings.isNative()));
     }
 
     private Best leanest(String content, Direction direction) {
-        return best(findings.memory(new Question(content, direction, boundary))
-                .map(row -> new Find(row.scheme(), Estimate.octets(row.allocatedOctets())))
-                .toList());
+        return best(findings.heap(new Question(content, direction, findings.whole())));
+    }
+
+    private static Best best(Stream<Figure> figures) {
+        return best(figures.map(Find::of).toList());
     }
 
     private static Best best(List<Find> finds) {

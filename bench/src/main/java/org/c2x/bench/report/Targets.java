@@ -6,11 +6,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
 /** The environments of native codecs, one for each target that the C harness was built for. */
-record Targets(StudyResult result) {
+final class Targets {
     /** The profiles of the studies' processors, in the order of their figures. */
     static final List<String> OF_THE_STUDIES = List.of("i7", "atom", "geode");
 
@@ -18,26 +19,46 @@ record Targets(StudyResult result) {
     private static final List<String> ONLY_32_BITS = List.of("atom", "geode");
     private static final String ARCHITECTURE_OF_64_BITS = "x86_64";
 
+    private static final List<String> ORDER = Stream.concat(OF_THE_STUDIES.stream(), Stream.of(HOST)).toList();
+
+    private final StudyResult result;
+    private final List<Environment> all;
+    private final List<Environment> guests;
+
+    Targets(StudyResult result) {
+        this.result = result;
+        all = result.environments().stream()
+                .filter(Targets::isNative)
+                .sorted(Comparator.comparingInt(Targets::place))
+                .toList();
+        guests = all.stream()
+                .filter(one -> ONLY_32_BITS.contains(one.compiler().target())
+                        && one.architecture().equals(ARCHITECTURE_OF_64_BITS))
+                .toList();
+    }
+
+    private static int place(Environment environment) {
+        int place = ORDER.indexOf(environment.compiler().target());
+        return place < 0 ? ORDER.size() : place;
+    }
+
     /** Whether figures of an environment are those of native code without a JVM around it. */
     static boolean isNative(Environment environment) {
         return environment.compiler() != null;
     }
 
+    StudyResult result() {
+        return result;
+    }
+
     /** All that the result has, those of the studies first. */
     List<Environment> all() {
-        List<String> order = Stream.concat(OF_THE_STUDIES.stream(), Stream.of(HOST)).toList();
-        return result.environments().stream()
-                .filter(Targets::isNative)
-                .sorted(Comparator.comparingInt(environment -> {
-                    int place = order.indexOf(environment.compiler().target());
-                    return place < 0 ? order.size() : place;
-                }))
-                .toList();
+        return all;
     }
 
     /** The one for a target. */
     Optional<Environment> of(String target) {
-        return all().stream()
+        return all.stream()
                 .filter(environment -> environment.compiler().target().equals(target))
                 .findFirst();
     }
@@ -50,7 +71,7 @@ record Targets(StudyResult result) {
         return Stream.of(OF_THE_STUDIES.get(0), HOST)
                 .flatMap(target -> of(target).stream())
                 .findFirst()
-                .or(() -> all().stream().findFirst());
+                .or(() -> all.stream().findFirst());
     }
 
     /**
@@ -58,21 +79,15 @@ record Targets(StudyResult result) {
      * execute no 64-bit code, so a 64-bit system is neither.
      */
     boolean isAtHome(String environment) {
-        return guests().noneMatch(guest -> guest.id().equals(environment));
+        return guests.stream().noneMatch(guest -> guest.id().equals(environment));
     }
 
     /** What a reader might look for: times of processors that are not there. */
     Stream<Skipped> skippedTimes() {
-        return guests().map(guest -> new Skipped(
+        return guests.stream().map(guest -> new Skipped(
                 "times of " + guest.id(),
                 "its code ran on another processor than it is for (" + guest.cpu() + ")",
                 "run a static c2x-harness --json on the board and give c2x report its file"));
-    }
-
-    private Stream<Environment> guests() {
-        return all().stream()
-                .filter(one -> ONLY_32_BITS.contains(one.compiler().target())
-                        && one.architecture().equals(ARCHITECTURE_OF_64_BITS));
     }
 
     /** The same if its times are those of the processor that its code is for. */
@@ -88,27 +103,23 @@ record Targets(StudyResult result) {
 
     /** Why native schemes have no figure of a content. */
     String whyNot(List<String> schemes, String content) {
-        if (all().isEmpty()) {
+        if (all.isEmpty()) {
             return result.skipped().stream()
                     .filter(one -> one.what().startsWith(Skipped.NATIVE_CODECS))
                     .map(one -> one.reason() + (one.remedy() == null ? "" : ", " + one.remedy()))
                     .findFirst()
                     .orElse("needs " + howToAdd(OF_THE_STUDIES.get(0)));
         }
-        String where = " on " + main().orElseThrow().id();
+        String where = main().orElseThrow().id();
         String skipped = result.skipped().stream()
-                .filter(one -> schemes.stream().anyMatch(scheme ->
-                        one.what().equals(scheme + where)
-                                || one.what().equals(scheme + " with " + content + where)))
+                .filter(one -> where.equals(one.environment())
+                        && schemes.stream().anyMatch(scheme -> one.isOf(scheme, content)))
                 .map(one -> one.what() + ": " + one.reason())
                 .collect(Collectors.joining("; "));
         if (!skipped.isEmpty()) {
             return skipped;
         }
-        return result.lengths().stream()
-                        .anyMatch(one -> one.length() != null
-                                && Family.isNative(one.scheme())
-                                && one.content().equals(content))
+        return result.figures().of(Quantity.LENGTH, content).anyMatch(length -> Family.isNative(length.scheme()))
                 ? "not among the native codecs of these result files"
                 : "the harness does not have this content";
     }

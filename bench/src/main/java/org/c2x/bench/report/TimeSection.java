@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
@@ -14,10 +14,13 @@ import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Interval;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.Ratio;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 
 /** Times of all schemes, as charts and as tables. */
 final class TimeSection {
@@ -25,29 +28,29 @@ final class TimeSection {
     static final String STREAM = "-stream";
 
     private static final String LEAD =
-            "Nanoseconds of one message on a logarithmic axis, less is better; thin lines are " + Time.CONFIDENCE
+            "Nanoseconds of one message on a logarithmic axis, less is better; thin lines are " + Interval.CONFIDENCE
                     + " % confidence intervals over the means of fresh processes (forks). Two times whose intervals "
-                    + "overlap cannot be told apart. “End to end” is our record to octets and back; “codec”, paler, is the library’s "
-                    + "own prepared message to octets and back. Schemes with neither word work on the record itself. "
-                    + "“Native loop” is “codec” repeated by native code, without the calls from the JVM; an empty call "
-                    + "stands under “" + Row.NO_CONTENT + "”. Plain copies show what cannot be undercut: a clone of the "
-                    + "octets, a copy of the record graph.";
+                    + "overlap cannot be told apart. “End to end” is our record to octets and back; “codec”, paler, is "
+                    + "the library’s own prepared message to octets and back. Schemes with neither word work on the "
+                    + "record itself. “Native loop” is “codec” repeated by native code, without the calls from the JVM; an empty "
+                    + "call stands under “" + CrossingTable.NO_MESSAGE + "”. Plain copies show what cannot be "
+                    + "undercut: a clone of the octets, a copy of the record graph.";
 
     private final StudyResult result;
-    private final Comparator<Row> order;
+    private final Comparator<Figure> order;
 
     private TimeSection(StudyResult result) {
         this.result = result;
-        this.order = Comparator.<Row, Family>comparing(row -> Family.of(row.scheme()))
-                .thenComparing(Row::scheme)
+        this.order = Comparator.<Figure, Family>comparing(row -> Family.of(row.scheme()))
+                .thenComparing(Figure::scheme)
                 .thenComparing(row -> String.valueOf(row.boundary()), Comparator.reverseOrder())
-                .thenComparing(Row::operation)
-                .thenComparing(Row::environment);
+                .thenComparing(Figure::operation)
+                .thenComparing(Figure::environment);
     }
 
     static Section of(StudyResult result) {
         TimeSection times = new TimeSection(result);
-        Predicate<Row> stream = row -> row.content().contains(STREAM);
+        Predicate<Figure> stream = row -> content(row).contains(STREAM);
         return Section.of(
                 "time",
                 "Time of one message",
@@ -56,9 +59,9 @@ final class TimeSection {
                 times.part("Varied: 256 different messages in turn", stream));
     }
 
-    private Part part(String title, Predicate<Row> which) {
+    private Part part(String title, Predicate<Figure> which) {
         Targets targets = new Targets(result);
-        List<Row> rows = result.rows().stream()
+        List<Figure> rows = result.of(Quantity.TIME)
                 .filter(which)
                 .filter(row -> targets.isAtHome(row.environment()))
                 .sorted(order)
@@ -72,37 +75,37 @@ final class TimeSection {
     }
 
     /** Bars of rows by content. */
-    Chart chart(String title, List<Row> rows) {
+    Chart chart(String title, List<Figure> rows) {
         return chart(result, title, rows);
     }
 
-    static Chart chart(StudyResult result, String title, List<Row> rows) {
-        boolean several = rows.stream().map(Row::environment).distinct().count() > 1;
-        List<Chart.Point> points = contents(rows).stream()
-                .flatMap(content -> rows.stream().filter(row -> row.content().equals(content)))
+    static Chart chart(StudyResult result, String title, List<Figure> rows) {
+        boolean several = rows.stream().map(Figure::environment).distinct().count() > 1;
+        List<Chart.Point> points = byContent(rows).values().stream()
+                .flatMap(List::stream)
                 .map(row -> new Chart.Point(
-                        row.content(),
+                        content(row),
                         contestant(row, isNative(result, row), several),
                         Marks.of(row),
                         row.boundary() == Boundary.CODEC && !isNative(result, row) ? "pale" : "",
-                        row.time().nanos(),
-                        row.time().lowNanos(),
-                        row.time().highNanos(),
-                        Figures.significant(row.time().nanos()) + " ns",
+                        row.value(),
+                        row.low(),
+                        row.high(),
+                        Figures.significant(row.value()) + " ns",
                         tip(row)))
                 .toList();
         return Chart.of(title, "ns per message, logarithmic", points);
     }
 
-    private static String tip(Row row) {
-        String interval = Figures.interval(row.time());
-        return row.scheme() + ", " + row.content() + ", " + row.operation().label() + ": "
-                + Figures.significant(row.time().nanos()) + " ns"
-                + (interval == null ? ", no interval" : ", " + Time.CONFIDENCE + " % interval " + interval)
-                + "; " + Figures.forks(row.time());
+    private static String tip(Figure row) {
+        String interval = Figures.interval(row);
+        return row.scheme() + ", " + content(row) + ", " + row.operation().label() + ": "
+                + Figures.significant(row.value()) + " ns"
+                + (interval == null ? ", no interval" : ", " + Interval.CONFIDENCE + " % interval " + interval)
+                + "; " + Figures.forks(row);
     }
 
-    private Table table(List<Row> rows) {
+    private Table table(List<Figure> rows) {
         return new Table(
                 "Figures",
                 "Octets of the encoding; then for each direction the time in ns with its interval, or as a multiple "
@@ -110,57 +113,60 @@ final class TimeSection {
                         + "the heap (B/op). The multiple in small print is that of the plain copy.",
                 Table.numbers(
                         "octets", "encode", "records/s, octets/s", "B/op", "decode", "records/s, octets/s", "B/op"),
-                contents(rows).stream()
-                        .map(content -> new Block(content, lines(rows.stream()
-                                .filter(row -> row.content().equals(content))
-                                .toList())))
+                byContent(rows).entrySet().stream()
+                        .map(content -> new Block(content.getKey(), lines(content.getValue())))
                         .toList());
     }
 
-    private List<Line> lines(List<Row> rows) {
-        Map<String, List<Row>> byContestant = new LinkedHashMap<>();
+    private List<Line> lines(List<Figure> rows) {
+        Least least = new Least();
+        rows.stream().filter(row -> !row.isBaseline()).forEach(least::add);
+        Map<String, List<Figure>> byContestant = new LinkedHashMap<>();
         rows.forEach(row -> byContestant
                 .computeIfAbsent(contestant(result, row), name -> new ArrayList<>())
                 .add(row));
         return byContestant.entrySet().stream()
                 .map(one -> {
-                    Row any = one.getValue().get(0);
+                    Figure any = one.getValue().get(0);
                     List<Cell> cells = new ArrayList<>();
-                    cells.add(Cell.number(any.lengthOctets() == null ? null : Figures.octets(any.lengthOctets())));
+                    cells.add(Cell.number(Figures.octets(result.figures().length(any.scheme(), any.content()))));
                     for (Direction direction : Direction.values()) {
-                        cells.addAll(cells(one.getValue(), direction, rows));
+                        cells.addAll(cells(one.getValue(), direction, least));
                     }
                     return new Line(one.getKey(), Marks.of(any), cells);
                 })
                 .toList();
     }
 
-    private List<Cell> cells(List<Row> own, Direction direction, List<Row> all) {
+    private List<Cell> cells(List<Figure> own, Direction direction, Least least) {
         return own.stream()
                 .filter(row -> row.direction() == direction)
                 .findFirst()
                 .map(row -> List.of(
-                        time(row, all),
-                        Cell.number(Figures.large(row.recordsPerSecond()))
-                                .small(row.octetsPerSecond() == null ? null : Figures.large(row.octetsPerSecond())),
-                        Cell.number(Figures.octets(row.allocatedOctets()))))
+                        time(row, least),
+                        Cell.number(Figures.large(Comparison.perSecond(row)))
+                                .small(Figures.large(Comparison.octetsPerSecond(row, result.figures()))),
+                        Cell.number(allocated(row))))
                 .orElse(List.of(Cell.number(null), Cell.number(null), Cell.number(null)));
     }
 
-    private Cell time(Row row, List<Row> all) {
-        String interval = Figures.interval(row.time());
-        String copies = row.ratio() == null
+    private @Nullable String allocated(Figure row) {
+        return Stream.of(Quantity.ALLOCATED, Quantity.HEAP)
+                .flatMap(quantity -> result.figures().beside(row, quantity).stream())
+                .map(figure -> Figures.octets(figure.value()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private Cell time(Figure row, Least least) {
+        String interval = Figures.interval(row);
+        Ratio toBaseline = Comparison.ratio(row, result.figures());
+        String copies = toBaseline == null
                 ? null
-                : Figures.significant(row.ratio().value()) + " × " + Names.baseline(row.operation());
-        OptionalDouble best = all.stream()
-                .filter(other -> other.direction() == row.direction()
-                        && !other.operation().isBaseline()
-                        && other.environment().equals(row.environment())
-                        && isComparable(other.boundary(), row.boundary()))
-                .mapToDouble(other -> other.time().nanos())
-                .min();
-        return Cell.number(Figures.significant(row.time().nanos()))
-                .relative(Figures.significant(row.time().nanos() / best.orElse(row.time().nanos())) + " ×")
+                : Figures.significant(toBaseline.value()) + " × " + Names.baseline(row.operation());
+        double best = row.isBaseline() ? row.value() : least.rivalling(row);
+        return Cell.number(Figures.significant(row.value()))
+                .relative(Figures.significant(row.value() / best) + " ×")
                 .small(Stream.of(interval, copies)
                         .filter(text -> text != null)
                         .reduce((one, other) -> one + ", " + other)
@@ -168,26 +174,27 @@ final class TimeSection {
                 .tip(tip(row));
     }
 
-    private static boolean isComparable(@Nullable Boundary other, @Nullable Boundary own) {
-        return Findings.isUnder(other, own) || own == null || own == Boundary.BOTH;
-    }
-
     /** Whether no JVM took part in a row's time. */
-    static boolean isNative(StudyResult result, Row row) {
+    static boolean isNative(StudyResult result, Figure row) {
         return Targets.isNative(result.environment(row.environment()));
     }
 
     /** Whose time a row is, in tables of a result. */
-    static String contestant(StudyResult result, Row row) {
+    static String contestant(StudyResult result, Figure row) {
         return contestant(row, isNative(result, row), result.environments().size() > 1);
     }
 
     /** Whose time a row is; codecs that no JVM calls have one boundary only. */
-    private static String contestant(Row row, boolean withoutJvm, boolean several) {
+    private static String contestant(Figure row, boolean withoutJvm, boolean several) {
         return (withoutJvm ? row.scheme() : Names.contestant(row)) + (several ? " · " + row.environment() : "");
     }
 
-    private static List<String> contents(List<Row> rows) {
-        return rows.stream().map(Row::content).distinct().toList();
+    private static Map<String, List<Figure>> byContent(List<Figure> rows) {
+        return rows.stream()
+                .collect(Collectors.groupingBy(TimeSection::content, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    private static String content(Figure row) {
+        return row.content() == null ? CrossingTable.NO_MESSAGE : row.content();
     }
 }

@@ -1,10 +1,13 @@
 package org.c2x.bench.result;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 
 /**
@@ -21,25 +24,37 @@ public record Agreement(int ratios, int agreeing, List<String> reversed) {
         reversed = List.copyOf(reversed);
     }
 
-    /** A row in both runs. */
-    private record Both(Row before, Row after) {}
+    /** A time in both runs. */
+    private record Both(Figure before, Figure after) {}
 
     /** What two runs have in common. */
     public static Agreement between(StudyResult before, StudyResult after) {
-        List<Both> rows = common(before, after);
+        return common(before, after).values().stream()
+                .map(times -> among(times, after.figures()))
+                .reduce(new Agreement(0, 0, List.of()), Agreement::and);
+    }
+
+    private Agreement and(Agreement more) {
+        return new Agreement(
+                ratios + more.ratios,
+                agreeing + more.agreeing,
+                Stream.concat(reversed.stream(), more.reversed.stream()).toList());
+    }
+
+    private static Agreement among(List<Both> times, FigureList after) {
         int ratios = 0;
         int agreeing = 0;
         List<String> reversed = new ArrayList<>();
-        for (int i = 0; i < rows.size(); i++) {
-            for (int j = i + 1; j < rows.size(); j++) {
-                if (areCompared(rows.get(i).after, rows.get(j).after)) {
-                    Ratio was = Ratio.of(rows.get(i).before.time(), rows.get(j).before.time());
-                    Ratio is = Ratio.of(rows.get(i).after.time(), rows.get(j).after.time());
+        for (int i = 0; i < times.size(); i++) {
+            for (int j = i + 1; j < times.size(); j++) {
+                if (areCompared(times.get(i).after, times.get(j).after, after)) {
+                    Ratio was = Ratio.of(times.get(i).before, times.get(j).before);
+                    Ratio is = Ratio.of(times.get(i).after, times.get(j).after);
                     if (was.low() != null && is.low() != null) {
                         ratios++;
                         agreeing += was.includes(is.value()) && is.includes(was.value()) ? 1 : 0;
                         if (isReversed(was, is)) {
-                            reversed.add(name(rows.get(i).after) + " and " + name(rows.get(j).after));
+                            reversed.add(name(times.get(i).after) + " and " + name(times.get(j).after));
                         }
                     }
                 }
@@ -48,39 +63,40 @@ public record Agreement(int ratios, int agreeing, List<String> reversed) {
         return new Agreement(ratios, agreeing, reversed);
     }
 
-    private static List<Both> common(StudyResult before, StudyResult after) {
-        UnaryOperator<String> namesBefore = Change.names(before, after);
-        UnaryOperator<String> namesAfter = Change.names(after, before);
-        Map<Row.Key, Row> earlier = new HashMap<>();
-        before.rows().forEach(row -> earlier.put(row.key().in(namesBefore.apply(row.environment())), row));
-        List<Both> common = new ArrayList<>();
-        for (Row row : after.rows()) {
-            Row was = earlier.get(row.key().in(namesAfter.apply(row.environment())));
-            if (was != null) {
-                common.add(new Both(was, row));
-            }
-        }
+    /** Where times can be compared with each other. */
+    private record Place(String environment, @Nullable String content) {}
+
+    private static Map<Place, List<Both>> common(StudyResult before, StudyResult after) {
+        UnaryOperator<String> name = Change.names(after, before);
+        Map<Place, List<Both>> common = new LinkedHashMap<>();
+        after.of(Quantity.TIME).forEach(time -> before.figures()
+                .find(time.key().in(name.apply(time.environment())))
+                .ifPresent(was -> common.computeIfAbsent(
+                                new Place(time.environment(), time.content()), first -> new ArrayList<>())
+                        .add(new Both(was, time))));
         return common;
     }
 
-    private static boolean areCompared(Row one, Row other) {
-        if (one.operation().isBaseline() || other.operation().isBaseline()) {
-            return Comparison.isBaseline(one, other) || Comparison.isBaseline(other, one);
+    private static boolean areCompared(Figure one, Figure other, FigureList among) {
+        if (one.isBaseline() || other.isBaseline()) {
+            return isBaseline(one, other, among) || isBaseline(other, one, among);
         }
-        return one.environment().equals(other.environment())
-                && one.content().equals(other.content())
-                && one.operation() == other.operation()
+        return one.operation() == other.operation()
                 && (one.boundary() == other.boundary()
                         || one.boundary() == Boundary.BOTH
                         || other.boundary() == Boundary.BOTH);
+    }
+
+    private static boolean isBaseline(Figure one, Figure other, FigureList among) {
+        return Comparison.baseline(other, among).equals(Optional.of(one));
     }
 
     private static boolean isReversed(Ratio was, Ratio is) {
         return (was.tellsApart() || is.tellsApart()) && (was.value() < 1) != (is.value() < 1);
     }
 
-    private static String name(Row row) {
-        return row.scheme() + ' ' + row.content() + ' ' + row.operation().label()
-                + (row.boundary() == null ? "" : ", " + row.boundary().label());
+    private static String name(Figure time) {
+        return time.scheme() + ' ' + time.content() + ' ' + time.operation().label()
+                + (time.boundary() == null ? "" : ", " + time.boundary().label());
     }
 }

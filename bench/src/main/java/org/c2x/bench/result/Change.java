@@ -4,35 +4,20 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import org.c2x.asn1.runtime.Nullable;
 
 /**
  * What became of one time between two runs.
  *
- * @param environment     of the later run
- * @param operation       what was timed, in words: also percentiles of bursts and first messages
- * @param boundary        what the time includes, in words; {@code baseline} for baselines
- * @param before          time in the earlier run
- * @param after           time in the later run
- * @param ratio           of the later to the earlier
- * @param allocatedBefore octets allocated by an operation in the earlier run, null where that is not measured
- * @param allocatedAfter  the same in the later run
+ * @param before in the earlier run
+ * @param after  in the later run, which says what it is about
+ * @param ratio  of the later to the earlier
  */
-public record Change(
-        String environment,
-        String scheme,
-        String content,
-        String operation,
-        String boundary,
-        Time before,
-        Time after,
-        Ratio ratio,
-        @Nullable Double allocatedBefore,
-        @Nullable Double allocatedAfter,
-        Verdict verdict) {
+public record Change(Figure before, Figure after, Ratio ratio, Verdict verdict) {
+    /** Percentiles far out differ from fork to fork whatever is changed. */
+    private static final Set<Quantity> STEADY =
+            Set.of(Quantity.TIME, Quantity.FIRST_MESSAGE, Quantity.P50, Quantity.P99);
 
     /** What a change comes to. */
     public enum Verdict {
@@ -48,49 +33,35 @@ public record Change(
     }
 
     /**
-     * The times that are in both results, in the order of the later one. Times of results with one JVM each are
-     * compared whatever the JVMs are called, so two JVMs can be compared as well.
+     * The times that are in both results, in the order of the later one: means, steady percentiles of latencies, first
+     * messages. Times of results with one JVM each are compared whatever the JVMs are called, so two JVMs can be
+     * compared as well.
      */
     public static List<Change> between(StudyResult before, StudyResult after) {
-        Map<Timed.Key, Timed> earlier = Timed.of(before, names(before, after)).stream()
-                .collect(Collectors.toMap(Timed::key, time -> time));
+        UnaryOperator<String> name = names(after, before);
         List<Change> changes = new ArrayList<>();
-        for (Timed time : Timed.of(after, names(after, before))) {
-            Timed was = earlier.get(time.key());
-            if (was != null) {
-                changes.add(of(was, time));
-            }
-        }
+        times(after).forEach(time -> before.figures()
+                .find(time.key().in(name.apply(time.environment())))
+                .ifPresent(was -> changes.add(of(was, time))));
         return changes;
     }
 
-    /** What environments of a result are called beside another. */
-    static UnaryOperator<String> names(StudyResult result, StudyResult other) {
-        boolean oneEach = jvms(result).size() == 1 && jvms(other).size() == 1;
-        return id -> oneEach && jvms(result).contains(id) ? "" : id;
-    }
-
-    private static List<String> jvms(StudyResult result) {
-        return result.environments().stream()
-                .filter(environment -> environment.jvm() != null)
-                .map(Environment::id)
+    /** What is compared of a result. */
+    public static List<Figure> times(StudyResult result) {
+        return result.figures().all().stream()
+                .filter(figure -> STEADY.contains(figure.key().quantity()))
                 .toList();
     }
 
-    private static Change of(Timed before, Timed after) {
-        Ratio ratio = Ratio.of(after.time(), before.time());
-        return new Change(
-                after.environment(),
-                after.key().scheme(),
-                after.key().content(),
-                after.key().operation(),
-                after.key().boundary(),
-                before.time(),
-                after.time(),
-                ratio,
-                before.allocated(),
-                after.allocated(),
-                verdict(ratio));
+    /** What environments of a result are called in another one. */
+    static UnaryOperator<String> names(StudyResult result, StudyResult other) {
+        boolean oneEach = result.jvms().size() == 1 && other.jvms().size() == 1;
+        return id -> oneEach && result.jvms().get(0).id().equals(id) ? other.jvms().get(0).id() : id;
+    }
+
+    private static Change of(Figure before, Figure after) {
+        Ratio ratio = Ratio.of(after, before);
+        return new Change(before, after, ratio, verdict(ratio));
     }
 
     private static Verdict verdict(Ratio ratio) {

@@ -1,32 +1,61 @@
 package org.c2x.bench.result;
 
-import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.c2x.asn1.runtime.Nullable;
 
-/** Compares rows with the baselines among them. */
+/** Compares times of codecs with those of baselines, and what follows from a time and a length. */
 public final class Comparison {
+    private static final double NANOS_PER_SECOND = 1e9;
+
     private Comparison() {}
 
-    /** The rows in their order, each with its ratio if its baseline is among them. */
-    public static List<Row> withRatios(List<Row> rows) {
-        return rows.stream().map(row -> withRatio(row, rows)).toList();
+    /** The scheme of the clone of so many octets: one baseline serves all encodings of one length. */
+    public static String clone(double octets) {
+        return Figure.BASELINE + '-'
+                + (octets == Math.rint(octets)
+                        ? String.valueOf((long) octets)
+                        : String.format(Locale.ROOT, "%.2f", octets));
     }
 
-    private static Row withRatio(Row row, List<Row> rows) {
-        if (row.operation().isBaseline()) {
-            return row;
+    /** The baseline of a time among the figures, empty for one itself or where it was not measured. */
+    public static Optional<Figure> baseline(Figure time, FigureList among) {
+        Operation operation = time.operation();
+        if (operation == null || operation.isBaseline()) {
+            return Optional.empty();
         }
-        return rows.stream()
-                .filter(other -> isBaseline(other, row))
-                .findFirst()
-                .map(row::comparedWith)
-                .orElse(row);
+        return scheme(operation, time, among)
+                .flatMap(scheme -> among.find(new Figure.Key(
+                        time.environment(),
+                        scheme,
+                        time.content(),
+                        operation.baseline(),
+                        null,
+                        time.key().quantity())));
     }
 
-    /** A clone of octets is the same for all encodings of one length, a copy of records for all schemes. */
-    static boolean isBaseline(Row other, Row row) {
-        return other.operation() == row.operation().baseline()
-                && other.environment().equals(row.environment())
-                && other.content().equals(row.content())
-                && (row.direction() == Direction.DECODE || other.lengthOctets().equals(row.lengthOctets()));
+    private static Optional<String> scheme(Operation operation, Figure time, FigureList among) {
+        if (operation.direction() == Direction.DECODE) {
+            return Optional.of(Figure.BASELINE);
+        }
+        OptionalDouble length = among.length(time.scheme(), time.content());
+        return length.isPresent() ? Optional.of(clone(length.getAsDouble())) : Optional.empty();
+    }
+
+    /** A time as a multiple of its baseline, null where there is none. */
+    public static @Nullable Ratio ratio(Figure time, FigureList among) {
+        return baseline(time, among).map(baseline -> Ratio.of(time, baseline)).orElse(null);
+    }
+
+    /** Messages a second, of a time. */
+    public static double perSecond(Figure time) {
+        return NANOS_PER_SECOND / time.value();
+    }
+
+    /** Octets of the encoding a second, of a time; empty where no length is among the figures. */
+    public static OptionalDouble octetsPerSecond(Figure time, FigureList among) {
+        OptionalDouble length = among.length(time.scheme(), time.content());
+        return length.isPresent() ? OptionalDouble.of(perSecond(time) * length.getAsDouble()) : length;
     }
 }

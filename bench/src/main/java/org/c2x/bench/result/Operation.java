@@ -17,7 +17,9 @@ public enum Operation {
     /** What any call of a native codec by JNI costs; of neither direction. */
     EMPTY_JNI_CALL(Direction.ENCODE, "empty JNI call"),
     /** The same by the foreign function interface. */
-    EMPTY_FFM_CALL(Direction.ENCODE, "empty FFM call");
+    EMPTY_FFM_CALL(Direction.ENCODE, "empty FFM call"),
+    /** What asking for the time costs around a burst; of neither direction. */
+    EMPTY_BURST(Direction.ENCODE, "empty burst");
 
     private final Direction direction;
     private final String label;
@@ -27,13 +29,23 @@ public enum Operation {
         this.label = label;
     }
 
+    /** Encoding to a fresh array, or decoding from one. */
+    public static Operation of(Direction direction) {
+        return direction == Direction.ENCODE ? ENCODE : DECODE;
+    }
+
     public Direction direction() {
         return direction;
     }
 
     /** Whether this is no work of a codec but what its times are held against. */
     public boolean isBaseline() {
-        return this == CLONE_OCTETS || this == COPY_GRAPH || this == EMPTY_JNI_CALL || this == EMPTY_FFM_CALL;
+        return this != ENCODE && this != ENCODE_INTO_BUFFER && this != DECODE;
+    }
+
+    /** Whether no message takes part in it. */
+    public boolean isOfNoMessage() {
+        return this == EMPTY_JNI_CALL || this == EMPTY_FFM_CALL || this == EMPTY_BURST;
     }
 
     /** What an operation in this direction is compared with. */

@@ -7,12 +7,12 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** The JSON form of a {@link StudyResult}. */
@@ -20,8 +20,6 @@ public final class ResultFile {
     private static final ObjectMapper JSON = JsonMapper.builder()
             .annotationIntrospector(new NullsAsDeclared())
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-            .enable(SerializationFeature.INDENT_OUTPUT)
-            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
@@ -34,7 +32,26 @@ public final class ResultFile {
 
     /** Writes a file so that a reader finds either its old or its new content, whole. */
     public static void write(StudyResult result, Path file) throws IOException {
-        writeWhole(JSON.writeValueAsString(result) + "\n", file);
+        writeWhole(text(result), file);
+    }
+
+    /** The text of a file: every figure is a line. */
+    public static String text(StudyResult result) {
+        try {
+            return "{\"" + VERSION + "\": " + result.formatVersion() + ",\n\"header\": "
+                    + JSON.writerWithDefaultPrettyPrinter().writeValueAsString(result.header()) + ",\n\"figures\": ["
+                    + lines(result.figures().all()) + "],\n\"skipped\": [" + lines(result.skipped()) + "]}\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("records of numbers and strings have a JSON form", e);
+        }
+    }
+
+    private static String lines(List<?> values) throws JsonProcessingException {
+        StringBuilder lines = new StringBuilder();
+        for (Object value : values) {
+            lines.append(lines.isEmpty() ? "\n" : ",\n").append(JSON.writeValueAsString(value));
+        }
+        return lines.toString();
     }
 
     /** Writes any text in the same way: who ends this program meanwhile leaves the old content. */
@@ -111,7 +128,9 @@ public final class ResultFile {
 
     /** What is wrong, without the settings of the parser that it names after a semicolon. */
     private static String reason(JsonMappingException broken) {
-        return line(broken.getOriginalMessage().replaceFirst("; `.*", ""));
+        return line(broken.getOriginalMessage()
+                .replaceFirst("^Cannot construct instance of .*?, problem: ", "")
+                .replaceFirst("; `.*", ""));
     }
 
     /** A message as one line of a sensible length, whatever of the file it repeats. */
@@ -120,7 +139,7 @@ public final class ResultFile {
         return line.length() <= MOST_OF_A_MESSAGE ? line : line.substring(0, MOST_OF_A_MESSAGE) + " …";
     }
 
-    /** {@code rows/3/time}. */
+    /** {@code figures/3/value}. */
     private static String path(JsonMappingException broken) {
         String path = broken.getPath().stream()
                 .map(step -> step.getFieldName() == null ? String.valueOf(step.getIndex()) : step.getFieldName())

@@ -1,17 +1,43 @@
 package org.c2x.bench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
  * Something that was not measured.
  *
- * @param what   for instance scheme, content and operation
- * @param reason why
- * @param remedy what to do for it, null if there is nothing to do
+ * @param what        for people, for instance scheme, content and operation
+ * @param environment with what, null if it is no matter of one
+ * @param scheme      in which scheme, null if of none in particular
+ * @param content     which message, null if of none in particular
+ * @param reason      why
+ * @param remedy      what to do for it, null if there is nothing to do
  */
-public record Skipped(String what, String reason, @Nullable String remedy) {
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Skipped(
+        String what,
+        @Nullable String environment,
+        @Nullable String scheme,
+        @Nullable String content,
+        String reason,
+        @Nullable String remedy) {
     /** {@link #what} begins with this where no native codec of a target could be measured. */
     public static final String NATIVE_CODECS = "native codecs without a JVM";
+
+    /** Something that is neither of one scheme nor of one content. */
+    public Skipped(String what, String reason, @Nullable String remedy) {
+        this(what, null, null, null, reason, remedy);
+    }
+
+    /** A scheme that cannot do a content. */
+    public static Skipped of(String scheme, String content, String reason) {
+        return new Skipped(scheme + ' ' + content, null, scheme, content, reason, null);
+    }
+
+    /** Whether it says why there is nothing of a scheme with a content. */
+    public boolean isOf(String ofScheme, String ofContent) {
+        return ofScheme.equals(scheme) && (content == null || ofContent.equals(content));
+    }
 
     /** The line for people: {@code skipped: … because …, …}. */
     @Override

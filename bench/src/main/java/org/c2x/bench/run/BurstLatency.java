@@ -1,5 +1,6 @@
 package org.c2x.bench.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
@@ -9,9 +10,9 @@ import org.c2x.bench.jmh.BurstBenchmark;
 import org.c2x.bench.jmh.EmptyBurstBenchmark;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.Latency;
-import org.c2x.bench.result.Percentiles;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.util.Statistics;
 
@@ -33,11 +34,21 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
     }
 
     @Override
-    public Latency.Key key(String environment) {
+    public Figure.Key key(String environment) {
         return burst == null
-                ? new Latency.Key(environment, Row.BASELINE, null, null, null)
-                : new Latency.Key(
-                        environment, burst.scheme, burst.stream.name(), burst.direction, burst.boundary);
+                ? new Figure.Key(environment, Figure.BASELINE, null, Operation.EMPTY_BURST, null, Quantity.P50)
+                : new Figure.Key(
+                        environment,
+                        burst.scheme,
+                        burst.stream.name(),
+                        Operation.of(burst.direction),
+                        burst.boundary,
+                        Quantity.P50);
+    }
+
+    @Override
+    public List<Quantity> quantities() {
+        return Quantity.LATENCIES;
     }
 
     @Override
@@ -60,15 +71,19 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
         return configuration.latencyForks();
     }
 
+    /** Shared out to the messages of a burst, the empty one too. */
     @Override
-    public Latency figure(String environment, RunResult fork) {
+    public List<Figure> figures(String environment, RunResult fork) {
         Statistics times = fork.getPrimaryResult().getStatistics();
-        Percentiles percentiles = new Percentiles(
-                times.getPercentile(50),
-                times.getPercentile(90),
-                times.getPercentile(99),
-                times.getPercentile(99.9),
-                times.getMax());
-        return Latency.ofForks(key(environment), BurstBenchmark.MESSAGES, List.of(percentiles));
+        double[] bursts = {
+            times.getPercentile(50), times.getPercentile(90), times.getPercentile(99), times.getPercentile(99.9),
+            times.getMax()
+        };
+        List<Figure> figures = new ArrayList<>();
+        for (Quantity quantity : quantities()) {
+            double message = bursts[figures.size()] / BurstBenchmark.MESSAGES;
+            figures.add(Figure.ofForks(key(environment).of(quantity), List.of(message)));
+        }
+        return figures;
     }
 }

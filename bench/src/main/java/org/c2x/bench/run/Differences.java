@@ -23,8 +23,8 @@ final class Differences {
     /** One line for each difference. */
     static List<String> between(StudyResult before, Plan plan) {
         Differences differences = new Differences();
-        differences.compare("mode", before.mode(), plan.effort().label());
-        differences.compareRecords("", before.configuration(), plan.configuration());
+        differences.compare("mode", before.header().mode(), plan.effort().label());
+        differences.compareRecords("", before.header().configuration(), plan.configuration());
         List<Environment> jvms = before.environments().stream()
                 .filter(environment -> environment.jvm() != null)
                 .toList();

@@ -1,10 +1,12 @@
 package org.c2x.bench.run;
 
+import java.util.List;
 import java.util.Map;
 import org.c2x.bench.jmh.EmptyCallBenchmark;
 import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 import org.c2x.nativebridge.Crossing;
 import org.openjdk.jmh.results.RunResult;
 
@@ -17,8 +19,8 @@ record EmptyCall(Crossing crossing) implements Measurement {
     }
 
     @Override
-    public Row.Key key(String environment) {
-        return new Row.Key(environment, Row.BASELINE, Row.NO_CONTENT, operation(), null, null);
+    public Figure.Key key(String environment) {
+        return new Figure.Key(environment, Figure.BASELINE, null, operation(), null, Quantity.TIME);
     }
 
     private Operation operation() {
@@ -44,7 +46,12 @@ record EmptyCall(Crossing crossing) implements Measurement {
     }
 
     @Override
-    public Row figure(String environment, RunResult fork) {
-        return MeanTime.row(key(environment), fork, null);
+    public List<Quantity> quantities() {
+        return MeanTime.QUANTITIES;
+    }
+
+    @Override
+    public List<Figure> figures(String environment, RunResult fork) {
+        return MeanTime.figures(key(environment), fork);
     }
 }

@@ -3,12 +3,14 @@ package org.c2x.bench.run;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.jmh.ColdStartBenchmark;
-import org.c2x.bench.result.ColdStart;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.Time;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.openjdk.jmh.results.RunResult;
 
 /**
@@ -24,8 +26,19 @@ record FirstMessage(String scheme, Content<?> content, Direction direction, byte
     }
 
     @Override
-    public ColdStart.Key key(String environment) {
-        return new ColdStart.Key(environment, scheme, content.name(), direction);
+    public Figure.Key key(String environment) {
+        return new Figure.Key(
+                environment,
+                scheme,
+                content.name(),
+                Operation.of(direction),
+                Boundary.END_TO_END,
+                Quantity.FIRST_MESSAGE);
+    }
+
+    @Override
+    public List<Quantity> quantities() {
+        return List.of(Quantity.FIRST_MESSAGE);
     }
 
     @Override
@@ -49,7 +62,7 @@ record FirstMessage(String scheme, Content<?> content, Direction direction, byte
     }
 
     @Override
-    public ColdStart figure(String environment, RunResult fork) {
-        return ColdStart.ofForks(key(environment), Time.ofForks(List.of(fork.getPrimaryResult().getScore())));
+    public List<Figure> figures(String environment, RunResult fork) {
+        return List.of(Figure.ofForks(key(environment), List.of(fork.getPrimaryResult().getScore())));
     }
 }

@@ -10,11 +10,12 @@ import org.c2x.bench.jmh.DecodeStreamBenchmark;
 import org.c2x.bench.jmh.EncodeBenchmark;
 import org.c2x.bench.jmh.EncodeStreamBenchmark;
 import org.c2x.bench.jmh.LoopBenchmark;
+import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
-import org.c2x.bench.result.Time;
+import org.c2x.bench.result.Quantity;
 import org.openjdk.jmh.results.RunResult;
 
 /**
@@ -30,6 +31,9 @@ record MeanTime(
         Content<?> content,
         Boundary boundary,
         @Nullable Double lengthOctets) implements Measurement {
+    /** What a benchmark of a mean time shows. */
+    static final List<Quantity> QUANTITIES = List.of(Quantity.TIME, Quantity.ALLOCATED);
+
     private static final String ALLOCATION = "gc.alloc.rate.norm";
 
     @Override
@@ -40,12 +44,28 @@ record MeanTime(
     }
 
     @Override
-    public Row.Key key(String environment) {
-        if (!operation.isBaseline()) {
-            return new Row.Key(environment, scheme, content.name(), operation, boundary, null);
-        }
-        Double cloned = operation == Operation.CLONE_OCTETS ? lengthOctets : null;
-        return new Row.Key(environment, Row.BASELINE, content.name(), operation, null, cloned);
+    public Figure.Key key(String environment) {
+        return new Figure.Key(
+                environment,
+                name(),
+                content.name(),
+                operation,
+                operation.isBaseline() ? null : boundary,
+                Quantity.TIME);
+    }
+
+    /** What figures call the scheme. */
+    private String name() {
+        return switch (operation) {
+            case CLONE_OCTETS -> Comparison.clone(lengthOctets);
+            case COPY_GRAPH -> Figure.BASELINE;
+            default -> scheme;
+        };
+    }
+
+    @Override
+    public List<Quantity> quantities() {
+        return QUANTITIES;
     }
 
     @Override
@@ -67,7 +87,8 @@ record MeanTime(
             case CLONE_OCTETS -> "cloneOctets";
             case DECODE -> "decode";
             case COPY_GRAPH -> "copyGraph";
-            case EMPTY_JNI_CALL, EMPTY_FFM_CALL -> throw new IllegalStateException(operation + " has no content");
+            case EMPTY_JNI_CALL, EMPTY_FFM_CALL, EMPTY_BURST ->
+                throw new IllegalStateException(operation + " has no content");
         };
     }
 
@@ -82,14 +103,16 @@ record MeanTime(
     }
 
     @Override
-    public Row figure(String environment, RunResult fork) {
-        return row(key(environment), fork, lengthOctets);
+    public List<Figure> figures(String environment, RunResult fork) {
+        return figures(key(environment), fork);
     }
 
-    /** The row of a benchmark that JMH has taken the mean time of. */
-    static Row row(Row.Key key, RunResult fork, @Nullable Double lengthOctets) {
-        Time time = Time.ofForks(List.of(fork.getPrimaryResult().getScore()));
-        double allocated = fork.getSecondaryResults().get(ALLOCATION).getScore();
-        return Row.of(key, time, allocated, lengthOctets);
+    /** The figures of a benchmark that JMH has taken the mean time of. */
+    static List<Figure> figures(Figure.Key key, RunResult fork) {
+        return List.of(
+                Figure.ofForks(key, List.of(fork.getPrimaryResult().getScore())),
+                Figure.ofForks(
+                        key.of(Quantity.ALLOCATED),
+                        List.of(fork.getSecondaryResults().get(ALLOCATION).getScore())));
     }
 }

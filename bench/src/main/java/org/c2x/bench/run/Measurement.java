@@ -1,8 +1,10 @@
 package org.c2x.bench.run;
 
+import java.util.List;
 import java.util.Map;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.openjdk.jmh.results.RunResult;
 
 /** One thing to time, fork by fork. */
@@ -13,8 +15,11 @@ sealed interface Measurement permits MeanTime, EmptyCall, BurstLatency, FirstMes
     /** For people: {@code uper cam encode, codec}. */
     String title();
 
-    /** What the figure is about that it gives in an environment. */
-    Object key(String environment);
+    /** What the first of the figures is about that it gives in an environment. */
+    Figure.Key key(String environment);
+
+    /** What it finds out, in the order of its figures. */
+    List<Quantity> quantities();
 
     /** Name of the one benchmark that answers this. */
     String benchmark();
@@ -31,5 +36,5 @@ sealed interface Measurement permits MeanTime, EmptyCall, BurstLatency, FirstMes
     }
 
     /** What JMH's result of one fork shows. */
-    Figure figure(String environment, RunResult fork);
+    List<Figure> figures(String environment, RunResult fork);
 }

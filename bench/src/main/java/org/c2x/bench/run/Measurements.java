@@ -11,13 +11,16 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.LoopCodec;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.nativebridge.Crossing;
 
@@ -28,6 +31,7 @@ final class Measurements {
     private final List<Measurement> all = new ArrayList<>();
     private final List<Skipped> skipped = new ArrayList<>();
     private final Set<Double> clonedLengths = new HashSet<>();
+    private final List<Figure> lengths = new ArrayList<>();
 
     Measurements(Effort effort, Configuration configuration) {
         this.effort = effort;
@@ -37,6 +41,11 @@ final class Measurements {
     /** What was added, in its order. */
     List<Measurement> all() {
         return List.copyOf(all);
+    }
+
+    /** Lengths of what was added. */
+    List<Figure> lengths() {
+        return List.copyOf(lengths);
     }
 
     /** What could not be added. */
@@ -77,8 +86,7 @@ final class Measurements {
     private void add(String scheme, Content<?> content) {
         Optional<? extends Codec<?>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
-            String type = content.type().getSimpleName();
-            skipped.add(new Skipped(scheme + ' ' + content.name(), "the scheme has no codec for " + type, null));
+            skipped.add(Skipped.of(scheme, content.name(), BenchSchemes.noCodec(content)));
             return;
         }
         try {
@@ -86,7 +94,7 @@ final class Measurements {
                     Subject.of(scheme, content, Boundary.END_TO_END).checkedEncodings();
             addChecked(scheme, content, encodings, codec.get());
         } catch (RuntimeException e) {
-            skipped.add(new Skipped(scheme + ' ' + content.name(), "of a failure: " + e, null));
+            skipped.add(Skipped.of(scheme, content.name(), "of a failure: " + e));
         }
     }
 
@@ -97,6 +105,7 @@ final class Measurements {
         Boundary whole = boundariesDiffer ? Boundary.END_TO_END : Boundary.BOTH;
         double length =
                 encodings.stream().mapToInt(octets -> octets.length).average().orElseThrow();
+        lengths.add(Figure.of(Figure.Key.of(scheme, content.name(), Quantity.LENGTH), length));
         if (wantsClone(length, boundariesDiffer)) {
             addMean(Operation.CLONE_OCTETS, scheme, content, whole, length);
         }

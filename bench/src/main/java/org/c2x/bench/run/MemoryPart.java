@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.memory.MemoryStudy;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
@@ -18,7 +21,7 @@ import org.c2x.bench.result.StudyResult;
 final class MemoryPart implements Supplement {
     private final @Nullable MemoryStudy study;
     private final MeasuredJvm jvm;
-    private final Map<MemoryRow.Key, MemoryRow> rows = new LinkedHashMap<>();
+    private final Map<Figure.Key, Figure> figures = new LinkedHashMap<>();
     private final List<Skipped> skipped = new ArrayList<>();
     private boolean planned;
     private boolean complete;
@@ -35,15 +38,16 @@ final class MemoryPart implements Supplement {
 
     /** Takes over what an earlier run has, and gives back what of its skipped figures is about something else. */
     List<Skipped> goOn(StudyResult before, List<Skipped> skippedBefore, boolean wasPlanned) {
-        before.memory().stream()
-                .filter(row -> before.environment(row.environment()).jvm() != null)
-                .forEach(row -> rows.put(row.key(), row));
+        Stream.of(Quantity.HEAP, Quantity.STACK, Quantity.RETAINED)
+                .flatMap(before::of)
+                .filter(before::isFromJvm)
+                .forEach(this::take);
         planned |= wasPlanned;
         if (study == null) {
-            complete = !wasPlanned || before.state() == StudyResult.State.COMPLETE;
+            complete = !wasPlanned || before.header().state() == Header.State.COMPLETE;
             return skippedBefore;
         }
-        MemoryStudy left = study.without(rows.keySet());
+        MemoryStudy left = study.without(figures.keySet());
         pairsLeft = left.size();
         skippedBefore.stream()
                 .filter(one -> study.wouldGive(one) && !left.wouldGive(one))
@@ -51,11 +55,15 @@ final class MemoryPart implements Supplement {
         return skippedBefore.stream().filter(one -> !study.wouldGive(one)).toList();
     }
 
+    private void take(Figure figure) {
+        figures.put(figure.key(), figure);
+    }
+
     /** The figures, in the order of the study. */
-    List<MemoryRow> rows() {
+    List<Figure> figures() {
         return study == null
-                ? List.copyOf(rows.values())
-                : study.keys().stream().map(rows::get).filter(Objects::nonNull).toList();
+                ? List.copyOf(figures.values())
+                : study.keys().stream().map(figures::get).filter(Objects::nonNull).toList();
     }
 
     @Override
@@ -91,8 +99,8 @@ final class MemoryPart implements Supplement {
             return;
         }
         try {
-            study.without(rows.keySet()).run(jvm.executable(), MeasuredJvm.ownProperties(), (pair, result) -> {
-                result.rows().forEach(row -> rows.put(row.key(), row));
+            study.without(figures.keySet()).run(jvm.executable(), MeasuredJvm.ownProperties(), (pair, result) -> {
+                result.figures().forEach(this::take);
                 skipped.addAll(result.skipped());
                 pairsLeft--;
                 notebook.note(pair);

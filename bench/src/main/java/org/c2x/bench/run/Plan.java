@@ -11,8 +11,10 @@ import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.StudyResult;
 
 /**
  * What a run will measure. Forks are made in rounds, one of each measurement in a round and in another order in each:
@@ -24,6 +26,7 @@ public final class Plan {
     private final Configuration configuration;
     private final List<Task> tasks = new ArrayList<>();
     private final List<Skipped> skipped = new ArrayList<>();
+    private final List<Figure> lengths = new ArrayList<>();
 
     private Plan(Effort effort, Scope scope) {
         this.effort = effort;
@@ -65,6 +68,7 @@ public final class Plan {
 
     private void take(Measurements measurements, Predicate<Measurement> isWanted) {
         skipped.addAll(measurements.skipped());
+        lengths.addAll(measurements.lengths());
         for (MeasuredJvm jvm : scope.jvms()) {
             measurements.all().stream()
                     .filter(isWanted)
@@ -99,6 +103,16 @@ public final class Plan {
     /** Number of JVMs that will be started for them. */
     public int forks() {
         return tasks.stream().mapToInt(this::forks).sum();
+    }
+
+    /** Whether all that was planned is among the figures of a result. */
+    public boolean isIn(StudyResult result) {
+        return tasks.stream().allMatch(task -> result.figures().find(task.key()).isPresent());
+    }
+
+    /** Lengths of what is measured, which the planning has found out. */
+    List<Figure> lengths() {
+        return List.copyOf(lengths);
     }
 
     /** What cannot be measured here. */

@@ -11,6 +11,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -19,14 +20,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.harness.NativeFigures;
-import org.c2x.bench.result.ColdStart;
-import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Figure;
-import org.c2x.bench.result.Latency;
+import org.c2x.bench.result.Header;
 import org.c2x.bench.result.PooledScatter;
 import org.c2x.bench.result.ResultFile;
-import org.c2x.bench.result.Row;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.openjdk.jmh.results.RunResult;
@@ -50,7 +48,7 @@ public final class Study {
     private final MemoryPart memory;
     private final NativePart natives;
     private final List<Skipped> leftOut;
-    private final Map<Object, Figure> figures = new HashMap<>();
+    private final Map<Figure.Key, Figure> figures = new HashMap<>();
     private final Map<Task, Skipped> failures = new HashMap<>();
     private Instant jmhFileWritten = Instant.now();
 
@@ -101,17 +99,18 @@ public final class Study {
                     + String.join("; ", differences) + "; choose the same, or start anew without --resume");
         }
         JmhFile jmhFile = JmhFile.continuedAt(files.jmh());
-        Study study = new Study(plan, files, supplements, UntimedFigures.of(before), before.started(), jmhFile);
+        Study study = new Study(
+                plan, files, supplements, UntimedFigures.of(before), before.header().started(), jmhFile);
         study.goOn(before);
         return study;
     }
 
     private void goOn(StudyResult before) {
-        Set<Object> planned = plan.tasks().stream().map(Task::key).collect(Collectors.toSet());
-        before.figures()
-                .filter(figure -> planned.contains(figure.key()))
+        plan.tasks().stream()
+                .flatMap(Task::keys)
+                .flatMap(key -> before.figures().find(key).stream())
                 .forEach(figure -> figures.put(figure.key(), figure));
-        List<Part> parts = before.configuration().parts();
+        List<Part> parts = before.header().configuration().parts();
         List<Skipped> others = memory.goOn(before, skippedBeside(before), parts.contains(Part.MEMORY));
         natives.goOn(before, others, parts.contains(Part.NATIVE));
     }
@@ -121,6 +120,7 @@ public final class Study {
         Set<String> titles = plan.tasks().stream().map(Task::title).collect(Collectors.toSet());
         return before.skipped().stream()
                 .filter(skipped -> !plan.skipped().contains(skipped)
+                        && !untimed.skipped().contains(skipped)
                         && !leftOut.contains(skipped)
                         && !titles.contains(skipped.what()))
                 .toList();
@@ -203,7 +203,7 @@ public final class Study {
     private void measure(Jmh jmh, Task task) throws IOException {
         try {
             RunResult fork = jmh.runFork(task);
-            figures.merge(task.key(), task.figure(fork), Figure::and);
+            task.figures(fork).forEach(figure -> figures.merge(figure.key(), figure, Figure::and));
             jmhFile.add(task, fork);
         } catch (RunnerException e) {
             if (String.valueOf(e.getMessage()).contains(JMH_LOCK)) {
@@ -221,7 +221,7 @@ public final class Study {
     /** Forks of a task that have ended or will not be tried again. */
     private int made(Task task) {
         Figure figure = figures.get(task.key());
-        return failures.containsKey(task) ? plan.forks(task) : figure == null ? 0 : figure.forkCount();
+        return failures.containsKey(task) ? plan.forks(task) : figure == null ? 0 : figure.forks().size();
     }
 
     /** What the benchmark itself threw, which JMH carries over from the other JVM as a suppressed exception. */
@@ -238,26 +238,25 @@ public final class Study {
         boolean complete = made == plan.forks() && memory.isComplete() && natives.isComplete();
         NativeFigures inC = natives.figures();
         StudyResult result = new StudyResult(
-                StudyResult.FORMAT_VERSION,
-                plan.effort().label(),
-                complete ? StudyResult.State.COMPLETE : StudyResult.State.INCOMPLETE,
-                plan.forks(),
-                made,
-                started,
-                finished,
-                together(plan.environments(), inC.environments()),
-                plan.configuration().of(parts()),
-                together(Comparison.withRatios(PooledScatter.ofRows(figures(Row.class))), inC.rows()),
-                figures(Latency.class),
-                PooledScatter.ofColdStarts(figures(ColdStart.class)),
-                inC.instructions(),
-                together(memory.rows(), inC.memory()),
-                untimed.lengths(),
-                untimed.deflated(),
-                untimed.budgets(),
-                untimed.nesting(),
-                Stream.of(plan.skipped(), leftOut, failures.values(), memory.skipped(), natives.skipped())
+                new Header(
+                        plan.effort().label(),
+                        complete ? Header.State.COMPLETE : Header.State.INCOMPLETE,
+                        plan.forks(),
+                        made,
+                        started,
+                        finished,
+                        together(plan.environments().stream(), inC.environments().stream()),
+                        plan.configuration().of(parts())),
+                allFigures(inC),
+                Stream.of(
+                                plan.skipped(),
+                                leftOut,
+                                failures.values(),
+                                memory.skipped(),
+                                natives.skipped(),
+                                untimed.skipped())
                         .flatMap(Collection::stream)
+                        .distinct()
                         .toList());
         ResultFile.write(result, files.result());
         return result;
@@ -274,18 +273,27 @@ public final class Study {
         return parts;
     }
 
-    private static <T> List<T> together(List<T> some, List<T> others) {
-        return Stream.concat(some.stream(), others.stream()).toList();
+    private static <T> List<T> together(Stream<T> some, Stream<T> others) {
+        return Stream.concat(some, others).toList();
     }
 
-    /** Of one kind, in the order of the plan. */
-    private <F extends Figure> List<F> figures(Class<F> kind) {
-        return plan.tasks().stream()
-                .map(task -> figures.get(task.key()))
+    /** Times in the order of the plan, then the rest; a length that was planned with counts only once. */
+    private List<Figure> allFigures(NativeFigures inC) {
+        List<Figure> timed = plan.tasks().stream()
+                .flatMap(Task::keys)
+                .map(figures::get)
                 .filter(Objects::nonNull)
-                .filter(kind::isInstance)
-                .map(kind::cast)
                 .toList();
+        Map<Figure.Key, Figure> all = new LinkedHashMap<>();
+        Stream.of(
+                        PooledScatter.of(timed),
+                        memory.figures(),
+                        inC.figures(),
+                        plan.lengths(),
+                        untimed.figures())
+                .flatMap(List::stream)
+                .forEach(figure -> all.putIfAbsent(figure.key(), figure));
+        return List.copyOf(all.values());
     }
 
     private static String now() {

@@ -11,8 +11,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.c2x.bench.result.Header;
 import org.c2x.bench.result.ResultFile;
-import org.c2x.bench.result.StudyResult;
 
 /**
  * Where a run leaves what.
@@ -79,7 +79,7 @@ public record StudyFiles(Path result, Path page, Path jmh, Path log) {
                     .toList();
         }
         for (Path result : results) {
-            if (ResultFile.isOne(result) && ResultFile.read(result).state() == StudyResult.State.INCOMPLETE) {
+            if (ResultFile.isOne(result) && ResultFile.read(result).header().state() == Header.State.INCOMPLETE) {
                 return Optional.of(of(result));
             }
         }

@@ -1,14 +1,21 @@
 package org.c2x.bench.run;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.c2x.bench.result.Figure;
 import org.openjdk.jmh.results.RunResult;
 
 /** A measurement in one of the JVMs. */
 record Task(Measurement measurement, MeasuredJvm jvm) {
 
-    /** What the figure is about. */
-    Object key() {
+    /** What the first of its figures is about: the one that tells how many forks there are. */
+    Figure.Key key() {
         return measurement.key(jvm.environment().id());
+    }
+
+    /** What its figures are about. */
+    Stream<Figure.Key> keys() {
+        return measurement.quantities().stream().map(key()::of);
     }
 
     /** For people: {@code uper cam encode, codec, java-17}. */
@@ -17,7 +24,7 @@ record Task(Measurement measurement, MeasuredJvm jvm) {
     }
 
     /** What JMH's result of one fork shows. */
-    Figure figure(RunResult fork) {
-        return measurement.figure(jvm.environment().id(), fork);
+    List<Figure> figures(RunResult fork) {
+        return measurement.figures(jvm.environment().id(), fork);
     }
 }

@@ -1,51 +1,62 @@
 package org.c2x.bench.run;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
-import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Lengths;
 import org.c2x.bench.length.Nesting;
 import org.c2x.bench.octets.BitBudgets;
 import org.c2x.bench.octets.DeflatedLengths;
-import org.c2x.bench.result.BitBudget;
-import org.c2x.bench.result.DeflatedLength;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
 /**
- * What a study finds out without running anything twice, of all schemes and contents.
+ * What a study finds out without running anything twice, of all schemes and contents: the same in every environment.
  *
- * @param lengths  beside published ones
- * @param deflated before and after compression
- * @param budgets  where the bits of a message go
- * @param nesting  beside published ones
+ * @param figures lengths before and after compression, where the bits go, nesting
+ * @param skipped lengths that there are not
  */
-public record UntimedFigures(
-        List<Length> lengths,
-        List<DeflatedLength> deflated,
-        List<BitBudget> budgets,
-        List<Nesting> nesting) {
+public record UntimedFigures(List<Figure> figures, List<Skipped> skipped) {
     /** The scheme whose bits the report accounts for. */
     private static final String BUDGETED = "uper";
 
+    public UntimedFigures {
+        figures = List.copyOf(figures);
+        skipped = List.copyOf(skipped);
+    }
+
     /** For a run that only measures times. */
     public static UntimedFigures none() {
-        return new UntimedFigures(List.of(), List.of(), List.of(), List.of());
+        return new UntimedFigures(List.of(), List.of());
     }
 
     /** All of them, which takes some seconds. */
     public static UntimedFigures all() {
         List<Content<?>> contents = BenchContents.forLengths();
+        Lengths lengths = Lengths.measure(BenchSchemes.all(), contents);
         return new UntimedFigures(
-                Lengths.of(BenchSchemes.known(), contents),
-                DeflatedLengths.of(BenchSchemes.all(), contents),
-                BitBudgets.of(BUDGETED, contents),
-                Nesting.of(contents));
+                Stream.of(
+                                lengths.figures(),
+                                DeflatedLengths.of(BenchSchemes.all(), contents),
+                                BitBudgets.of(BUDGETED, contents),
+                                Nesting.figures(contents))
+                        .flatMap(List::stream)
+                        .toList(),
+                lengths.skipped());
     }
 
     /** Those of an earlier run. */
     static UntimedFigures of(StudyResult result) {
-        return new UntimedFigures(result.lengths(), result.deflated(), result.budgets(), result.nesting());
+        return new UntimedFigures(
+                result.figures().all().stream().filter(figure -> figure.environment() == null).toList(),
+                result.skipped().stream().filter(UntimedFigures::isLength).toList());
+    }
+
+    /** Whether something that was skipped is no matter of an environment, but of a scheme and a content. */
+    static boolean isLength(Skipped skipped) {
+        return skipped.environment() == null && skipped.scheme() != null && skipped.content() != null;
     }
 }

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
 
 /**
  * How many times faster one scheme is than another.
@@ -38,16 +38,16 @@ record Lead(String what, double times, double least) implements Verdict {
     }
 
     /** Of compiled EXI over EXIficient's best way, from its own events or from records. */
-    static List<Lead> ofCompiledExi(List<Row> rows, String content) {
-        Rows all = new Rows(rows, content);
+    static List<Lead> ofCompiledExi(List<Figure> times, String content) {
+        Times all = new Times(times, content);
         return List.of(
                 all.lead("exi-compiled", "exi-exificient", Operation.ENCODE, Set.of(Boundary.values()), EXI_ENCODE),
                 all.lead("exi-compiled", "exi-exificient", Operation.DECODE, Set.of(Boundary.values()), EXI_DECODE));
     }
 
     /** Of the binary format over protobuf, in both directions at both boundaries. */
-    static List<Lead> ofBinary(List<Row> rows, String content) {
-        Rows all = new Rows(rows, content);
+    static List<Lead> ofBinary(List<Figure> times, String content) {
+        Times all = new Times(times, content);
         return List.of(
                 all.lead("binary", "protobuf", Operation.ENCODE, CODEC, ANY),
                 all.lead("binary", "protobuf", Operation.DECODE, CODEC, ANY),
@@ -56,34 +56,34 @@ record Lead(String what, double times, double least) implements Verdict {
     }
 
     /** Of compiled UPER in the JVM over asn1c's in a loop of its own. */
-    static List<Lead> ofCompiledUper(List<Row> rows, String content) {
-        Rows all = new Rows(rows, content);
+    static List<Lead> ofCompiledUper(List<Figure> times, String content) {
+        Times all = new Times(times, content);
         return List.of(
                 all.lead("uper", "native-uper-asn1c", Operation.ENCODE, NATIVE, ANY),
                 all.lead("uper", "native-uper-asn1c", Operation.DECODE, NATIVE, ANY));
     }
 
-    /** The rows of one content. */
-    private record Rows(List<Row> rows, String content) {
+    /** The times of one content. */
+    private record Times(List<Figure> times, String content) {
 
         Lead lead(String faster, String slower, Operation operation, Set<Boundary> boundaries, double least) {
-            Optional<Row> winner = best(faster, operation, boundaries);
-            Optional<Row> loser = best(slower, operation, boundaries);
+            Optional<Figure> winner = best(faster, operation, boundaries);
+            Optional<Figure> loser = best(slower, operation, boundaries);
             double times = winner.isPresent() && loser.isPresent()
-                    ? loser.get().time().nanos() / winner.get().time().nanos()
+                    ? loser.get().value() / winner.get().value()
                     : Double.NaN;
-            String where = loser.map(row -> ", " + row.boundary().label()).orElse(", not measured");
+            String where = loser.map(time -> ", " + time.boundary().label()).orElse(", not measured");
             return new Lead(
                     content + ": " + operation.label() + ", " + slower + " / " + faster + where, times, least);
         }
 
-        private Optional<Row> best(String scheme, Operation operation, Set<Boundary> boundaries) {
-            return rows.stream()
-                    .filter(row -> row.content().equals(content)
-                            && row.scheme().equals(scheme)
-                            && row.operation() == operation
-                            && boundaries.contains(row.boundary()))
-                    .min(Comparator.comparingDouble(row -> row.time().nanos()));
+        private Optional<Figure> best(String scheme, Operation operation, Set<Boundary> boundaries) {
+            return times.stream()
+                    .filter(time -> content.equals(time.content())
+                            && time.scheme().equals(scheme)
+                            && time.operation() == operation
+                            && boundaries.contains(time.boundary()))
+                    .min(Comparator.comparingDouble(time -> time.value()));
         }
     }
 }

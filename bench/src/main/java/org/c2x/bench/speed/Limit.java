@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.result.Comparison;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.FigureList;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 
 /**
  * A figure of one scheme and the most it may be.
@@ -39,17 +43,17 @@ record Limit(String what, double value, @Nullable Double most) implements Verdic
      * @param limited the content that the limits are for; the streams are measured against it, octet for octet
      * @param streams names of the contents that are streams
      */
-    static List<Limit> of(List<Row> rows, String scheme, String limited, List<String> streams) {
+    static List<Limit> of(FigureList figures, String scheme, String limited, List<String> streams) {
         List<Limit> limits = new ArrayList<>();
-        for (String content : rows.stream().map(Row::content).distinct().toList()) {
+        for (String content : figures.of(Quantity.TIME).map(Figure::content).distinct().toList()) {
             boolean isLimited = content.equals(limited);
-            Content own = new Content(rows, scheme, content);
+            Content own = new Content(figures, scheme, content);
             own.ratio(Operation.ENCODE, isLimited ? ENCODE_TO_CLONE : null).ifPresent(limits::add);
             own.ratio(Operation.DECODE, isLimited ? DECODE_TO_COPY : null).ifPresent(limits::add);
             own.allocationOverGraph(isLimited ? ALLOCATION_NOISE : null).ifPresent(limits::add);
             own.allocationIntoBuffer(isLimited ? ALLOCATION_NOISE : null).ifPresent(limits::add);
             if (streams.contains(content)) {
-                Content single = new Content(rows, scheme, limited);
+                Content single = new Content(figures, scheme, limited);
                 own.perOctet(Operation.ENCODE, single).ifPresent(limits::add);
                 own.perOctet(Operation.DECODE, single).ifPresent(limits::add);
             }
@@ -57,46 +61,53 @@ record Limit(String what, double value, @Nullable Double most) implements Verdic
         return limits;
     }
 
-    /** The rows of one content. */
-    private record Content(List<Row> rows, String scheme, String name) {
-
-        private Optional<Row> row(String of, Operation operation) {
-            return rows.stream()
-                    .filter(row -> row.content().equals(name)
-                            && row.scheme().equals(of)
-                            && row.operation() == operation)
+    /** The figures of one content. */
+    private record Content(FigureList figures, String scheme, String name) {
+        private Optional<Figure> figure(String of, Operation operation, Quantity quantity) {
+            return figures.of(quantity, name)
+                    .filter(figure -> of.equals(figure.scheme()) && figure.operation() == operation)
                     .findFirst();
         }
 
         Optional<Limit> ratio(Operation operation, @Nullable Double most) {
-            return row(scheme, operation)
-                    .filter(row -> row.ratio() != null)
-                    .map(row -> new Limit(
+            return figure(scheme, operation, Quantity.TIME)
+                    .map(time -> Comparison.ratio(time, figures))
+                    .map(ratio -> new Limit(
                             name + ": " + operation.label() + " / " + operation.baseline().label() + ", times",
-                            row.ratio().value(),
+                            ratio.value(),
                             most));
         }
 
         Optional<Limit> allocationOverGraph(@Nullable Double most) {
-            return row(Row.BASELINE, Operation.COPY_GRAPH).flatMap(copy -> row(scheme, Operation.DECODE)
-                    .map(decode -> new Limit(
-                            name + ": decode allocates beyond the records, octets",
-                            decode.allocatedOctets() - copy.allocatedOctets(),
-                            most)));
+            return figure(Figure.BASELINE, Operation.COPY_GRAPH, Quantity.ALLOCATED)
+                    .flatMap(copy -> figure(scheme, Operation.DECODE, Quantity.ALLOCATED)
+                            .map(decode -> new Limit(
+                                    name + ": decode allocates beyond the records, octets",
+                                    decode.value() - copy.value(),
+                                    most)));
         }
 
         Optional<Limit> allocationIntoBuffer(@Nullable Double most) {
-            return row(scheme, Operation.ENCODE_INTO_BUFFER)
-                    .map(row -> new Limit(
-                            name + ": encode into buffer allocates, octets", row.allocatedOctets(), most));
+            return figure(scheme, Operation.ENCODE_INTO_BUFFER, Quantity.ALLOCATED)
+                    .map(figure -> new Limit(
+                            name + ": encode into buffer allocates, octets", figure.value(), most));
         }
 
         Optional<Limit> perOctet(Operation operation, Content single) {
-            return row(scheme, operation).flatMap(row -> single.row(scheme, operation)
-                    .map(other -> new Limit(
-                            name + ": " + operation.label() + " an octet / the same of " + single.name + ", times",
-                            other.octetsPerSecond() / row.octetsPerSecond(),
-                            STREAM_TO_SINGLE)));
+            return octetsPerSecond(operation)
+                    .flatMap(own -> single.octetsPerSecond(operation)
+                            .map(others -> new Limit(
+                                    name + ": " + operation.label() + " an octet / the same of " + single.name
+                                            + ", times",
+                                    others / own,
+                                    STREAM_TO_SINGLE)));
+        }
+
+        private Optional<Double> octetsPerSecond(Operation operation) {
+            return figure(scheme, operation, Quantity.TIME)
+                    .map(time -> Comparison.octetsPerSecond(time, figures))
+                    .filter(OptionalDouble::isPresent)
+                    .map(OptionalDouble::getAsDouble);
         }
     }
 }

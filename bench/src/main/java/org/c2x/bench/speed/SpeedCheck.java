@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.Content;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Effort;
 import org.c2x.bench.run.Plan;
@@ -64,7 +65,7 @@ public final class SpeedCheck {
         List<String> streams =
                 contents.stream().filter(Content::isStream).map(Content::name).toList();
         Plan plan = Plan.of(Effort.RATIOS, Scope.of(List.of(UPER), contents));
-        return check(plan, result -> Limit.of(result.rows(), UPER, LIMITED, streams));
+        return check(plan, result -> Limit.of(result.figures(), UPER, LIMITED, streams));
     }
 
     private static boolean schemes() throws IOException {
@@ -72,8 +73,8 @@ public final class SpeedCheck {
                 new Plan.Contest(List.of("exi-compiled", "exi-exificient"), contents(List.of(LIMITED))),
                 new Plan.Contest(List.of("binary", "protobuf"), contents(ENVELOPES))), Set.of(Boundary.values()));
         return check(plan, result -> {
-            List<Verdict> leads = new ArrayList<>(Lead.ofCompiledExi(result.rows(), LIMITED));
-            ENVELOPES.forEach(envelope -> leads.addAll(Lead.ofBinary(result.rows(), envelope)));
+            List<Verdict> leads = new ArrayList<>(Lead.ofCompiledExi(result.of(Quantity.TIME).toList(), LIMITED));
+            ENVELOPES.forEach(envelope -> leads.addAll(Lead.ofBinary(result.of(Quantity.TIME).toList(), envelope)));
             return leads;
         });
     }
@@ -84,7 +85,7 @@ public final class SpeedCheck {
                 List.of(new Plan.Contest(List.of(UPER, "native-uper-asn1c"), contents(MESSAGES))),
                 Lead.NATIVE);
         return check(plan, result -> MESSAGES.stream()
-                .flatMap(message -> Lead.ofCompiledUper(result.rows(), message).stream())
+                .flatMap(message -> Lead.ofCompiledUper(result.of(Quantity.TIME).toList(), message).stream())
                 .toList());
     }
 

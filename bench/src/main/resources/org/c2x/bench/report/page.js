@@ -19,7 +19,7 @@
   function filter() {
     const chosen = Object.fromEntries(marks.map(mark =>
       [mark, new Set(boxes.filter(box => box.dataset.mark === mark && box.checked).map(box => box.value))]));
-    all("[data-family], [data-content]").forEach(element => { element.hidden = !isChosen(element, chosen); });
+    all("[data-family], [data-content]").forEach(element => element.toggleAttribute("hidden", !isChosen(element, chosen)));
     const hideEmpty = (outer, inner) => all(outer).forEach(element => {
       const parts = all(inner, element);
       element.hidden = parts.length > 0 && parts.every(part => part.hidden);
@@ -30,13 +30,17 @@
   }
   boxes.forEach(box => box.addEventListener("change", filter));
 
+  // ---- the picture of one content
+  one("#pictured")?.addEventListener("change", ({target}) =>
+    all(".picture").forEach(picture => { picture.hidden = picture.dataset.picture !== target.value; }));
+
   // ---- display
   const root = document.documentElement;
   all("input[name=figures]").forEach(choice =>
     choice.addEventListener("change", () => { root.dataset.figures = choice.value; }));
   all("input[name=theme]").forEach(choice =>
     choice.addEventListener("change", () => { root.dataset.theme = choice.value; }));
-  if (matchMedia("(max-width: 62rem)").matches) {
+  if (matchMedia("(max-width: 84rem)").matches) {
     one(".contents details").open = false;
   }
   addEventListener("beforeprint", () => all("main details").forEach(details => { details.open = true; }));

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
@@ -31,7 +31,7 @@ class NativeStudyTest {
         study.run(NativeFigures.NONE, (what, figures) -> told.add(figures));
 
         assertEquals(1, told.size());
-        assertEquals(List.of(), told.get(0).rows());
+        assertEquals(List.of(), told.get(0).figures());
         Skipped skipped = told.get(0).skipped().get(0);
         assertTrue(skipped.reason().contains("build them with c2x native --work " + folder), skipped.toString());
         assertTrue(study.triesAgain(skipped));
@@ -59,14 +59,11 @@ class NativeStudyTest {
 
     @Test
     void figures_inAResult_areThoseWithoutAJvm() {
-        MemoryRow row = new MemoryRow("geode", "swift", "sample", Direction.DECODE, Boundary.BOTH, 16, 96L, null);
-        StudyResult inC = SampleResults.ofNative(row);
+        StudyResult inC = SampleResults.ofNative(Figure.of(SampleResults.inC(Quantity.HEAP), 16));
 
         NativeFigures figures = NativeFigures.in(inC).and(NativeFigures.in(SampleResults.complete()));
 
         assertEquals(inC.environments(), figures.environments());
-        assertEquals(List.of(row), figures.memory());
-        assertEquals(inC.instructions(), figures.instructions());
-        assertEquals(List.of(), figures.rows());
+        assertEquals(inC.figures().all(), figures.figures());
     }
 }

@@ -17,7 +17,9 @@ import org.c2x.bench.Boundary;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.fake.FakeMemory;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -52,15 +54,15 @@ class MemoryStudyTest {
 
     @Test
     void allocated_isExact() {
-        assertEquals(24, row("fake", Direction.ENCODE).allocatedOctets(), "header of 16 octets, 2 octets, padding");
-        assertEquals(1016, row("fake-long", Direction.ENCODE).allocatedOctets(), "header of 16 octets, 1000 octets");
-        assertEquals(40, row("fake", Direction.DECODE).allocatedOctets(), "records of 24 and 16 octets");
+        assertEquals(24, value("fake", Direction.ENCODE, Quantity.HEAP), "header of 16 octets, 2 octets, padding");
+        assertEquals(1016, value("fake-long", Direction.ENCODE, Quantity.HEAP), "header of 16 octets, 1000 octets");
+        assertEquals(40, value("fake", Direction.DECODE, Quantity.HEAP), "records of 24 and 16 octets");
     }
 
     @Test
     void retained_isTheGraph() {
-        assertEquals(40, row("fake", Direction.DECODE).retainedOctets(), "records of 24 and 16 octets");
-        assertNull(row("fake", Direction.ENCODE).retainedOctets());
+        assertEquals(40, value("fake", Direction.DECODE, Quantity.RETAINED), "records of 24 and 16 octets");
+        assertNull(value("fake", Direction.ENCODE, Quantity.RETAINED));
     }
 
     @Test
@@ -83,19 +85,22 @@ class MemoryStudyTest {
     void boundaries_areMeasuredWhereTheyDiffer() {
         assertEquals(
                 List.of(Boundary.END_TO_END, Boundary.END_TO_END, Boundary.CODEC, Boundary.CODEC),
-                rows("fake-mapped").stream().map(MemoryRow::boundary).toList());
+                heaps("fake-mapped").stream().map(Figure::boundary).toList());
         assertEquals(
                 List.of(Boundary.BOTH, Boundary.BOTH),
-                rows("fake").stream().map(MemoryRow::boundary).toList());
+                heaps("fake").stream().map(Figure::boundary).toList());
     }
 
     @Test
     void codecBrokenByTheSearch_hasNoStackAndAReason() {
-        assertNull(row("fake-brittle", Direction.DECODE).stackOctets());
-        assertEquals(40, row("fake-brittle", Direction.DECODE).allocatedOctets());
+        assertNull(value("fake-brittle", Direction.DECODE, Quantity.STACK));
+        assertEquals(40, value("fake-brittle", Direction.DECODE, Quantity.HEAP));
         assertEquals(
                 List.of(new Skipped(
                         "stack of fake-brittle fake decode, both",
+                        "jvm",
+                        "fake-brittle",
+                        "fake",
                         "it no longer works after it ran out of stack: java.lang.IllegalStateException: broken",
                         null)),
                 skipped("fake-brittle"));
@@ -103,15 +108,21 @@ class MemoryStudyTest {
 
     @Test
     void jvmThatDies_isNotedForEachTask() {
-        assertEquals(List.of(), rows("fake-deadly"));
+        assertEquals(List.of(), heaps("fake-deadly"));
         assertEquals(
                 List.of(
                         new Skipped(
                                 "memory of fake-deadly fake encode, both",
+                                "jvm",
+                                "fake-deadly",
+                                "fake",
                                 "the JVM that measured it ended with exit code 3",
                                 null),
                         new Skipped(
                                 "memory of fake-deadly fake decode, both",
+                                "jvm",
+                                "fake-deadly",
+                                "fake",
                                 "the JVM that measured it ended with exit code 3",
                                 null)),
                 skipped("fake-deadly"));
@@ -137,7 +148,7 @@ class MemoryStudyTest {
 
         MemoryResult none = fork.measure(MemoryTask.of("jvm", "fake-endless", FakeContents.SINGLE, BOTH_WAYS));
 
-        assertEquals(List.of(), none.rows());
+        assertEquals(List.of(), none.figures());
         assertEquals(2, none.skipped().size());
         assertEquals("there was no result for 1 s", none.skipped().get(0).reason());
     }
@@ -156,12 +167,13 @@ class MemoryStudyTest {
     @Test
     void without_leavesPairsOfWhichAFigureIsMissing() {
         MemoryStudy study = study("fake", "fake-long");
-        Set<MemoryRow.Key> known = new HashSet<>(study.keys());
-        known.remove(new MemoryRow.Key("jvm", "fake-long", "fake", Direction.ENCODE, Boundary.BOTH));
+        Set<Figure.Key> known = new HashSet<>(study.keys());
+        known.remove(new Figure.Key("jvm", "fake-long", "fake", Operation.ENCODE, Boundary.BOTH, Quantity.HEAP));
 
         MemoryStudy left = study.without(known);
 
-        assertEquals(List.of("fake-long", "fake-long"), left.keys().stream().map(MemoryRow.Key::scheme).toList());
+        assertEquals(
+                List.of("fake-long"), left.keys().stream().map(Figure.Key::scheme).distinct().toList());
         assertEquals(0, study.without(Set.copyOf(study.keys())).size());
     }
 
@@ -171,7 +183,9 @@ class MemoryStudyTest {
                 "jvm", List.of(new MemoryStudy.Pair("fake", FakeContents.SINGLE)), List.of(Direction.DECODE));
 
         assertEquals(
-                List.of(new MemoryRow.Key("jvm", "fake", "fake", Direction.DECODE, Boundary.BOTH)), study.keys());
+                List.of(Quantity.HEAP, Quantity.STACK, Quantity.RETAINED),
+                study.keys().stream().map(Figure.Key::quantity).toList());
+        assertTrue(study.keys().stream().allMatch(key -> key.operation() == Operation.DECODE));
     }
 
     private static MemoryStudy study(String... schemes) {
@@ -185,20 +199,23 @@ class MemoryStudyTest {
     }
 
     private static long stack(String scheme) {
-        return row(scheme, Direction.DECODE).stackOctets();
+        return value(scheme, Direction.DECODE, Quantity.STACK).longValue();
     }
 
-    private static MemoryRow row(String scheme, Direction direction) {
-        return rows(scheme).stream()
-                .filter(row -> row.direction() == direction)
+    private static Double value(String scheme, Direction direction, Quantity quantity) {
+        return figures(scheme, quantity)
+                .filter(figure -> figure.direction() == direction)
+                .map(Figure::value)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError(result.toString()));
+                .orElse(null);
     }
 
-    private static List<MemoryRow> rows(String scheme) {
-        return result.rows().stream()
-                .filter(row -> row.scheme().equals(scheme))
-                .toList();
+    private static List<Figure> heaps(String scheme) {
+        return figures(scheme, Quantity.HEAP).toList();
+    }
+
+    private static Stream<Figure> figures(String scheme, Quantity quantity) {
+        return result.figures().stream().filter(figure -> figure.scheme().equals(scheme) && figure.is(quantity));
     }
 
     private static List<Skipped> skipped(String scheme) {

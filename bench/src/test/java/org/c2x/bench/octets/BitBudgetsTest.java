@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,16 +13,16 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.fake.FakeContents;
-import org.c2x.bench.length.Length;
 import org.c2x.bench.length.Lengths;
-import org.c2x.bench.result.BitBudget;
-import org.c2x.bench.result.BitBudget.Entry;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.FigureList;
+import org.c2x.bench.result.Quantity;
 import org.junit.jupiter.api.Test;
 
 class BitBudgetsTest {
 
     @Test
-    void entries_elementsOfAList_countTogether() {
+    void bits_elementsOfAList_countTogether() {
         TraceRecorder trace = new TraceRecorder(Unit.BIT);
         trace.enter("", "List", 0);
         trace.item("length", 0, 3, "2");
@@ -37,15 +36,15 @@ class BitBudgetsTest {
 
         assertEquals(
                 List.of(
-                        new Entry("", "length", 3),
-                        new Entry("[]", Entry.VALUE, 8),
-                        new Entry("[]", "extension bit", 2),
-                        new Entry("", Entry.PADDING, 3)),
-                BitBudgets.entries(trace.complete(2), 2));
+                        bits("length", "", 3),
+                        bits("value", "[]", 8),
+                        bits("extension bit", "[]", 2),
+                        bits("padding", "", 3)),
+                List.copyOf(BitBudgets.bits(trace.complete(2), 2).entrySet()));
     }
 
     @Test
-    void entries_ofOctets_areBits() {
+    void bits_ofOctets_areBits() {
         TraceRecorder trace = new TraceRecorder(Unit.OCTET);
         trace.enter("", "Message", 0);
         trace.enter("first", "Number", 0);
@@ -54,44 +53,39 @@ class BitBudgetsTest {
         trace.leave("", 3);
 
         assertEquals(
-                List.of(new Entry("first", Entry.VALUE, 16), new Entry("first", "tag", 8)),
-                BitBudgets.entries(trace.complete(3), 3));
+                List.of(bits("value", "first", 16), bits("tag", "first", 8)),
+                List.copyOf(BitBudgets.bits(trace.complete(3), 3).entrySet()));
     }
 
     @Test
-    void entries_brokenMessage_isRefused() {
+    void bits_brokenMessage_isRefused() {
         TraceRecorder trace = new TraceRecorder(Unit.BIT);
         trace.enter("", "Message", 0);
         DecodeException error = new DecodeException(Unit.BIT, 3, "", "more bits expected");
 
         assertEquals(error, assertThrows(
-                DecodeException.class, () -> BitBudgets.entries(trace.stopped(error), 1)));
+                DecodeException.class, () -> BitBudgets.bits(trace.stopped(error), 1)));
     }
 
     /** The widths are those of the CAM's module, EN 302 637-2 V1.3.2 annex A. */
     @Test
     void of_referenceCam_whereThe41OctetsGo() {
-        BitBudget cam = BitBudgets.of("uper", List.of(BenchContents.get("cam"))).get(0);
+        List<Figure> cam = BitBudgets.of("uper", List.of(BenchContents.get("cam")));
 
         assertEquals(
                 "{choice index=1, extension bit=4, padding=1, presence bitmap=9, value=313}", sums(cam).toString());
-        assertEquals(41 * 8, cam.bits());
+        assertEquals(41 * 8, cam.stream().mapToDouble(Figure::value).sum());
     }
 
     @Test
     void of_eachContent_addsUpToItsLength() {
-        List<Length> lengths = Lengths.of(List.of("uper"), BenchContents.all());
-        List<BitBudget> budgets = BitBudgets.of("uper", BenchContents.all());
+        FigureList lengths = new FigureList(Lengths.measure(List.of("uper"), BenchContents.all()).figures());
+        Map<String, Double> bits = BitBudgets.of("uper", BenchContents.all()).stream()
+                .collect(Collectors.groupingBy(Figure::content, Collectors.summingDouble(Figure::value)));
 
-        assertFalse(budgets.isEmpty());
-        for (BitBudget budget : budgets) {
-            BigDecimal octets = lengths.stream()
-                    .filter(length -> length.content().equals(budget.content()))
-                    .findFirst()
-                    .orElseThrow()
-                    .length();
-            assertEquals(8 * octets.intValueExact(), budget.bits(), budget.content());
-        }
+        assertFalse(bits.isEmpty());
+        bits.forEach((content, sum) ->
+                assertEquals(8 * lengths.length("uper", content).getAsDouble(), sum, content));
     }
 
     @Test
@@ -100,8 +94,15 @@ class BitBudgetsTest {
         assertEquals(List.of(), BitBudgets.of("fake", List.of(FakeContents.SINGLE)));
     }
 
-    private static Map<String, Integer> sums(BitBudget budget) {
-        return budget.entries().stream()
-                .collect(Collectors.groupingBy(Entry::what, TreeMap::new, Collectors.summingInt(Entry::bits)));
+    private static Map<String, Integer> sums(List<Figure> bits) {
+        return bits.stream()
+                .collect(Collectors.groupingBy(
+                        part -> part.key().quantity().what(),
+                        TreeMap::new,
+                        Collectors.summingInt(part -> (int) part.value())));
+    }
+
+    private static Map.Entry<Quantity, Integer> bits(String what, String path, int count) {
+        return Map.entry(Quantity.bits(what, path), count);
     }
 }

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.c2x.bench.fake.FakeContents;
-import org.c2x.bench.result.DeflatedLength;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
 import org.junit.jupiter.api.Test;
 
 class DeflatedLengthsTest {
@@ -14,7 +15,7 @@ class DeflatedLengthsTest {
     @Test
     void of_twoDifferentOctets_areFour() {
         assertEquals(
-                List.of(new DeflatedLength("fake", "fake", 2, 4)),
+                List.of(Figure.of(Figure.Key.of("fake", "fake", Quantity.DEFLATED), 4)),
                 DeflatedLengths.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM)));
     }
 

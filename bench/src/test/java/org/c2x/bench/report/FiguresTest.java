@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Interval;
+import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Ratio;
-import org.c2x.bench.result.Time;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,14 +34,14 @@ class FiguresTest {
 
     @Test
     void interval_isThereOnlyWithForksEnough() {
-        assertEquals("34.2–36.0", Figures.interval(new Time(35.06, 34.2, 36.0, List.of())));
-        assertNull(Figures.interval(new Time(35.06, null, null, List.of())));
+        assertEquals("34.2–36.0", Figures.interval(time(35.06, new Interval(34.2, 36.0))));
+        assertNull(Figures.interval(time(35.06, null)));
     }
 
     @Test
     void forks_areListed() {
-        assertEquals("forks: 34.0, 36.0 ns", Figures.forks(Time.ofForks(List.of(34.0, 36.0))));
-        assertEquals("one fork: 34.0 ns", Figures.forks(Time.ofForks(List.of(34.0))));
+        assertEquals("forks: 34.0, 36.0 ns", Figures.forks(time(35, null, 34.0, 36.0)));
+        assertEquals("one fork: 34.0 ns", Figures.forks(time(34, null, 34.0)));
     }
 
     @Test
@@ -50,5 +52,9 @@ class FiguresTest {
     @Test
     void ratio_hasItsInterval() {
         assertEquals("4.00 × (3.50–4.50)", Figures.ratio(new Ratio(4, 3.5, 4.5)));
+    }
+
+    private static Figure time(double nanos, Interval interval, Double... forks) {
+        return new Figure("jvm", "a", "b", Operation.ENCODE, null, "time", "ns", nanos, interval, List.of(forks));
     }
 }

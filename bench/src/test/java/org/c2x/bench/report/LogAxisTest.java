@@ -33,7 +33,7 @@ class LogAxisTest {
     }
 
     private static List<String> labels(LogAxis axis) {
-        return axis.ticks().stream()
+        return axis.ticks(value -> LogAxis.css(axis.percent(value))).stream()
                 .map(LogAxis.Tick::label)
                 .filter(Objects::nonNull)
                 .toList();

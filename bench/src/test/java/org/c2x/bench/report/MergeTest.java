@@ -6,14 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 import org.junit.jupiter.api.Test;
 
 class MergeTest {
@@ -21,17 +20,17 @@ class MergeTest {
     @Test
     void of_equalEnvironments_areOneAndTheLaterFigureCounts() {
         StudyResult later = SampleResults.of(
-                StudyResult.State.COMPLETE, SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 30, 50.0));
+                Header.State.COMPLETE, SampleResults.time("swift", Operation.ENCODE, Boundary.BOTH, 30));
 
         StudyResult merged = Merge.of(List.of(SampleResults.complete(), later));
 
         assertEquals(List.of("jvm"), names(merged));
-        assertEquals(SampleResults.complete().rows().size(), merged.rows().size());
+        assertEquals(SampleResults.complete().figures().all().size(), merged.figures().all().size());
         assertEquals(
                 List.of(30.0),
-                merged.rows().stream()
-                        .filter(row -> row.scheme().equals("swift") && row.operation() == Operation.ENCODE)
-                        .map(row -> row.time().nanos())
+                merged.of(Quantity.TIME)
+                        .filter(time -> time.scheme().equals("swift") && time.operation() == Operation.ENCODE)
+                        .map(Figure::value)
                         .toList());
     }
 
@@ -40,30 +39,43 @@ class MergeTest {
         StudyResult merged = Merge.of(List.of(SampleResults.complete(), SampleResults.ofNative()));
 
         assertEquals(List.of("jvm", "geode"), names(merged));
-        assertEquals(2, merged.instructions().size());
+        assertEquals(1, merged.of(Quantity.INSTRUCTIONS).count());
     }
 
     @Test
     void of_memoryOfTwoTargets_staysApart() {
-        MemoryRow inC = new MemoryRow("geode", "swift", "sample", Direction.DECODE, Boundary.BOTH, 16, 96L, null);
+        Figure inC = Figure.of(SampleResults.inC(Quantity.HEAP), 16);
 
         StudyResult merged = Merge.of(List.of(SampleResults.complete(), SampleResults.ofNative(inC)));
 
         assertEquals(
-                List.of("jvm", "geode"),
-                merged.memory().stream().map(MemoryRow::environment).toList());
+                List.of("jvm", "geode"), merged.of(Quantity.HEAP).map(Figure::environment).toList());
+    }
+
+    @Test
+    void of_differentEnvironmentsOfOneName_areBothThere() {
+        StudyResult other = new StudyResult(
+                SampleResults.ofNative().header().in(List.of(SampleResults.ofNative().environments().get(0).named("jvm"))),
+                List.of(Figure.of(SampleResults.inC(Quantity.HEAP).in("jvm"), 16)),
+                List.of());
+
+        StudyResult merged = Merge.of(List.of(SampleResults.complete(), other));
+
+        assertEquals(List.of("jvm", "jvm (2)"), names(merged));
+        assertEquals(
+                List.of("jvm", "jvm (2)"), merged.of(Quantity.HEAP).map(Figure::environment).toList());
     }
 
     @Test
     void of_severalRunsOfTheHarness_oneTimeWithAForkOfEach() {
         List<StudyResult> runs = Stream.of(20.0, 21.0, 20.5).map(SampleResults::ofNative).toList();
-        Time expected = Time.ofForks(List.of(20.0, 21.0, 20.5));
+        Figure expected = Figure.ofForks(SampleResults.inC(Quantity.TIME), List.of(20.0, 21.0, 20.5));
 
         assertEquals(List.of(expected), timesInC(Merge.of(runs)));
         StudyResult withStudy = Merge.of(List.of(SampleResults.complete(), runs.get(0), runs.get(1), runs.get(2)));
         assertEquals(List.of(expected), timesInC(withStudy));
         assertEquals(List.of("jvm", "geode"), names(withStudy));
-        assertTrue(expected.lowNanos() < 20.5 && expected.highNanos() > 20.5, expected::toString);
+        assertTrue(expected.low() < 20.5 && expected.high() > 20.5, expected::toString);
     }
 
     @Test
@@ -73,10 +85,9 @@ class MergeTest {
         assertEquals(run, Merge.of(List.of(run, SampleResults.ofNative(20))));
     }
 
-    private static List<Time> timesInC(StudyResult result) {
-        return result.rows().stream()
-                .filter(row -> row.environment().equals("geode"))
-                .map(Row::time)
+    private static List<Figure> timesInC(StudyResult result) {
+        return result.of(Quantity.TIME)
+                .filter(time -> time.environment().equals("geode"))
                 .toList();
     }
 

@@ -8,14 +8,11 @@ import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
-import org.c2x.bench.result.ColdStart;
-import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
-import org.c2x.bench.run.UntimedFigures;
 import org.junit.jupiter.api.Test;
 
 class NativeSectionTest {
@@ -46,7 +43,7 @@ class NativeSectionTest {
 
     @Test
     void nothingNative_saysHowToGetIt() {
-        StudyResult virtual = result(row("uper", Operation.ENCODE, Boundary.BOTH, 60));
+        StudyResult virtual = result(time("uper", Boundary.BOTH, 60));
 
         List<String> texts = NativeSection.of(virtual).parts().stream()
                 .flatMap(part -> part.text().stream())
@@ -99,24 +96,21 @@ class NativeSectionTest {
 
     private static StudyResult result(double inJava, double inC) {
         return result(
-                row("uper", Operation.ENCODE, Boundary.BOTH, inJava),
-                row("native-uper-c", Operation.ENCODE, Boundary.LOOP, inC));
+                time("uper", Boundary.BOTH, inJava), time("native-uper-c", Boundary.LOOP, inC));
     }
 
-    private static StudyResult result(Row... rows) {
+    private static StudyResult result(Figure... times) {
+        Figure.Key first = new Figure.Key(
+                "jvm", "uper", "cam", Operation.ENCODE, Boundary.END_TO_END, Quantity.FIRST_MESSAGE);
         return SampleResults.of(
-                UntimedFigures.none(),
-                List.of(rows),
-                List.of(),
-                List.of(new ColdStart("jvm", "uper", "cam", Direction.ENCODE, Time.ofForks(List.of(1e6, 1e6)))));
+                Stream.concat(Stream.of(times), Stream.of(Figure.ofForks(first, List.of(1e6, 1e6)))).toList(),
+                List.of());
     }
 
-    private static Row row(String scheme, Operation operation, Boundary boundary, double nanos) {
-        return Row.of(
-                new Row.Key("jvm", scheme, "cam", operation, boundary, null),
-                Time.ofForks(List.of(nanos, nanos)),
-                0,
-                41.0);
+    private static Figure time(String scheme, Boundary boundary, double nanos) {
+        return Figure.ofForks(
+                new Figure.Key("jvm", scheme, "cam", Operation.ENCODE, boundary, Quantity.TIME),
+                List.of(nanos, nanos));
     }
 
     private static Line line(Section section, String table) {

@@ -16,8 +16,9 @@ import java.util.Optional;
 import org.c2x.bench.browser.Browser;
 import org.c2x.bench.channel.Channel;
 import org.c2x.bench.channel.Framing;
-import org.c2x.bench.length.Length;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -231,13 +232,13 @@ class PageInBrowserTest {
     @Test
     void downloads_areTheData() {
         assertEquals(
-                RESULTS.get(0).rows().size(),
+                RESULTS.get(0).figures().all().size(),
                 evaluate("(async () => { const link = document.querySelector('a[data-from=data]');"
                                 + " link.addEventListener('click', event => event.preventDefault()); link.click();"
-                                + " return (await (await fetch(link.href)).json())[0].rows.length; })()")
+                                + " return (await (await fetch(link.href)).json())[0].figures.length; })()")
                         .asInt());
         assertEquals(
-                Csv.of(RESULT).lines().count(),
+                Csv.of(RESULT.figures()).lines().count(),
                 evaluate("document.querySelector('#csv').textContent.trim().split('\\n').length").asInt());
     }
 
@@ -248,8 +249,8 @@ class PageInBrowserTest {
         select("envelope", "none");
         Framing framing = content.equals("cam") ? Framing.CAM : Framing.DENM;
 
-        for (Length length : lengths(content)) {
-            int frame = framing.frameOctets(length.length().intValue(), 0);
+        for (Figure length : lengths(content)) {
+            int frame = framing.frameOctets((int) length.value(), 0);
             assertEquals(
                     List.of(
                             String.valueOf(frame),
@@ -278,30 +279,22 @@ class PageInBrowserTest {
 
     @Test
     void calculator_coresAreTheTimeToDecode() {
-        double nanos = RESULT.rows().stream()
-                .filter(row -> row.scheme().equals("uper") && row.content().equals("cam")
-                        && row.operation() == Operation.DECODE)
+        double nanos = RESULT.figures()
+                .of(Quantity.TIME, "cam")
+                .filter(time -> time.scheme().equals("uper") && time.operation() == Operation.DECODE)
                 .findFirst()
                 .orElseThrow()
-                .time()
-                .nanos();
+                .value();
 
         assertEquals(nanos / 1000, Double.parseDouble(cells("uper").get(7)), 0.005);
     }
 
-    private static List<Length> lengths(String content) {
-        return RESULT.lengths().stream()
-                .filter(length -> length.content().equals(content) && length.length() != null)
-                .toList();
+    private static List<Figure> lengths(String content) {
+        return RESULT.figures().of(Quantity.LENGTH, content).toList();
     }
 
     private static int length(String content, String scheme) {
-        return lengths(content).stream()
-                .filter(length -> length.scheme().equals(scheme))
-                .findFirst()
-                .orElseThrow()
-                .length()
-                .intValue();
+        return (int) RESULT.figures().length(scheme, content).orElseThrow();
     }
 
     private static List<String> cells(String scheme) {

@@ -24,12 +24,11 @@ import org.c2x.bench.published.Study2015;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 import org.c2x.bench.run.UntimedFigures;
 import org.junit.jupiter.api.Test;
 
@@ -79,10 +78,10 @@ class PublishedCellsTest {
     void lengths2015() {
         IN_2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
             String label = StudyScheme.named(name).label();
-            assertLength2015("Length, 2015", content, label, encoding.length());
+            assertLength2015("Length of " + of(content) + ", 2015", content, label, encoding.length());
             if (encoding.lengthOptimised() != null) {
                 assertLength2015(
-                        "Length, 2015", content, StudyScheme.EXI_OPTIMISED.label(), encoding.lengthOptimised());
+                        "Length of " + of(content) + ", 2015", content, StudyScheme.EXI_OPTIMISED.label(), encoding.lengthOptimised());
             }
         }));
         IN_2015.averageEnvelope().lengths().forEach((name, average) -> assertLength2015(
@@ -91,8 +90,8 @@ class PublishedCellsTest {
 
     @Test
     void lengths_thatAreEqual_haveNoReasonWhyTheyDiffer() {
-        Line equal = line(MEASURED, "Length, 2015", "denm", "ASN.1");
-        Line different = line(MEASURED, "Length, 2015", "denm", "Protobuf");
+        Line equal = line(MEASURED, "Length of CAM and DENM, 2015", "denm", "ASN.1");
+        Line different = line(MEASURED, "Length of CAM and DENM, 2015", "denm", "Protobuf");
 
         assertEquals("0", equal.cells().get(2).text());
         String reason = last(equal).text();
@@ -103,12 +102,12 @@ class PublishedCellsTest {
     @Test
     void memory2015() {
         IN_2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> assertMemory(
-                "Memory to encode, 2015",
+                "Memory to encode " + of(content) + ", 2015",
                 content,
                 StudyScheme.named(name).label(),
                 new Memory(encoding.heap(), encoding.stack()))));
         IN_2015.decode().forEach((content, schemes) -> schemes.forEach((name, memory) ->
-                assertMemory("Memory to decode, 2015", content, StudyScheme.named(name).label(), memory)));
+                assertMemory("Memory to decode " + of(content) + ", 2015", content, StudyScheme.named(name).label(), memory)));
     }
 
     @Test
@@ -146,6 +145,30 @@ class PublishedCellsTest {
                         .anyMatch(line -> line.label().startsWith(scheme) && last(line).small() != null));
             }
         }
+    }
+
+    /** What the tables of 2015 that have a content are of. */
+    private static String of(String content) {
+        return content.startsWith("sec") ? "the envelope" : "CAM and DENM";
+    }
+
+    @Test
+    void tables2015_areNamedByTheirNumbers() {
+        List<String> titles = MEASURED.stream()
+                .filter(section -> section.id().equals("study2015"))
+                .flatMap(section -> section.parts().stream())
+                .map(Section.Part::title)
+                .toList();
+
+        assertEquals(
+                List.of(
+                        "Table III: nesting",
+                        "Tables IV and V: encoding of CAM and DENM",
+                        "Table VI: encoding of the envelope",
+                        "Table VII: average envelope",
+                        "Table VIII: decoding of CAM and DENM",
+                        "Table IX: decoding of the envelope"),
+                titles.subList(0, 6));
     }
 
     private static void assertLength2015(String table, String content, String label, Number published) {
@@ -221,29 +244,22 @@ class PublishedCellsTest {
 
     private static List<Section> sections(UntimedFigures untimed, boolean measured) {
         StudyResult result = SampleResults.of(
-                untimed, measured ? rows() : List.of(), measured ? memory() : List.of(), List.of());
+                Stream.concat(untimed.figures().stream(), measured ? madeUp() : Stream.of()).toList(),
+                untimed.skipped());
         List<Section> sections = new ArrayList<>(Studies.of(result));
         sections.add(Employee.of(result));
         return sections;
     }
 
-    private static List<Row> rows() {
+    private static Stream<Figure> madeUp() {
         return codecs()
                 .flatMap(one -> Stream.of(Operation.ENCODE, Operation.DECODE)
-                        .map(operation -> Row.of(
-                                new Row.Key("jvm", one.scheme(), one.content(), operation, Boundary.BOTH, null),
-                                Time.ofForks(List.of(100.0)),
-                                0,
-                                50.0)))
-                .toList();
-    }
-
-    private static List<MemoryRow> memory() {
-        return codecs()
-                .flatMap(one -> Stream.of(Direction.values())
-                        .map(direction -> new MemoryRow(
-                                "jvm", one.scheme(), one.content(), direction, Boundary.BOTH, 64, 300L, null)))
-                .toList();
+                        .map(operation -> new Figure.Key(
+                                "jvm", one.scheme(), one.content(), operation, Boundary.BOTH, Quantity.TIME)))
+                .flatMap(key -> Stream.of(
+                        Figure.ofForks(key, List.of(100.0)),
+                        Figure.of(key.of(Quantity.HEAP), 64),
+                        Figure.of(key.of(Quantity.STACK), 300)));
     }
 
     private record Subject(String scheme, String content) {}

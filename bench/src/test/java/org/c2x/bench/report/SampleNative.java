@@ -1,21 +1,18 @@
 package org.c2x.bench.report;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.length.Length;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.InstructionCount;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.result.Time;
 
 /** What the C harness gives for a target, and what a JVM gives that calls the same codecs. Nobody ever measured it. */
 final class SampleNative {
@@ -38,84 +35,75 @@ final class SampleNative {
     static StudyResult harness(String target) {
         String id = "native-" + target;
         boolean small = !target.equals("i7");
-        List<Row> rows = new ArrayList<>();
-        List<MemoryRow> memory = new ArrayList<>();
-        List<InstructionCount> instructions = new ArrayList<>();
-        List<Length> lengths = new ArrayList<>();
+        List<Figure> figures = new ArrayList<>();
         for (Kind kind : KINDS) {
             for (String content : CONTENTS) {
                 if (kind.isOfEnvelopesOnly() && !content.startsWith("sec")
                         || small && kind.scheme().endsWith("asn1c") && content.equals("denm")) {
                     continue;
                 }
-                lengths.add(new Length(
-                        kind.scheme(), content, BigDecimal.valueOf(kind.octets()), null, null, null));
+                figures.add(length(kind, content));
                 for (Operation operation : List.of(Operation.ENCODE, Operation.DECODE)) {
-                    Direction direction = operation.direction();
-                    rows.add(row(id, kind, content, operation, Boundary.CODEC));
-                    memory.add(new MemoryRow(
-                            id, kind.scheme(), content, direction, Boundary.CODEC, kind.nanos(), 300L, null));
-                    instructions.add(new InstructionCount(
-                            id, kind.scheme(), content, direction, kind.nanos() * (small ? 17 : 10)));
+                    Figure time = time(id, kind, content, operation, Boundary.CODEC);
+                    figures.add(time);
+                    figures.add(Figure.of(time.key().of(Quantity.HEAP), kind.nanos()));
+                    figures.add(Figure.of(time.key().of(Quantity.STACK), 300));
+                    figures.add(Figure.of(
+                            time.key().of(Quantity.INSTRUCTIONS), kind.nanos() * (small ? 17 : 10)));
                 }
             }
         }
         return new StudyResult(
-                StudyResult.FORMAT_VERSION,
-                "made up, in C",
-                StudyResult.State.COMPLETE,
-                1,
-                1,
-                "2026-01-02T03:04:05Z",
-                "2026-01-02T03:09:05Z",
-                List.of(new Environment(
-                        id, "A processor", "unknown", 2, 0, "An OS 1", "x86_64", null,
-                        new Environment.Compiler("gcc 14", List.of("-O3"), target), Map.of(), "abcdef")),
-                new Configuration(
-                        List.of(Configuration.Part.NATIVE), 3, 0, 0, 1, 20, 5, 20,
-                        KINDS.stream().map(Kind::scheme).toList(), CONTENTS, List.of(Direction.values())),
-                rows,
-                List.of(),
-                List.of(),
-                instructions,
-                memory,
-                lengths,
-                List.of(),
-                List.of(),
-                List.of(),
+                new Header(
+                        "made up, in C",
+                        Header.State.COMPLETE,
+                        1,
+                        1,
+                        "2026-01-02T03:04:05Z",
+                        "2026-01-02T03:09:05Z",
+                        List.of(new Environment(
+                                id, "A processor", "unknown", 2, 0, "An OS 1", "x86_64", null,
+                                new Environment.Compiler("gcc 14", List.of("-O3"), target), Map.of(), "abcdef")),
+                        new Configuration(
+                                List.of(Configuration.Part.NATIVE), 3, 0, 0, 1, 20, 5, 20,
+                                KINDS.stream().map(Kind::scheme).toList(), CONTENTS, List.of(Direction.values()))),
+                figures,
                 small
                         ? List.of(new Skipped(
-                                "native-uper-asn1c with denm on " + id, "its decoder refuses the message", null))
+                                "native-uper-asn1c with denm on " + id, id, "native-uper-asn1c", "denm",
+                                "its decoder refuses the message", null))
                         : List.of());
     }
 
-    /** Rows of a JVM that calls a codec in C by both ways, one that loops there, and calls that do nothing. */
-    static List<Row> bridge() {
-        List<Row> rows = new ArrayList<>();
+    /** Times of a JVM that calls a codec in C by both ways, one that loops there, and calls that do nothing. */
+    static List<Figure> bridge() {
+        List<Figure> figures = new ArrayList<>();
         for (Operation call : List.of(Operation.EMPTY_JNI_CALL, Operation.EMPTY_FFM_CALL)) {
-            rows.add(Row.of(
-                    new Row.Key("jvm", Row.BASELINE, Row.NO_CONTENT, call, null, null), time(9), 0, null));
+            figures.add(forks(new Figure.Key("jvm", Figure.BASELINE, null, call, null, Quantity.TIME), 9));
         }
         Kind kind = KINDS.get(0);
+        Kind foreign = new Kind(kind.scheme() + "-ffm", 30, kind.octets(), false);
+        figures.add(length(kind, "cam"));
+        figures.add(length(foreign, "cam"));
         for (Operation operation : List.of(Operation.ENCODE, Operation.DECODE)) {
-            rows.add(row("jvm", kind, "cam", operation, Boundary.CODEC));
-            rows.add(row("jvm", kind, "cam", operation, Boundary.LOOP));
-            rows.add(row(
-                    "jvm", new Kind(kind.scheme() + "-ffm", 30, kind.octets(), false), "cam", operation,
-                    Boundary.CODEC));
+            figures.add(time("jvm", kind, "cam", operation, Boundary.CODEC));
+            figures.add(time("jvm", kind, "cam", operation, Boundary.LOOP));
+            figures.add(time("jvm", foreign, "cam", operation, Boundary.CODEC));
         }
-        return rows;
+        return figures;
     }
 
-    private static Row row(String environment, Kind kind, String content, Operation operation, Boundary boundary) {
-        return Row.of(
-                new Row.Key(environment, kind.scheme(), content, operation, boundary, null),
-                time(kind.nanos()),
-                0,
-                (double) kind.octets());
+    private static Figure length(Kind kind, String content) {
+        return Figure.of(Figure.Key.of(kind.scheme(), content, Quantity.LENGTH), kind.octets());
     }
 
-    private static Time time(double nanos) {
-        return Time.ofForks(List.of(nanos * 0.98, nanos, nanos * 1.03));
+    private static Figure time(
+            String environment, Kind kind, String content, Operation operation, Boundary boundary) {
+        return forks(
+                new Figure.Key(environment, kind.scheme(), content, operation, boundary, Quantity.TIME), kind.nanos());
+    }
+
+    private static Figure forks(Figure.Key key, double nanos) {
+        return Figure.ofForks(key, List.of(nanos * 0.98, nanos, nanos * 1.03));
     }
 }

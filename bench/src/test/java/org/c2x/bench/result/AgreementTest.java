@@ -21,8 +21,8 @@ class AgreementTest {
 
     @Test
     void between_orderReversed_isNamed() {
-        StudyResult before = result(row("swift", 40), row("slow", 80));
-        StudyResult after = result(row("swift", 80), row("slow", 40));
+        StudyResult before = result(time("swift", 40), time("slow", 80));
+        StudyResult after = result(time("swift", 80), time("slow", 40));
 
         assertEquals(
                 new Agreement(1, 0, List.of("swift sample encode, both and slow sample encode, both")),
@@ -31,8 +31,8 @@ class AgreementTest {
 
     @Test
     void between_orderThatNoRunTells_isNotReversed() {
-        StudyResult before = result(row("swift", 40), row("slow", 41));
-        StudyResult after = result(row("swift", 41), row("slow", 40));
+        StudyResult before = result(time("swift", 40), time("slow", 41));
+        StudyResult after = result(time("swift", 41), time("slow", 40));
 
         assertEquals(new Agreement(1, 1, List.of()), Agreement.between(before, after));
     }
@@ -50,23 +50,21 @@ class AgreementTest {
 
     /** Forty schemes from 100 ns on, each three percent slower than the one before, in three forks of one percent. */
     private static StudyResult run(Random random) {
-        List<Row> rows = new ArrayList<>();
+        List<Figure> times = new ArrayList<>();
         for (int scheme = 0; scheme < 40; scheme++) {
             double nanos = 100 * Math.exp(0.03 * scheme);
-            Time time = Time.ofForks(Stream.generate(() -> nanos * Math.exp(0.01 * random.nextGaussian()))
-                    .limit(3)
-                    .toList());
-            Row.Key key = row("scheme-" + scheme, 1).key();
-            rows.add(Row.of(key, time, 0, 50.0));
+            times.add(Figure.ofForks(
+                    time("scheme-" + scheme, 1).key(),
+                    Stream.generate(() -> nanos * Math.exp(0.01 * random.nextGaussian())).limit(3).toList()));
         }
-        return result(PooledScatter.ofRows(rows).toArray(Row[]::new));
+        return result(PooledScatter.of(times).toArray(Figure[]::new));
     }
 
-    private static Row row(String scheme, double nanos) {
-        return SampleResults.row(scheme, Operation.ENCODE, Boundary.BOTH, nanos, 50.0);
+    private static Figure time(String scheme, double nanos) {
+        return SampleResults.time(scheme, Operation.ENCODE, Boundary.BOTH, nanos);
     }
 
-    private static StudyResult result(Row... rows) {
-        return SampleResults.of("jvm", StudyResult.State.COMPLETE, rows);
+    private static StudyResult result(Figure... times) {
+        return SampleResults.of("jvm", Header.State.COMPLETE, times);
     }
 }

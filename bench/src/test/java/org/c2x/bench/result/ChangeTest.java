@@ -37,15 +37,15 @@ class ChangeTest {
     @Test
     void between_onlyRowsOfBoth() {
         StudyResult before = SampleResults.complete();
-        StudyResult after = result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0));
+        StudyResult after = result("jvm", SampleResults.time("swift", Operation.ENCODE, Boundary.BOTH, 40));
 
         assertEquals(List.of("encode"), operations(Change.between(before, after)));
     }
 
     @Test
     void between_clonesOfDifferentLength_areDifferentThings() {
-        StudyResult before = result("jvm", SampleResults.row(Row.BASELINE, Operation.CLONE_OCTETS, null, 10, 50.0));
-        StudyResult after = result("jvm", SampleResults.row(Row.BASELINE, Operation.CLONE_OCTETS, null, 10, 60.0));
+        StudyResult before = result("jvm", SampleResults.time(Comparison.clone(50.0), Operation.CLONE_OCTETS, null, 10));
+        StudyResult after = result("jvm", SampleResults.time(Comparison.clone(60.0), Operation.CLONE_OCTETS, null, 10));
 
         assertEquals(List.of(), operations(Change.between(before, after)));
     }
@@ -57,38 +57,35 @@ class ChangeTest {
         List<Change> changes = Change.between(before, before);
 
         assertEquals(
-                List.of("encode, p50", "encode, p99", "decode, first message"),
-                changes.stream().map(Change::operation).toList());
-        assertEquals(40, changes.get(0).after().nanos(), 1e-9, "a hundred messages in a burst");
-        assertNull(changes.get(0).allocatedAfter());
+                List.of("latency p50", "latency p99", "first message"),
+                changes.stream().map(change -> change.after().quantity()).toList());
     }
 
     @Test
     void between_oneJvmEach_areComparedWhateverTheirNames() {
-        Row row = SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0);
-        Row other = Row.of(row.key().in("java-25"), row.time(), 64, 50.0);
+        Figure row = SampleResults.time("swift", Operation.ENCODE, Boundary.BOTH, 40);
 
-        List<Change> changes = Change.between(result("jvm", row), result("java-25", other));
+        List<Change> changes = Change.between(result("jvm", row), result("java-25", row.in("java-25")));
 
-        assertEquals(List.of("java-25"), changes.stream().map(Change::environment).distinct().toList());
+        assertEquals(List.of("java-25"), changes.stream().map(change -> change.after().environment()).distinct().toList());
     }
 
     private static Change change(double before, double after) {
         List<Change> changes = Change.between(
-                result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, before, 50.0)),
-                result("jvm", SampleResults.row("swift", Operation.ENCODE, Boundary.BOTH, after, 50.0)));
+                result("jvm", SampleResults.time("swift", Operation.ENCODE, Boundary.BOTH, before)),
+                result("jvm", SampleResults.time("swift", Operation.ENCODE, Boundary.BOTH, after)));
         return changes.get(0);
     }
 
     /** Of mean times; every sample has the same latency and the same cold start. */
     private static List<String> operations(List<Change> changes) {
         return changes.stream()
-                .filter(change -> change.allocatedAfter() != null)
-                .map(Change::operation)
+                .filter(change -> change.after().is(Quantity.TIME))
+                .map(change -> change.after().operation().label())
                 .toList();
     }
 
-    private static StudyResult result(String environment, Row... rows) {
-        return SampleResults.of(environment, StudyResult.State.COMPLETE, rows);
+    private static StudyResult result(String environment, Figure... times) {
+        return SampleResults.of(environment, Header.State.COMPLETE, times);
     }
 }

@@ -8,44 +8,48 @@ import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTest {
-    private static final Row CLONE_50 = SampleResults.row(Row.BASELINE, Operation.CLONE_OCTETS, null, 10, 50.0);
-    private static final Row CLONE_90 = SampleResults.row(Row.BASELINE, Operation.CLONE_OCTETS, null, 20, 90.0);
-    private static final Row ENCODE_90 = SampleResults.row("a", Operation.ENCODE, Boundary.BOTH, 60, 90.0);
+    private static final Figure CLONE_50 = SampleResults.time(Comparison.clone(50), Operation.CLONE_OCTETS, null, 10);
+    private static final Figure CLONE_90 = SampleResults.time(Comparison.clone(90), Operation.CLONE_OCTETS, null, 20);
+    private static final Figure ENCODE_90 = SampleResults.time("a", Operation.ENCODE, Boundary.BOTH, 60);
+    private static final Figure LENGTH_90 = SampleResults.length("a", "sample", 90);
 
     @Test
-    void withRatios_encode_isComparedWithCloneOfSameLength() {
-        Row compared = Comparison.withRatios(List.of(CLONE_50, CLONE_90, ENCODE_90)).get(2);
-
-        assertEquals(3, compared.ratio().value(), 1e-9);
+    void ratio_encode_isComparedWithCloneOfSameLength() {
+        assertEquals(3, ratio(ENCODE_90, CLONE_50, CLONE_90, ENCODE_90, LENGTH_90).value(), 1e-9);
     }
 
     @Test
-    void withRatios_interval_goesFromTheLeastToTheMostThatTheTimesAllow() {
-        Row compared = Comparison.withRatios(List.of(CLONE_90, ENCODE_90)).get(1);
+    void ratio_interval_goesFromTheLeastToTheMostThatTheTimesAllow() {
+        Ratio ratio = ratio(ENCODE_90, CLONE_90, ENCODE_90, LENGTH_90);
 
-        assertEquals(54.0 / 22, compared.ratio().low(), 1e-9);
-        assertEquals(66.0 / 18, compared.ratio().high(), 1e-9);
+        assertEquals(54.0 / 22, ratio.low(), 1e-9);
+        assertEquals(66.0 / 18, ratio.high(), 1e-9);
     }
 
     @Test
-    void withRatios_timeWithoutError_hasNoInterval() {
-        Row.Key key = new Row.Key("jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, null);
-        Row exact = Row.of(key, Time.ofForks(List.of(30.0)), 0, 50.0);
+    void ratio_timeWithoutError_hasNoInterval() {
+        Figure exact = Figure.ofForks(ENCODE_90.key(), List.of(60.0));
 
-        Ratio ratio = Comparison.withRatios(List.of(CLONE_50, exact)).get(1).ratio();
+        Ratio ratio = ratio(exact, CLONE_90, exact, LENGTH_90);
 
         assertEquals(3, ratio.value(), 1e-9);
         assertNull(ratio.low());
     }
 
     @Test
-    void withRatios_noBaseline_noRatio() {
-        assertNull(Comparison.withRatios(List.of(CLONE_50, ENCODE_90)).get(1).ratio());
+    void ratio_noBaseline_isNone() {
+        assertNull(ratio(ENCODE_90, CLONE_50, ENCODE_90, LENGTH_90));
+        assertNull(ratio(ENCODE_90, CLONE_90, ENCODE_90), "nobody knows its length");
     }
 
     @Test
-    void of_timeAndLength_givesRecordsAndOctetsPerSecond() {
-        assertEquals(1e9 / 60, ENCODE_90.recordsPerSecond(), 1e-3);
-        assertEquals(1.5e9, ENCODE_90.octetsPerSecond(), 1e-3);
+    void perSecond_isOfRecordsAndOfOctets() {
+        assertEquals(1e9 / 60, Comparison.perSecond(ENCODE_90), 1e-3);
+        assertEquals(
+                1.5e9, Comparison.octetsPerSecond(ENCODE_90, new FigureList(List.of(LENGTH_90))).getAsDouble(), 1e-3);
+    }
+
+    private static Ratio ratio(Figure time, Figure... among) {
+        return Comparison.ratio(time, new FigureList(List.of(among)));
     }
 }

@@ -1,56 +1,119 @@
 package org.c2x.bench.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 
+/** The intervals are computed by hand with the quantiles of Student's t in tables: 63.6567 and 9.92484. */
 class FigureTest {
-    private static final Row.Key KEY = new Row.Key("jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, null);
+    private static final Figure.Key TIME =
+            new Figure.Key("jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, Quantity.TIME);
 
     @Test
-    void row_moreForks_giveMeansOfAll() {
-        Row two = Row.of(KEY, Time.ofForks(List.of(100.0, 100.0)), 30, 50.0);
-        Row one = Row.of(KEY, Time.ofForks(List.of(800.0)), 60, 50.0);
+    void ofForks_twoTimes_giveMeanAndIntervalOfLogarithms() {
+        Figure time = time(100, 121);
 
-        Row three = two.and(one);
-
-        assertEquals(3, three.forkCount());
-        assertEquals(200, three.time().nanos(), 1e-9);
-        assertEquals(40, three.allocatedOctets(), 1e-9);
-        assertEquals(5e6, three.recordsPerSecond(), 1e-3);
-        assertNull(three.ratio());
+        assertEquals(110, time.value(), 1e-9);
+        assertEquals(0.254958, time.low(), 1e-4);
+        assertEquals(47458.732, time.high(), 1e-2);
     }
 
     @Test
-    void coldStart_moreForks_giveMeansOfAll() {
-        ColdStart.Key key = new ColdStart.Key("jvm", "a", "sample", Direction.DECODE);
-        ColdStart first = ColdStart.ofForks(key, Time.ofForks(List.of(4e6)));
+    void ofForks_threeTimes_giveMeanAndIntervalOfLogarithms() {
+        Figure time = time(100, 110, 105);
 
-        assertEquals(6e6, first.and(ColdStart.ofForks(key, Time.ofForks(List.of(9e6)))).time().nanos(), 1e-3);
+        assertEquals(104.92057, time.value(), 1e-5);
+        assertEquals(79.84673, time.low(), 1e-5);
+        assertEquals(137.86823, time.high(), 1e-5);
+        assertEquals(0.314025, time.relativeError(), 1e-5);
     }
 
     @Test
-    void latency_moreForks_giveMeanPercentilesAndTheGreatestMaximum() {
-        Latency.Key key = new Latency.Key("jvm", "a", "sample", Direction.DECODE, Boundary.BOTH);
-        Latency one = Latency.ofForks(key, 100, List.of(new Percentiles(1000, 2000, 3000, 4000, 9000)));
-        Latency other = Latency.ofForks(key, 100, List.of(new Percentiles(2000, 3000, 4000, 5000, 7000)));
+    void ofForks_one_hasNoInterval() {
+        Figure time = time(42);
 
-        Latency both = one.and(other);
+        assertEquals(42, time.value(), 1e-9);
+        assertNull(time.interval());
+        assertTrue(Double.isNaN(time.relativeError()));
+    }
 
-        assertEquals(new Percentiles(1500, 2500, 3500, 4500, 9000), both.burst());
-        assertEquals(new Percentiles(15, 25, 35, 45, 90), both.message());
-        assertEquals(2, both.forkCount());
+    @Test
+    void ofForks_noTimes_giveTheArithmeticMean() {
+        Figure allocated = Figure.ofForks(TIME.of(Quantity.ALLOCATED), List.of(0.0, 30.0, 60.0));
+
+        assertEquals(30, allocated.value(), 1e-9);
+        assertNull(allocated.interval());
+    }
+
+    @Test
+    void and_moreForks_giveTheMeanOfAll() {
+        Figure three = time(100, 100).and(time(800));
+
+        assertEquals(3, three.forks().size());
+        assertEquals(200, three.value(), 1e-9);
     }
 
     @Test
     void and_ofSomethingElse_isRefused() {
-        Row row = Row.of(KEY, Time.ofForks(List.of(1.0)), 0, 50.0);
-        Row other = Row.of(KEY.in("other"), Time.ofForks(List.of(1.0)), 0, 50.0);
+        Figure other = time(1).in("other");
 
-        assertThrows(IllegalArgumentException.class, () -> row.and(other));
+        assertThrows(IllegalArgumentException.class, () -> time(1).and(other));
+    }
+
+    @Test
+    void ratio_overlappingIntervals_areNotToldApart() {
+        Ratio ratio = Ratio.of(time(10, 9.0, 11.0), time(12, 10.9, 13.0));
+
+        assertEquals(10.0 / 12, ratio.value(), 1e-12);
+        assertFalse(ratio.tellsApart());
+    }
+
+    @Test
+    void ratio_intervalsApart_areToldApart() {
+        Figure small = time(10, 9.0, 10.8);
+        Figure large = time(12, 10.9, 13.0);
+
+        assertTrue(Ratio.of(small, large).tellsApart());
+        assertTrue(Ratio.of(large, small).tellsApart());
+    }
+
+    @Test
+    void ratio_timeWithoutInterval_isNotToldApart() {
+        assertFalse(Ratio.of(time(1), time(50, 50)).tellsApart());
+    }
+
+    @Test
+    void figure_thatCannotBe_isRefused() {
+        assertThrows(IllegalArgumentException.class, () -> time(0));
+        assertThrows(IllegalArgumentException.class, () -> time(Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> Figure.of(Figure.Key.of("a", "b", Quantity.TIME), 1));
+        assertThrows(IllegalArgumentException.class, () -> Figure.of(Figure.Key.of(null, "b", Quantity.LENGTH), 1));
+        assertThrows(IllegalArgumentException.class, () -> new Interval(2, 1));
+    }
+
+    @Test
+    void bits_ofAQuantity_areWhatAndWhere() {
+        Quantity bits = Quantity.bits("presence bitmap", "cam.camParameters");
+
+        assertTrue(bits.isBits());
+        assertEquals("presence bitmap", bits.what());
+        assertEquals("cam.camParameters", bits.path());
+        assertFalse(Quantity.LENGTH.isBits());
+    }
+
+    private static Figure time(double... forks) {
+        return Figure.ofForks(TIME, java.util.Arrays.stream(forks).boxed().toList());
+    }
+
+    private static Figure time(double nanos, Double low, Double high) {
+        return new Figure(
+                "jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, "time", "ns", nanos, new Interval(low, high),
+                List.of());
     }
 }

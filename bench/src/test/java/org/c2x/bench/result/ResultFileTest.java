@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,13 +33,13 @@ class ResultFileTest {
 
         IOException refused = assertThrows(IOException.class, () -> ResultFile.read(file));
 
-        assertEquals(file + ": result file of format version 99, this c2x reads 4; use a newer c2x", refused.getMessage());
+        assertEquals(file + ": result file of format version 99, this c2x reads 5; use a newer c2x", refused.getMessage());
     }
 
     @Test
     void read_earlierVersion_isRefused() throws Exception {
         assertEquals(
-                "result file of format version 2, this c2x reads 4; measure again", refusal("{\"formatVersion\": 2}"));
+                "result file of format version 2, this c2x reads 5; measure again", refusal("{\"formatVersion\": 2}"));
     }
 
     @Test
@@ -72,23 +71,29 @@ class ResultFileTest {
     void read_componentThatIsNotKnown_isRefusedByName() throws Exception {
         String message = refusalOfSample("\"planned\"", "\"wanted\" : 1, \"planned\"");
 
-        assertTrue(message.startsWith("damaged result file, at wanted: Unrecognized field"), message);
+        assertTrue(message.startsWith("damaged result file, at header/wanted: Unrecognized field"), message);
     }
 
     @Test
     void read_missingComponent_isRefusedByName() throws Exception {
-        String message = refusalOfSample("\"scheme\" : \"swift\",", "");
+        String message = refusalOfSample("\"quantity\":\"first message\",", "");
 
-        assertEquals(
-                "damaged result file, at rows/2/scheme: Missing creator property 'scheme' (index 1); measure again",
-                message);
+        assertTrue(message.startsWith("damaged result file, at figures/"), message);
+        assertTrue(message.contains("/quantity: "), message);
+    }
+
+    @Test
+    void read_missingNumber_isRefusedByName() throws Exception {
+        String message = refusalOfSample("\"value\":64.0", "\"forks\":[]");
+
+        assertTrue(message.contains("/value: "), message);
     }
 
     @Test
     void read_valueOutsideItsKind_isRefusedByPlace() throws Exception {
         String message = refusalOfSample("\"end to end\"", "\"halfway\"");
 
-        assertTrue(message.startsWith("damaged result file, at rows/4/boundary: "), message);
+        assertTrue(message.matches("damaged result file, at figures/\\d+/boundary: .*"), message);
     }
 
     @Test
@@ -99,16 +104,22 @@ class ResultFileTest {
     }
 
     @Test
-    void read_memoryOfAnUnknownEnvironment_isRefused() throws Exception {
-        Path file = directory.resolve("native.json");
-        MemoryRow row = new MemoryRow("geode", "swift", "sample", Direction.DECODE, Boundary.BOTH, 16, 96L, null);
-        ResultFile.write(SampleResults.ofNative(row), file);
-        String other = Files.readString(file).replaceFirst(
-                "(\"memory\" : \\[ \\{\\s+\"environment\" : )\"geode\"", "$1\"i7\"");
+    void read_twoFiguresOfTheSame_areRefused() throws Exception {
+        String message = refusalOfSample("\"stack\"", "\"heap\"");
 
-        String message = refusal(other);
+        assertTrue(
+                message.contains("two figures are about the same, swift sample decode, both: heap in jvm"), message);
+    }
 
-        assertTrue(message.contains("a figure names the environment i7, which is not there"), message);
+    @Test
+    void read_figureOfAnUnknownQuantity_isKept() throws Exception {
+        Figure flash = Figure.of(
+                new Figure.Key("jvm", "swift", null, null, null, new Quantity("flash size", "octets")), 4096);
+        Path file = directory.resolve("flash.json");
+
+        ResultFile.write(SampleResults.of(List.of(flash), List.of()), file);
+
+        assertEquals(List.of(flash), ResultFile.read(file).figures().all());
     }
 
     @Test
@@ -132,16 +143,17 @@ class ResultFileTest {
 
     @Test
     void read_nullWhereNoneBelongs_isRefusedWithThePlace() throws Exception {
-        for (String component : List.of("\"cpu\"", "\"scheme\"", "\"nanos\"", "\"what\"", "\"levels\"")) {
-            Path whole = directory.resolve("whole.json");
-            ResultFile.write(SampleResults.complete(), whole);
+        Path whole = directory.resolve("whole.json");
+        ResultFile.write(SampleResults.complete(), whole);
+        for (String component : List.of("cpu", "schemes", "value", "unit", "what", "forks")) {
             String damaged = Files.readString(whole)
-                    .replaceFirst(component + " : (\\[[^]]*]|[^,\n]*)", component + " : null");
+                    .replaceFirst("\"" + component + "\" ?: ?(\\[[^]]*]|[^,}\n]*)", "\"" + component + "\":"
+                            + (component.equals("forks") ? "[null]" : "null"));
 
             String refusal = refusal(damaged);
 
             assertTrue(refusal.startsWith("damaged result file, at "), refusal);
-            assertTrue(refusal.contains(component.replace("\"", "")), refusal);
+            assertTrue(refusal.contains(component), refusal);
         }
     }
 

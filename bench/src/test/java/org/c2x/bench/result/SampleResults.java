@@ -1,116 +1,142 @@
 package org.c2x.bench.result;
 
-import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.length.Length;
-import org.c2x.bench.length.Nesting;
 import org.c2x.bench.result.Configuration.Part;
-import org.c2x.bench.run.UntimedFigures;
 
 /** Results with round numbers, for tests of what reads and shows results. No machine ever measured them. */
 public final class SampleResults {
+    private static final double LENGTH = 50;
+
     private SampleResults() {}
 
     /** Two schemes, one content, both baselines, an error to every time. */
     public static StudyResult complete() {
         return of(
-                StudyResult.State.COMPLETE,
-                row(Row.BASELINE, Operation.COPY_GRAPH, null, 100, null),
-                row(Row.BASELINE, Operation.CLONE_OCTETS, null, 10, 50.0),
-                row("swift", Operation.ENCODE, Boundary.BOTH, 40, 50.0),
-                row("swift", Operation.DECODE, Boundary.BOTH, 110, 50.0),
-                row("slow", Operation.ENCODE, Boundary.END_TO_END, 4000, 50.0),
-                row("slow", Operation.ENCODE, Boundary.CODEC, 20, 50.0));
+                Header.State.COMPLETE,
+                time(Figure.BASELINE, Operation.COPY_GRAPH, null, 100),
+                time(Comparison.clone(LENGTH), Operation.CLONE_OCTETS, null, 10),
+                time("swift", Operation.ENCODE, Boundary.BOTH, 40),
+                time("swift", Operation.DECODE, Boundary.BOTH, 110),
+                time("slow", Operation.ENCODE, Boundary.END_TO_END, 4000),
+                time("slow", Operation.ENCODE, Boundary.CODEC, 20));
     }
 
-    /** A result of rows, three rows planned. */
-    public static StudyResult of(StudyResult.State state, Row... rows) {
-        return of("jvm", state, rows);
+    /** A result of times, one more planned. */
+    public static StudyResult of(Header.State state, Figure... times) {
+        return of("jvm", state, times);
     }
 
     /** The same in an environment of a name. */
-    static StudyResult of(String environment, StudyResult.State state, Row... rows) {
+    static StudyResult of(String environment, Header.State state, Figure... times) {
+        Figure.Key swift = new Figure.Key(
+                environment, "swift", "sample", Operation.DECODE, Boundary.BOTH, Quantity.HEAP);
+        List<Figure> figures = new ArrayList<>();
+        for (Figure time : times) {
+            figures.add(time);
+            figures.add(Figure.of(time.key().of(Quantity.ALLOCATED), 64));
+        }
+        double percentile = 40;
+        for (Quantity quantity : Quantity.LATENCIES) {
+            Figure.Key key = new Figure.Key(
+                    environment, "swift", "sample", Operation.ENCODE, Boundary.BOTH, quantity);
+            figures.add(Figure.ofForks(key, List.of(percentile++, 41.0)));
+        }
+        figures.add(Figure.ofForks(
+                new Figure.Key(
+                        environment,
+                        "swift",
+                        "sample",
+                        Operation.DECODE,
+                        Boundary.END_TO_END,
+                        Quantity.FIRST_MESSAGE),
+                List.of(9e6, 9e6)));
+        figures.add(Figure.of(swift, 64));
+        figures.add(Figure.of(swift.of(Quantity.STACK), 512));
+        figures.add(Figure.of(swift.of(Quantity.RETAINED), 64));
+        figures.addAll(List.of(
+                length("swift", "sample", LENGTH),
+                length("slow", "sample", LENGTH),
+                length("a", "sample", LENGTH),
+                length("uper", "cam", 43),
+                Figure.of(Figure.Key.of("swift", "sample", Quantity.DEFLATED), 48),
+                Figure.of(Figure.Key.of("uper", "sample", Quantity.bits("value", "a.b")), 8),
+                Figure.of(Figure.Key.of(null, "sample", Quantity.level(1)), 2),
+                Figure.of(Figure.Key.of(null, "sample", Quantity.level(2)), 5)));
         return new StudyResult(
-                StudyResult.FORMAT_VERSION,
-                "quick",
-                state,
-                rows.length + 1,
-                rows.length,
-                "2026-01-02T03:04:05Z",
-                "2026-01-02T03:09:05Z",
-                List.of(environment(environment)),
-                new Configuration(
-                        List.of(Part.TIMES, Part.MEMORY), 3, 2, 10, 4, 200, 5, 200, List.of("swift", "slow"), List.of("sample"),
-                        List.of(Direction.values())),
-                Comparison.withRatios(List.of(rows)),
-                List.of(Latency.ofForks(
-                        new Latency.Key(environment, "swift", "sample", Direction.ENCODE, Boundary.BOTH),
-                        100,
-                        List.of(new Percentiles(4000, 4100, 4200, 5000, 9000)))),
-                List.of(new ColdStart(environment, "swift", "sample", Direction.DECODE, Time.ofForks(List.of(9e6, 9e6)))),
-                List.of(new InstructionCount(environment, "swift", "sample", Direction.ENCODE, 250)),
-                List.of(new MemoryRow(environment, "swift", "sample", Direction.DECODE, Boundary.BOTH, 64, 512L, 64L)),
+                new Header(
+                        "quick",
+                        state,
+                        times.length + 1,
+                        times.length,
+                        "2026-01-02T03:04:05Z",
+                        "2026-01-02T03:09:05Z",
+                        List.of(environment(environment)),
+                        new Configuration(
+                                List.of(Part.TIMES, Part.MEMORY), 3, 2, 10, 4, 200, 5, 200, List.of("swift", "slow"),
+                                List.of("sample"), List.of(Direction.values()))),
+                figures,
                 List.of(
-                        length("swift", "sample", "50", null, null),
-                        length("uper", "cam", "42", "41", "differs by <definition>"),
-                        length("slow", "sample", null, null, "the scheme has no codec for a Sample"),
-                        length("uper", Length.AVERAGE, "100.7", "103.2", "differs, reason not known")),
-                List.of(new DeflatedLength("swift", "sample", 50, 48)),
-                List.of(new BitBudget("uper", "sample", List.of(new BitBudget.Entry("a.b", BitBudget.Entry.VALUE, 8)))),
-                List.of(new Nesting("sample", List.of(2, 5), null)),
-                List.of(new Skipped("a scheme", "it needs <a library>", "install it")));
+                        new Skipped("a scheme", "it needs <a library>", "install it"),
+                        Skipped.of("slow", "other", "the scheme has no codec for an Other")));
     }
 
-    /** A result of one JVM with some figures. */
-    public static StudyResult of(
-            UntimedFigures untimed, List<Row> rows, List<MemoryRow> memory, List<ColdStart> coldStarts) {
-        return of(untimed, rows, memory, coldStarts, List.of());
+    /** A result of one JVM. */
+    public static StudyResult of(List<Figure> figures, List<Skipped> skipped) {
+        return new StudyResult(header(environment("jvm"), Part.TIMES), figures, skipped);
     }
 
     /** A result without figures that something was skipped of. */
     public static StudyResult withSkipped(Skipped... skipped) {
-        return of(UntimedFigures.none(), List.of(), List.of(), List.of(), List.of(skipped));
+        return of(List.of(), List.of(skipped));
     }
 
-    private static StudyResult of(
-            UntimedFigures untimed, List<Row> rows, List<MemoryRow> memory, List<ColdStart> coldStarts,
-            List<Skipped> skipped) {
+    /** A result with other figures, and not complete. */
+    public static StudyResult broken(StudyResult all, int made, List<Figure> figures) {
+        Header header = all.header();
         return new StudyResult(
-                StudyResult.FORMAT_VERSION, "made up", StudyResult.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null,
-                List.of(environment("jvm")),
-                new Configuration(
-                        List.of(Part.TIMES), 1, 0, 0, 0, 0, 1, 0, List.of(), List.of(), List.of()),
-                rows, List.of(), coldStarts, List.of(), memory,
-                untimed.lengths(), untimed.deflated(), untimed.budgets(), untimed.nesting(), skipped);
+                new Header(
+                        header.mode(),
+                        Header.State.INCOMPLETE,
+                        header.planned(),
+                        made,
+                        header.started(),
+                        null,
+                        header.environments(),
+                        header.configuration()),
+                figures,
+                all.skipped());
     }
 
-    /** What a program without a JVM writes: counts, and memory in the environment {@code geode}. */
-    public static StudyResult ofNative(MemoryRow... memory) {
-        return ofNative(List.of(), List.of(memory));
-    }
-
-    /** The same with one time, of this process alone. */
-    public static StudyResult ofNative(double nanos) {
-        Row.Key key = new Row.Key("geode", "swift", "sample", Operation.ENCODE, Boundary.CODEC, null);
-        return ofNative(List.of(Row.of(key, Time.ofForks(List.of(nanos)), 0, 50.0)), List.of());
-    }
-
-    private static StudyResult ofNative(List<Row> rows, List<MemoryRow> memory) {
+    /** What a program without a JVM writes: a count, and other figures of the environment {@code geode}. */
+    public static StudyResult ofNative(Figure... figures) {
         Environment geode = new Environment(
                 "geode", "A processor", "unknown", 1, 0, "An OS 1", "i586", null,
                 new Environment.Compiler("gcc 14", List.of("-O3"), "geode"), Map.of(), "abcdef");
         return new StudyResult(
-                StudyResult.FORMAT_VERSION, "counted", StudyResult.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null,
-                List.of(geode),
-                new Configuration(
-                        List.of(Part.NATIVE), 1, 0, 0, 0, 0, 1, 0, List.of("swift"), List.of("sample"), List.of(Direction.ENCODE)),
-                rows, List.of(), List.of(),
-                List.of(new InstructionCount("geode", "swift", "sample", Direction.ENCODE, 250)),
-                memory,
-                List.of(), List.of(), List.of(), List.of(), List.of());
+                header(geode, Part.NATIVE),
+                Stream.concat(Stream.of(Figure.of(inC(Quantity.INSTRUCTIONS), 250)), Stream.of(figures)).toList(),
+                List.of());
+    }
+
+    /** The same with one time, of this process alone. */
+    public static StudyResult ofNative(double nanos) {
+        return ofNative(Figure.ofForks(inC(Quantity.TIME), List.of(nanos)));
+    }
+
+    /** What figures in C are about. */
+    public static Figure.Key inC(Quantity quantity) {
+        return new Figure.Key("geode", "swift", "sample", Operation.ENCODE, Boundary.CODEC, quantity);
+    }
+
+    private static Header header(Environment environment, Part part) {
+        return new Header(
+                "made up", Header.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null, List.of(environment),
+                new Configuration(List.of(part), 1, 0, 0, 0, 0, 1, 0, List.of(), List.of(), List.of()));
     }
 
     /** An environment of a name. */
@@ -120,22 +146,15 @@ public final class SampleResults {
                 new Environment.Jvm("A JVM 17", List.of("-Xmx1g")), null, Map.of("library", "1.2"), "abcdef");
     }
 
-    private static Length length(
-            String scheme, String content, @Nullable String octets, @Nullable String published, String reason) {
-        return new Length(
-                scheme,
-                content,
-                octets == null ? null : new BigDecimal(octets),
-                null,
-                published == null ? null : new BigDecimal(published),
-                reason);
+    /** A length in octets. */
+    public static Figure length(String scheme, String content, double octets) {
+        return Figure.of(Figure.Key.of(scheme, content, Quantity.LENGTH), octets);
     }
 
-    /** A row whose two forks give a time with an interval of a tenth on either side. */
-    public static Row row(
-            String scheme, Operation operation, @Nullable Boundary boundary, double nanos, @Nullable Double length) {
-        Time time = new Time(nanos, 0.9 * nanos, 1.1 * nanos, List.of(nanos, nanos));
-        Double cloned = operation == Operation.CLONE_OCTETS ? length : null;
-        return Row.of(new Row.Key("jvm", scheme, "sample", operation, boundary, cloned), time, 64, length);
+    /** A time of two forks with an interval of a tenth on either side. */
+    public static Figure time(String scheme, Operation operation, @Nullable Boundary boundary, double nanos) {
+        return new Figure(
+                "jvm", scheme, "sample", operation, boundary, "time", "ns", nanos,
+                new Interval(0.9 * nanos, 1.1 * nanos), List.of(nanos, nanos));
     }
 }

@@ -50,8 +50,8 @@ class ScatterTest {
         Scatter scatter = Scatter.of(Stream.concat(
                 Stream.of(lucky), figures(FIGURES, figure -> ONE_PERCENT).stream()));
 
-        double alone = Time.ofForks(lucky).relativeError();
-        double pooled = Time.ofForks(lucky).with(scatter).relativeError();
+        double alone = time(lucky).relativeError();
+        double pooled = time(lucky).with(scatter).relativeError();
 
         assertTrue(alone < 1e-4, "by themselves they seem to be exact");
         assertEquals(2.576 * ONE_PERCENT / Math.sqrt(3), pooled, 0.2 * ONE_PERCENT);
@@ -64,7 +64,7 @@ class ScatterTest {
                 Stream.of(wild),
                 figures(FIGURES, figure -> ONE_PERCENT * Math.sqrt(4 / chiSquare(4))).stream()));
 
-        assertTrue(Time.ofForks(wild).with(scatter).relativeError() > 0.25);
+        assertTrue(time(wild).with(scatter).relativeError() > 0.25);
     }
 
     @Test
@@ -73,11 +73,15 @@ class ScatterTest {
         Scatter scatter = Scatter.of(figures.stream());
 
         long held = figures.stream()
-                .map(forks -> Time.ofForks(forks).with(scatter))
-                .filter(time -> time.lowNanos() <= 100 && 100 <= time.highNanos())
+                .map(forks -> time(forks).with(scatter))
+                .filter(time -> time.low() <= 100 && 100 <= time.high())
                 .count();
 
         assertEquals(0.99, (double) held / figures.size(), 0.005);
+    }
+
+    private static Figure time(List<Double> forks) {
+        return Figure.ofForks(SampleResults.inC(Quantity.TIME), forks);
     }
 
     /** Sum of the squares of so many normal numbers. */

@@ -18,13 +18,14 @@ import java.util.List;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.fake.FakeProvider;
 import org.c2x.bench.memory.MemoryStudy;
+import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.Latency;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.ResultFile;
-import org.c2x.bench.result.Row;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.StudyResult;
 import org.junit.jupiter.api.BeforeAll;
@@ -47,26 +48,30 @@ class StudyTest {
 
         StudyResult result = run(Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE))), files);
 
-        assertEquals(StudyResult.State.COMPLETE, result.state());
+        assertEquals(Header.State.COMPLETE, result.header().state());
         assertEquals(result, ResultFile.read(files.result()));
-        assertTrue(result.mode().contains("no measurement"));
+        assertTrue(result.header().mode().contains("no measurement"));
         assertTrue(Files.readString(files.log()).contains("# Fork: 1 of 1"));
         assertTrue(Files.readString(files.jmh()).contains("\"gc.alloc.rate.norm\""));
     }
 
     @Test
-    void run_rowsCarryTimeAllocationAndRatio() throws Exception {
+    void run_figuresAreTimeAllocationAndLength() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
 
         StudyResult result = run(Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.STREAM))), files);
 
-        Row encode = only(result, Operation.ENCODE);
-        assertTrue(encode.time().nanos() > 0);
-        assertEquals(1, encode.time().forkNanos().size());
-        assertEquals(24, encode.allocatedOctets(), 0.5, "an array of two octets, per message of the stream");
-        assertEquals(2, encode.lengthOctets());
-        assertNotNull(encode.ratio());
-        assertNotNull(only(result, Operation.DECODE).ratio());
+        Figure encode = only(result, Operation.ENCODE);
+        assertTrue(encode.value() > 0);
+        assertEquals(1, encode.forks().size());
+        assertEquals(
+                24,
+                result.figures().beside(encode, Quantity.ALLOCATED).orElseThrow().value(),
+                0.5,
+                "an array of two octets, per message of the stream");
+        assertEquals(2, result.figures().length("fake", encode.content()).orElseThrow());
+        assertNotNull(Comparison.ratio(encode, result.figures()));
+        assertNotNull(Comparison.ratio(only(result, Operation.DECODE), result.figures()));
     }
 
     @Test
@@ -77,9 +82,9 @@ class StudyTest {
 
         StudyResult result = run(plan, files);
 
-        assertEquals(StudyResult.State.COMPLETE, result.state());
-        assertEquals(List.of(), result.rows());
-        assertEquals(plan.size(), result.skipped().size() + result.coldStarts().size(), "it can decode");
+        assertEquals(Header.State.COMPLETE, result.header().state());
+        assertEquals(0, result.of(Quantity.TIME).count());
+        assertEquals(plan.size(), result.skipped().size() + result.of(Quantity.FIRST_MESSAGE).count(), "it can decode");
         assertTrue(
                 result.skipped().get(0).reason().contains("inner at octet 0: a test expected"),
                 result.skipped().toString());
@@ -107,15 +112,13 @@ class StudyTest {
         StudyResult result = run(plan, StudyFiles.named(directory, "run"));
 
         assertEquals(List.of(), result.skipped());
-        assertEquals(2, result.coldStarts().size());
-        assertTrue(result.coldStarts().get(0).time().nanos() > 0);
+        assertEquals(2, result.of(Quantity.FIRST_MESSAGE).count());
         assertEquals(
                 List.of("baseline", "fake", "fake"),
-                result.latencies().stream().map(Latency::scheme).toList());
-        Latency encode = result.latencies().get(1);
-        assertTrue(encode.burst().p50() <= encode.burst().p99() && encode.burst().p99() <= encode.burst().max());
-        assertEquals(encode.burst().p50() / 100, encode.message().p50(), 1e-9);
-        assertTrue(result.latencies().get(0).burst().p50() < encode.burst().p50());
+                result.of(Quantity.P50).map(Figure::scheme).toList());
+        Figure encode = result.of(Quantity.P50).toList().get(1);
+        assertTrue(encode.value() <= result.figures().beside(encode, Quantity.MOST).orElseThrow().value());
+        assertTrue(result.of(Quantity.P50).findFirst().orElseThrow().value() < encode.value());
     }
 
     @Test
@@ -123,17 +126,19 @@ class StudyTest {
         StudyFiles files = StudyFiles.named(directory, "run");
         Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
         StudyResult whole = run(plan, files);
-        StudyResult broken = without(whole, Operation.ENCODE);
+        StudyResult broken = SampleResults.broken(whole, whole.header().made() - 1, whole.figures().all().stream()
+                .filter(figure -> figure.operation() != Operation.ENCODE || !figure.is(Quantity.TIME))
+                .toList());
         ResultFile.write(broken, files.result());
 
         Study study = Study.resume(plan, files, null);
         StudyResult result = run(study);
 
-        assertEquals(StudyResult.State.COMPLETE, result.state());
-        assertEquals(whole.started(), result.started());
-        assertEquals(whole.rows().size(), result.rows().size());
+        assertEquals(Header.State.COMPLETE, result.header().state());
+        assertEquals(whole.header().started(), result.header().started());
+        assertEquals(whole.figures().all().size(), result.figures().all().size());
         assertEquals(only(whole, Operation.DECODE), only(result, Operation.DECODE));
-        assertNotEquals(only(whole, Operation.ENCODE).time(), only(result, Operation.ENCODE).time());
+        assertNotEquals(only(whole, Operation.ENCODE), only(result, Operation.ENCODE));
         assertEquals(plan.size() + 1, new JsonMapper().readTree(files.jmh().toFile()).size());
     }
 
@@ -144,30 +149,33 @@ class StudyTest {
 
         StudyResult result = run(study(files), shown::add);
 
-        assertEquals(StudyResult.State.INCOMPLETE, shown.get(0).state());
-        assertEquals(result.rows(), shown.get(0).rows());
-        assertEquals(List.of(), shown.get(0).memory());
-        assertEquals(StudyResult.State.COMPLETE, result.state());
-        assertEquals(List.of(Part.TIMES, Part.MEMORY), result.configuration().parts());
-        assertEquals(4, result.memory().size());
+        assertEquals(Header.State.INCOMPLETE, shown.get(0).header().state());
+        assertEquals(times(result), times(shown.get(0)));
+        assertEquals(List.of(), heaps(shown.get(0)));
+        assertEquals(Header.State.COMPLETE, result.header().state());
+        assertEquals(List.of(Part.TIMES, Part.MEMORY), result.header().configuration().parts());
+        assertEquals(4, heaps(result).size());
     }
 
     @Test
     void resume_memoryPartlyThere_measuresTheOtherPairs() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
         StudyResult whole = run(study(files));
-        StudyResult broken = withMemory(whole, whole.memory().subList(0, 3));
+        Figure last = heaps(whole).get(3);
+        StudyResult broken = SampleResults.broken(whole, whole.header().made(), whole.figures().all().stream()
+                .filter(figure -> !figure.equals(last))
+                .toList());
         ResultFile.write(broken, files.result());
 
         StudyResult timesOnly = run(Study.resume(memoryPlan(), files, null));
         StudyResult result = run(Study.resume(memoryPlan(), files, supplements()));
 
-        assertEquals(StudyResult.State.INCOMPLETE, timesOnly.state(), "who measures times only leaves memory missing");
-        assertEquals(broken.memory(), timesOnly.memory());
-        assertEquals(StudyResult.State.COMPLETE, result.state());
-        assertEquals(whole.memory().subList(0, 2), result.memory().subList(0, 2));
-        assertEquals(4, result.memory().size());
-        assertEquals(whole.rows(), result.rows());
+        assertEquals(Header.State.INCOMPLETE, timesOnly.header().state(), "who measures times only leaves memory missing");
+        assertEquals(heaps(broken), heaps(timesOnly));
+        assertEquals(Header.State.COMPLETE, result.header().state());
+        assertEquals(heaps(whole).subList(0, 2), heaps(result).subList(0, 2));
+        assertEquals(4, heaps(result).size());
+        assertEquals(times(whole), times(result));
     }
 
     private static Plan memoryPlan() {
@@ -186,12 +194,12 @@ class StudyTest {
         return Study.begin(memoryPlan(), files, supplements(), UntimedFigures.none());
     }
 
-    private static StudyResult withMemory(StudyResult all, List<MemoryRow> memory) {
-        return new StudyResult(
-                all.formatVersion(), all.mode(), StudyResult.State.INCOMPLETE, all.planned(), all.made(),
-                all.started(), null, all.environments(), all.configuration(), all.rows(), all.latencies(),
-                all.coldStarts(), all.instructions(), memory, all.lengths(), all.deflated(), all.budgets(),
-                all.nesting(), all.skipped());
+    private static List<Figure> heaps(StudyResult result) {
+        return result.of(Quantity.HEAP).toList();
+    }
+
+    private static List<Figure> times(StudyResult result) {
+        return result.of(Quantity.TIME).toList();
     }
 
     @Test
@@ -219,15 +227,16 @@ class StudyTest {
         process.destroyForcibly().waitFor();
 
         StudyResult left = ResultFile.read(files.result());
-        assertEquals(StudyResult.State.INCOMPLETE, left.state());
-        assertTrue(left.made() > 0 && left.made() < left.planned(), left.made() + " of " + left.planned());
+        assertEquals(Header.State.INCOMPLETE, left.header().state());
+        assertTrue(left.header().made() > 0 && left.header().made() < left.header().planned(), left.header().made() + " of " + left.header().planned());
         assertEquals(files, StudyFiles.latestIncomplete(directory).orElseThrow());
 
         assertEquals(0, start(files, OwnProcess.RESUME).waitFor());
 
         StudyResult result = ResultFile.read(files.result());
-        assertEquals(StudyResult.State.COMPLETE, result.state());
-        assertEquals(left.rows().get(0).time().forkNanos().get(0), sameRow(result, left).time().forkNanos().get(0));
+        assertEquals(Header.State.COMPLETE, result.header().state());
+        Figure first = times(left).get(0);
+        assertEquals(first.forks().get(0), result.figures().find(first.key()).orElseThrow().forks().get(0));
     }
 
     @Test
@@ -235,20 +244,13 @@ class StudyTest {
         Files.writeString(directory.resolve("zoo.json"), "{\"animals\": 7}");
         Files.writeString(directory.resolve("zzz.json"), "no JSON");
         StudyFiles files = StudyFiles.named(directory, "run");
-        ResultFile.write(SampleResults.of(StudyResult.State.INCOMPLETE), files.result());
+        ResultFile.write(SampleResults.of(Header.State.INCOMPLETE), files.result());
 
         assertEquals(files, StudyFiles.latestIncomplete(directory).orElseThrow());
     }
 
-    private static Row sameRow(StudyResult result, StudyResult left) {
-        return result.rows().stream()
-                .filter(row -> row.key().equals(left.rows().get(0).key()))
-                .findFirst()
-                .orElseThrow();
-    }
-
     private static int forksIn(StudyFiles files) throws IOException {
-        return Files.exists(files.result()) ? ResultFile.read(files.result()).made() : 0;
+        return Files.exists(files.result()) ? ResultFile.read(files.result()).header().made() : 0;
     }
 
     private Process start(StudyFiles files, String what) throws IOException {
@@ -281,15 +283,6 @@ class StudyTest {
         }
     }
 
-    private static StudyResult without(StudyResult all, Operation operation) {
-        return new StudyResult(
-                all.formatVersion(), all.mode(), StudyResult.State.INCOMPLETE, all.planned(), all.made() - 1,
-                all.started(), null, all.environments(), all.configuration(),
-                all.rows().stream().filter(row -> row.operation() != operation).toList(),
-                all.latencies(), all.coldStarts(), all.instructions(), all.memory(), all.lengths(), all.deflated(),
-                all.budgets(), all.nesting(), all.skipped());
-    }
-
     private static StudyResult run(Plan plan, StudyFiles files) throws Exception {
         return run(Study.begin(plan, files));
     }
@@ -305,11 +298,11 @@ class StudyTest {
         }
     }
 
-    private static Row only(StudyResult result, Operation operation) {
-        List<Row> rows = result.rows().stream()
-                .filter(row -> row.operation() == operation)
+    private static Figure only(StudyResult result, Operation operation) {
+        List<Figure> times = result.of(Quantity.TIME)
+                .filter(time -> time.operation() == operation)
                 .toList();
-        assertEquals(1, rows.size());
-        return rows.get(0);
+        assertEquals(1, times.size());
+        return times.get(0);
     }
 }

@@ -16,7 +16,7 @@ import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Content;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.MemoryRow;
+import org.c2x.bench.result.Figure;
 import org.junit.jupiter.api.Test;
 
 class SupplementsTest {
@@ -58,7 +58,7 @@ class SupplementsTest {
 
         assertEquals(
                 Set.of("uper"),
-                supplements.memory().keys().stream().map(MemoryRow.Key::scheme).collect(Collectors.toSet()));
+                supplements.memory().keys().stream().map(Figure.Key::scheme).collect(Collectors.toSet()));
         assertNotNull(supplements.natives());
         assertTrue(BenchSchemes.isNative("native-uper-c"));
     }
@@ -76,7 +76,7 @@ class SupplementsTest {
         String first = plan.environments().get(0).id();
         assertEquals(
                 Set.of(first),
-                supplements.memory().keys().stream().map(MemoryRow.Key::environment).collect(Collectors.toSet()));
+                supplements.memory().keys().stream().map(Figure.Key::environment).collect(Collectors.toSet()));
         assertEquals("memory in " + plan.environments().get(1).id(), supplements.skipped().get(0).what());
     }
 

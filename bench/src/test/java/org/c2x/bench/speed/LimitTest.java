@@ -6,9 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.result.Comparison;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.FigureList;
 import org.c2x.bench.result.Operation;
-import org.c2x.bench.result.Row;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.SampleResults;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,7 @@ class LimitTest {
 
     @Test
     void of_limitedContent_hasLimits() {
-        List<Limit> limits = Limit.of(SampleResults.complete().rows(), "swift", "sample", List.of());
+        List<Limit> limits = Limit.of(SampleResults.complete().figures(), "swift", "sample", List.of());
 
         assertEquals(
                 List.of(
@@ -28,7 +29,7 @@ class LimitTest {
 
     @Test
     void of_otherContent_hasFiguresWithoutLimits() {
-        List<Limit> limits = Limit.of(SampleResults.complete().rows(), "swift", "other", List.of());
+        List<Limit> limits = Limit.of(SampleResults.complete().figures(), "swift", "other", List.of());
 
         assertTrue(limits.stream().allMatch(limit -> limit.most() == null && limit.holds()));
         assertEquals(3, limits.size());
@@ -36,10 +37,13 @@ class LimitTest {
 
     @Test
     void of_stream_isComparedOctetForOctet() {
-        List<Row> rows = Comparison.withRatios(List.of(
-                row("single", 40, 50.0), row("stream", 120, 100.0)));
+        FigureList figures = new FigureList(List.of(
+                time("single", 40),
+                SampleResults.length("a", "single", 50),
+                time("stream", 120),
+                SampleResults.length("a", "stream", 100)));
 
-        List<Limit> limits = Limit.of(rows, "a", "single", List.of("stream"));
+        List<Limit> limits = Limit.of(figures, "a", "single", List.of("stream"));
 
         assertEquals(1, limits.size());
         assertEquals(1.5, limits.get(0).value(), 1e-9);
@@ -54,8 +58,8 @@ class LimitTest {
         assertTrue(missed.toString().endsWith("6.50  at most  6.00  MISSED"), missed.toString());
     }
 
-    private static Row row(String content, double nanos, double length) {
-        Row.Key key = new Row.Key("jvm", "a", content, Operation.ENCODE, Boundary.BOTH, null);
-        return Row.of(key, SampleResults.row("a", Operation.ENCODE, Boundary.BOTH, nanos, length).time(), 0, length);
+    private static Figure time(String content, double nanos) {
+        return Figure.ofForks(
+                new Figure.Key("jvm", "a", content, Operation.ENCODE, Boundary.BOTH, Quantity.TIME), List.of(nanos));
     }
 }

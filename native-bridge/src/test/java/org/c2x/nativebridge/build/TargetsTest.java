@@ -95,8 +95,9 @@ class TargetsTest {
         String result = new Harness(build(Target.GEODE), List.of("--content", "cam")).result();
 
         assertTrue(result.contains("\"revision\":\"0123abc\""), result);
-        assertTrue(result.contains("\"memory\":[{\"scheme\":\"native-uper-c\""), result);
-        assertFalse(result.contains("\"stackOctets\":0"), result);
+        assertTrue(result.contains("\"scheme\":\"native-uper-c\",\"content\":\"cam\",\"operation\":\"encode\","
+                + "\"boundary\":\"codec\",\"quantity\":\"heap\",\"unit\":\"octets\",\"value\":0}"), result);
+        assertFalse(result.contains("\"quantity\":\"stack\",\"unit\":\"octets\",\"value\":0"), result);
     }
 
     @ParameterizedTest

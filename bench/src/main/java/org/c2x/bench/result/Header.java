@@ -1,0 +1,53 @@
+package org.c2x.bench.result;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.c2x.asn1.runtime.Nullable;
+
+/**
+ * How a run came about.
+ *
+ * @param mode          how long was measured, in words; a smoke run says that it is no measurement
+ * @param state         whether all that was planned was done
+ * @param planned       number of processes (forks) that the run set out to start for times
+ * @param made          number of these that have ended, well or badly
+ * @param started       when the run began, ISO 8601 in UTC
+ * @param finished      when the last of these ended, null if none has yet
+ * @param environments  what was measured with, at least one
+ * @param configuration how was measured
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Header(
+        String mode,
+        State state,
+        int planned,
+        int made,
+        String started,
+        @Nullable String finished,
+        List<Environment> environments,
+        Configuration configuration) {
+    /** @throws IllegalArgumentException if there is no environment, or two are called the same */
+    public Header {
+        environments = List.copyOf(environments);
+        long names = environments.stream().map(Environment::id).distinct().count();
+        if (names == 0 || names < environments.size()) {
+            throw new IllegalArgumentException("environments of different names expected");
+        }
+    }
+
+    /** Whether a run reached its end. */
+    public enum State {
+        COMPLETE,
+        INCOMPLETE
+    }
+
+    /** The same with other environments. */
+    public Header in(List<Environment> others) {
+        return new Header(mode, state, planned, made, started, finished, others, configuration);
+    }
+
+    /** The same run with several processes for each time, the last of which ended at a time. */
+    public Header ofForks(int forks, @Nullable String ended) {
+        return new Header(mode, state, forks, forks, started, ended, environments, configuration.ofForks(forks));
+    }
+}
