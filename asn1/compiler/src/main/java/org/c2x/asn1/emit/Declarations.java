@@ -22,6 +22,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.StructureVisitor;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.schema.TypeReference;
 
 /** The types and constraints of a schema that get classes, and distinct names for these. */
 final class Declarations {

@@ -11,6 +11,7 @@ import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;

@@ -30,6 +30,7 @@ import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.schema.Type;
@@ -85,7 +86,7 @@ class CCodecTest {
         @SuppressWarnings("unchecked")
         Codec<Object> codec(Form form) {
             return form == Form.OER
-                    ? new MappedCodec<>(mapping(), new TableCodec(RuleSet.OER, type()))
+                    ? new MappedCodec<>(mapping(), new TableCodec(RuleSet.OER, type()), Unit.OCTET)
                     : (Codec<Object>) code.constant(companion(form == Form.UPER ? "Uper" : "Exi"), "CODEC");
         }
 
