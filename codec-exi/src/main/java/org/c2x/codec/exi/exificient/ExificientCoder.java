@@ -10,7 +10,6 @@ import java.io.IOException;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.codec.exi.DocumentCodec.Coder;
 import org.c2x.codec.exi.ExiHeader;
@@ -87,8 +86,7 @@ final class ExificientCoder implements Coder<Value> {
     }
 
     private void readBody(OctetSource in, EventList<Value> document) throws EXIException, IOException {
-        int position = in.position();
-        int idle = 0;
+        long most = EventList.most(in.available());
         while (true) {
             EventType event = decoder.next();
             if (event == null) {
@@ -111,12 +109,8 @@ final class ExificientCoder implements Coder<Value> {
             if (document.size() > 0) {
                 document.endsAt(in.position());
             }
-            if (in.position() != position) {
-                position = in.position();
-                idle = 0;
-            } else if (++idle > Limits.DEFAULT.zeroWidthElements()) {
-                throw error(in, document, "expected at most " + Limits.DEFAULT.zeroWidthElements()
-                        + " events in one octet");
+            if (document.size() > most) {
+                throw error(in, document, "expected at most " + most + " events in a message of its length");
             }
         }
     }

@@ -11,10 +11,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.runtime.Tracer;
+import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.asn1.runtime.event.EventReader;
 import org.c2x.codec.exi.ExiMessage;
 import org.c2x.codec.exi.ExiProfile;
@@ -66,9 +66,7 @@ public final class ExificientTracer implements Tracer {
             }
             trace.item("header", 0, HEADER_BITS, "final version 1, no options");
             decoder.setInputChannel(in);
-            int idle = 0;
-            int last = 0;
-            while (true) {
+            for (long left = EventList.most(octets.length); ; left--) {
                 int from = in.position();
                 EventType event = decoder.next();
                 if (event == null) {
@@ -77,10 +75,8 @@ public final class ExificientTracer implements Tracer {
                 if (!event(event, decoder, from)) {
                     return end();
                 }
-                idle = in.position() == last ? idle + 1 : 0;
-                last = in.position();
-                if (idle > Limits.DEFAULT.zeroWidthElements()) {
-                    throw error("expected fewer events that take no bits");
+                if (left == 0) {
+                    throw error("expected fewer events in a message of its length");
                 }
             }
         }

@@ -1,6 +1,5 @@
 package org.c2x.codec.exi.openexi;
 
-import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.codec.exi.OctetSource;
 import org.xml.sax.Attributes;
@@ -14,8 +13,7 @@ final class DocumentHandler extends DefaultHandler {
     private EventList<String> document;
     private boolean hasText;
     private boolean complete;
-    private int position;
-    private int idle;
+    private long most;
 
     /** Starts a document. */
     void reset(OctetSource source) {
@@ -23,8 +21,7 @@ final class DocumentHandler extends DefaultHandler {
         document = new EventList<>();
         hasText = false;
         complete = false;
-        position = 0;
-        idle = 0;
+        most = EventList.most(source.available());
     }
 
     /** What was read so far. */
@@ -78,11 +75,8 @@ final class DocumentHandler extends DefaultHandler {
 
     private void located() throws SAXException {
         document.endsAt(in.position());
-        if (in.position() != position) {
-            position = in.position();
-            idle = 0;
-        } else if (++idle > 2 * Limits.DEFAULT.zeroWidthElements()) {
-            throw new SAXException("expected at most " + Limits.DEFAULT.zeroWidthElements() + " elements in one octet");
+        if (document.size() > most) {
+            throw new SAXException("expected at most " + most + " events in a message of its length");
         }
     }
 }

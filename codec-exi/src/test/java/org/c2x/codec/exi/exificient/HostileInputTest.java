@@ -113,7 +113,18 @@ class HostileInputTest {
 
         String problem = refused(codec, 0x80, 0);
 
-        assertTrue(problem.contains("events in one octet"), problem);
+        assertTrue(problem.contains("expected at most 7283 events"), problem);
+    }
+
+    @Test
+    void eventsOfAMessageAreLimitedByItsLength() {
+        Codec<?> codec = codec("><xs:complexType><xs:sequence><xs:element name=\"item\" minOccurs=\"0\" "
+                + "maxOccurs=\"unbounded\"><xs:complexType/></xs:element></xs:sequence></xs:complexType></xs:element>");
+        int[] octets = new int[10_000];
+        octets[0] = 0x80;
+
+        // an item takes one bit, and two events
+        assertTrue(refused(codec, octets).contains("expected at most 25057 events"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime.event;
 
 import java.util.Arrays;
+import org.c2x.asn1.runtime.Limits;
 
 /**
  * A message as a list of events in the order of the document, without its start and end. An event is a start tag, a
@@ -18,6 +19,8 @@ public final class EventList<V> {
     private static final int VALUE = 2;
     private static final int KIND_BITS = 2;
     private static final int KIND = (1 << KIND_BITS) - 1;
+    /** What an event takes in memory without its value, a growing list having more places than events. */
+    private static final int EVENT_OCTETS = 36;
 
     /** Names of start tags and values, null for end tags. */
     private Object[][] items = new Object[4][];
@@ -25,6 +28,11 @@ public final class EventList<V> {
     private int[][] places = new int[4][];
 
     private int size;
+
+    /** How many events a decoder may make of a message of some octets: as many as {@link Limits} have memory for. */
+    public static long most(int messageOctets) {
+        return Limits.DEFAULT.objectOctets(messageOctets) / EVENT_OCTETS;
+    }
 
     /** Adds a start tag. */
     public void start(String name) {
