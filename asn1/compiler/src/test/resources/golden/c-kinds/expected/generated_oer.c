@@ -371,7 +371,7 @@ size_t generated_Place_oer_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_Place(value, &out) ? c2x_end_encode(&out, "Place") : 0;
+    return write_Place(value, &out) ? c2x_oer_end_encode(&out, "Place") : 0;
 }
 
 size_t generated_Place_oer_decode(

@@ -10,6 +10,11 @@ interface Encoding {
     /** Part of the names of files and functions: {@code uper}. */
     String name();
 
+    /** The function of the run time that ends a message. */
+    default String end() {
+        return "c2x_end_encode";
+    }
+
     /** The alphabets that the bodies of functions refer to. */
     Alphabets alphabets();
 

@@ -29,6 +29,11 @@ final class PlanEncoding implements Encoding {
     }
 
     @Override
+    public String end() {
+        return rules.functions() + "end_encode";
+    }
+
+    @Override
     public void write(Type type, FunctionBody body) {
         new StepWrite(model, rules, alphabets, body).function(type);
     }

@@ -15,7 +15,18 @@ import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.ListType;
 
-/** The body of a function that reads a value by the steps of its plan. */
+/**
+ * The body of a function that reads a value by the steps of its plan.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..7), y INTEGER (0..9) OPTIONAL }
+ *
+ *   c2x_claim(in, 4, "Point")                          presence y
+ *   value->has_y = (word &gt;&gt; 63) != 0;
+ *   value->x = (uint8_t) (word &gt;&gt; 60 &amp; 0x7);           x: number 3 bits 0..7
+ *   if (value->has_y) { ... }                          y?: number 4 bits 0..9
+ * </pre>
+ */
 final class StepRead extends StepBody {
     private final ReadRun run;
     private final FieldRead fields;

@@ -17,7 +17,17 @@ import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 
-/** The body of a function that writes a value by the steps of its plan. */
+/**
+ * The body of a function that writes a value by the steps of its plan.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..7), y INTEGER (0..9) OPTIONAL }
+ *
+ *   c2x_put(out, (uint64_t) value->has_y &lt;&lt; 3          presence y
+ *           | x, 4);                                   x: number 3 bits 0..7
+ *   if (value->has_y) { ... }                          y?: number 4 bits 0..9
+ * </pre>
+ */
 final class StepWrite extends StepBody {
     private final WriteRun run;
     private final FieldWrite fields;

@@ -742,6 +742,15 @@ bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t know
 
 /* OER: lengths, numbers, tags */
 
+size_t c2x_oer_end_encode(c2x_writer *out, const char *path)
+{
+    if (out->at == 0) {
+        c2x_refuse_value(out, C2X_NOT_SUPPORTED, path);
+        return 0;
+    }
+    return c2x_end_encode(out, path);
+}
+
 void c2x_oer_put_length(c2x_writer *out, size_t length)
 {
     unsigned octets = 1;

@@ -32,9 +32,9 @@ typedef enum {
     C2X_ARENA_FULL,    /* the arena is too small for the lists and long strings of the message */
     C2X_TOO_DEEP,      /* values are nested deeper than C2X_MAX_DEPTH */
     C2X_NO_ENCODING,   /* the value came with a later version, or the encoding has no place for it */
-    C2X_NOT_SUPPORTED  /* this code does not do it: in UPER extensions of 16K octets and more, in OER unknown tags of
-                          more than four octets, in EXI more strings than C2X_MAX_STRINGS, numbers of more than 64
-                          bits */
+    C2X_NOT_SUPPORTED  /* this code does not do it: in UPER extensions of 16K octets and more, in OER messages without
+                          octets and tags of more than four, in EXI more strings than C2X_MAX_STRINGS, numbers of more
+                          than 64 bits */
 } c2x_code;
 
 typedef struct {
@@ -440,6 +440,9 @@ C2X_INLINE bool c2x_oer_get_enumeral(c2x_reader *in, int64_t *number, const char
 /* The octets of a tag as a number (clause 8.7); those of a value that is written must be a tag. */
 bool c2x_oer_put_tag(c2x_writer *out, uint32_t tag, const char *path);
 bool c2x_oer_get_tag(c2x_reader *in, uint32_t *tag, const char *path);
+
+/* As in UPER, but a message without octets is refused: a result of 0 is an error. */
+size_t c2x_oer_end_encode(c2x_writer *out, const char *path);
 
 /* With a length in front. */
 bool c2x_oer_put_long_string(

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** OER in C: octets that others have written, other forms of them that basic OER allows, and what no form of it is. */
 class COerTest {
-    private static final List<String> TYPES = List.of("Numbers", "Enumerals", "Strings", "Exact", "Structures");
+    private static final List<String> TYPES = List.of("Numbers", "Enumerals", "Strings", "Exact", "Structures", "Empty");
     private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
 
     /** The octets of the first components of Numbers. */
@@ -123,6 +123,12 @@ class COerTest {
     @Test
     void unknownEnumeralsAreReadButHaveNoEncoding() {
         assertEquals("encoding: 6 Enumerals.later", transcode("Enumerals", Form.OER, Form.OER, "020481fe05"));
+    }
+
+    @Test
+    void messagesWithoutOctetsAreRefused() {
+        assertEquals("encoding: 7 Empty", transcode("Empty", Form.UPER, Form.OER, "00"));
+        assertEquals("decoding: 1 Empty", transcode("Empty", Form.OER, Form.UPER, ""));
     }
 
     @ParameterizedTest
