@@ -4,10 +4,12 @@
 
 #include "harness/subject.h"
 
-/* Nanoseconds of processor time an operation took. */
+/* Nanoseconds an operation took, of processor time but for what says otherwise. */
 typedef struct c2x_times {
     double least;
     double median;
+    /* by the clock on the wall */
+    double wall_median;
     /* one for each round, ascending */
     double *readings;
     /* operations in a reading */

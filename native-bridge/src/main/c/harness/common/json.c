@@ -141,8 +141,8 @@ static void print_octets(const c2x_subject *subject, const char *quantity, uint6
 }
 
 /* This process is one fork, whatever its number of readings. */
-static void print_time(const c2x_subject *subject, double nanos) {
-    print_figure(subject, "time", "ns");
+static void print_time(const c2x_subject *subject, const char *quantity, double nanos) {
+    print_figure(subject, quantity, "ns");
     printf("%.4f,\"forks\":[%.4f]}", nanos, nanos);
 }
 
@@ -156,7 +156,8 @@ static void print_figures(const c2x_subjects *all, const c2x_times *times, const
     printf("\"figures\":[");
     for (size_t i = 0; i < all->count; i++) {
         const c2x_subject *subject = &all->subjects[i];
-        print_time(subject, times[i].median);
+        print_time(subject, "time", times[i].median);
+        print_time(subject, "wall time", times[i].wall_median);
         print_octets(subject, "heap", memory[i].octets);
         print_octets(subject, "stack", memory[i].stack);
         if (subject->direction == all->subjects[0].direction) {

@@ -2,8 +2,11 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Locale;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.run.MachineLoad;
 import org.c2x.bench.run.Plan;
 import org.c2x.bench.run.Progress;
 import org.c2x.bench.run.Study;
@@ -22,6 +25,15 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
         } else {
             err.println(command + ": " + plan.size() + " figures from " + plan.forks() + " JVMs, "
                     + duration(millis));
+            double share = MachineLoad.share();
+            if (share < Quantity.DISTURBED_SHARE) {
+                err.println(String.format(
+                        Locale.ROOT,
+                        "%s: the machine is busy with something else, a thread gets %.0f %% of a core: it may take %s",
+                        command,
+                        100 * share,
+                        duration(Math.round(millis / share))));
+            }
         }
         err.flush();
         return plan.size() > 0;

@@ -47,12 +47,12 @@ public class ColdStartBenchmark {
     }
 
     @Benchmark
-    public byte[] encode() {
+    public byte[] encode(ProcessorTime time) {
         return encodeFirst(measured);
     }
 
     @Benchmark
-    public Object decode() {
+    public Object decode(ProcessorTime time) {
         return Codecs.get(scheme, measured.type()).decode(encoding);
     }
 

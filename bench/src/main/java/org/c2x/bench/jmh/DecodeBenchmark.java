@@ -12,13 +12,13 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 public class DecodeBenchmark {
 
     @Benchmark
-    public Object decode(Workload work) {
+    public Object decode(Workload work, ProcessorTime time) {
         return work.codec.decode(work.octets);
     }
 
     /** Baseline: no decoder to records can be faster. */
     @Benchmark
-    public Object copyGraph(Workload work) {
+    public Object copyGraph(Workload work, ProcessorTime time) {
         return work.copy.apply(work.message);
     }
 }

@@ -16,7 +16,7 @@ import org.openjdk.jmh.infra.Blackhole;
 public class DecodeStreamBenchmark {
 
     @Benchmark
-    public void decode(Workload work, Blackhole hole) {
+    public void decode(Workload work, ProcessorTime time, Blackhole hole) {
         for (byte[] octets : work.stream) {
             hole.consume(work.codec.decode(octets));
         }
@@ -24,7 +24,7 @@ public class DecodeStreamBenchmark {
 
     /** Baseline: no decoder to records can be faster. */
     @Benchmark
-    public void copyGraph(Workload work, Blackhole hole) {
+    public void copyGraph(Workload work, ProcessorTime time, Blackhole hole) {
         for (Object message : work.messages) {
             hole.consume(work.copy.apply(message));
         }

@@ -27,7 +27,7 @@ public class EmptyCallBenchmark {
     }
 
     @Benchmark
-    public void empty() {
+    public void empty(ProcessorTime time) {
         call.run();
     }
 }

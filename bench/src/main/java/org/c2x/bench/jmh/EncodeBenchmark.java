@@ -12,18 +12,18 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 public class EncodeBenchmark {
 
     @Benchmark
-    public byte[] encode(Workload work) {
+    public byte[] encode(Workload work, ProcessorTime time) {
         return work.codec.encode(work.message);
     }
 
     @Benchmark
-    public int encodeIntoBuffer(Workload work) {
+    public int encodeIntoBuffer(Workload work, ProcessorTime time) {
         return work.codec.encode(work.message, work.buffer, 0);
     }
 
     /** Baseline: no encoder into a fresh array can be faster. */
     @Benchmark
-    public byte[] cloneOctets(Workload work) {
+    public byte[] cloneOctets(Workload work, ProcessorTime time) {
         return work.octets.clone();
     }
 }

@@ -16,14 +16,14 @@ import org.openjdk.jmh.infra.Blackhole;
 public class EncodeStreamBenchmark {
 
     @Benchmark
-    public void encode(Workload work, Blackhole hole) {
+    public void encode(Workload work, ProcessorTime time, Blackhole hole) {
         for (Object message : work.messages) {
             hole.consume(work.codec.encode(message));
         }
     }
 
     @Benchmark
-    public void encodeIntoBuffer(Workload work, Blackhole hole) {
+    public void encodeIntoBuffer(Workload work, ProcessorTime time, Blackhole hole) {
         for (Object message : work.messages) {
             hole.consume(work.codec.encode(message, work.buffer, 0));
         }
@@ -31,7 +31,7 @@ public class EncodeStreamBenchmark {
 
     /** Baseline: no encoder into fresh arrays can be faster. */
     @Benchmark
-    public void cloneOctets(Workload work, Blackhole hole) {
+    public void cloneOctets(Workload work, ProcessorTime time, Blackhole hole) {
         for (byte[] octets : work.stream) {
             hole.consume(octets.clone());
         }

@@ -18,12 +18,12 @@ public class LoopBenchmark {
     public static final int COUNT = 10_000;
 
     @Benchmark
-    public long encode(Workload work) {
+    public long encode(Workload work, ProcessorTime time) {
         return loop(work).encodeNanos(work.message, COUNT);
     }
 
     @Benchmark
-    public long decode(Workload work) {
+    public long decode(Workload work, ProcessorTime time) {
         return loop(work).decodeNanos(work.octets, COUNT);
     }
 

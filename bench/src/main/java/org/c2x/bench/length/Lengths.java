@@ -56,6 +56,9 @@ public record Lengths(List<Figure> figures, List<Skipped> skipped) {
             figures.add(Figure.of(Figure.Key.of(scheme, content.name(), Quantity.LENGTH), length));
         } catch (EncodeException e) {
             skipped.add(Skipped.of(scheme, content.name(), e.getMessage()));
+        } catch (RuntimeException e) {
+            // of a library; it keeps its other contents
+            skipped.add(Skipped.of(scheme, content.name(), "of a failure: " + e));
         }
     }
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
@@ -50,6 +51,8 @@ record Page(
     private static final JsonMapper JSON = new JsonMapper();
     /** Error as a fraction of the time above which a reader should be warned. */
     private static final double UNCERTAIN = 0.2;
+    /** The same of a time that falls from the first iteration to the last. */
+    private static final double DRIFT = 0.1;
 
     /** A choice of marks: charts and tables show only what has one that is chosen. */
     record Filter(String name, String mark, List<Option> options) {}
@@ -118,7 +121,36 @@ record Page(
                     + " times have an interval that reaches more than " + Math.round(100 * UNCERTAIN)
                     + " % above them; the machine may have been busy with something else.");
         }
+        long disturbed = merged.of(Quantity.PROCESSOR_SHARE)
+                .filter(share -> share.forks().stream().anyMatch(fork -> fork < Quantity.DISTURBED_SHARE))
+                .count();
+        if (disturbed > 0) {
+            warnings.add("Disturbed: in " + disturbed + " of " + merged.of(Quantity.PROCESSOR_SHARE).count()
+                    + " times something else took the core from a fork for more than "
+                    + Math.round(100 * (1 - Quantity.DISTURBED_SHARE)) + " % of the time. Times are those on the "
+                    + "processor, but their caches were shared.");
+        }
+        long drifting = merged.of(Quantity.TIME).filter(time -> drift(time, merged) < 1 - DRIFT).count();
+        if (drifting > 0) {
+            warnings.add("Still warming: " + drifting + " of " + merged.of(Quantity.TIME).count()
+                    + " times were more than " + Math.round(100 * DRIFT) + " % less in the last iteration than in the "
+                    + "first that counts.");
+        }
         return warnings;
+    }
+
+    /** The last iteration as a part of the first, 1 where they were not kept. */
+    private static double drift(Figure time, StudyResult result) {
+        Optional<Figure> first = result.figures().beside(time, Quantity.iteration(1));
+        Optional<Figure> last = first;
+        for (int number = 2; last.isPresent(); number++) {
+            Optional<Figure> next = result.figures().beside(time, Quantity.iteration(number));
+            if (next.isEmpty()) {
+                return last.get().value() / first.get().value();
+            }
+            last = next;
+        }
+        return 1;
     }
 
     private static List<Filter> filters(StudyResult result) {

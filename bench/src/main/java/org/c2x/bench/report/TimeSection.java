@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,13 +29,29 @@ final class TimeSection {
     static final String STREAM = "-stream";
 
     private static final String LEAD =
-            "Nanoseconds of one message on a logarithmic axis, less is better; thin lines are " + Interval.CONFIDENCE
+            "Nanoseconds of one message on a processor, on a logarithmic axis, less is better; thin lines are "
+                    + Interval.CONFIDENCE
                     + " % confidence intervals over the means of fresh processes (forks). Two times whose intervals "
                     + "overlap cannot be told apart. “End to end” is our record to octets and back; “codec”, paler, is "
                     + "the library’s own prepared message to octets and back. Schemes with neither word work on the "
-                    + "record itself. “Native loop” is “codec” repeated by native code, without the calls from the JVM; an empty "
-                    + "call stands under “" + CrossingTable.NO_MESSAGE + "”. Plain copies show what cannot be "
+                    + "record itself. “Native loop” is “codec” repeated by native code, without the calls from the "
+                    + "JVM; an empty call stands under “" + CrossingTable.NO_MESSAGE + "”. Plain copies show what cannot be "
                     + "undercut: a clone of the octets, a copy of the record graph.";
+
+    /** What times have in them that others have not, by the beginning of the schemes that it is said of. */
+    private static final Map<String, String> NOT_ALIKE = Map.of(
+            "protobuf",
+            "protobuf-java keeps the sizes of a message that it has encoded. At the boundary “codec” the same message "
+                    + "is encoded again and again, so that its sizes are known; end to end it is made anew.",
+            "ber",
+            "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean "
+                    + "would not survive; “codec” has that in it.",
+            "native-",
+            "A codec in C that a JVM calls makes room for a decoded message and has it freed when nobody needs it any "
+                    + "more; “codec” has both in it, “native loop” neither.",
+            "native-protobuf-cpp",
+            "protobuf in C++ makes a new message in each decoding, as it is used most simply; it can decode into "
+                    + "an old one or into an arena, which is not measured.");
 
     private final StudyResult result;
     private final Comparator<Figure> order;
@@ -56,7 +73,8 @@ final class TimeSection {
                 "Time of one message",
                 LEAD,
                 times.part("The studies’ way: one message again and again", stream.negate()),
-                times.part("Varied: 256 different messages in turn", stream));
+                times.part("Varied: 256 different messages in turn", stream),
+                new CoresTable(result).part());
     }
 
     private Part part(String title, Predicate<Figure> which) {
@@ -71,7 +89,16 @@ final class TimeSection {
                         "Time to " + direction.label(),
                         rows.stream().filter(row -> row.direction() == direction).toList()))
                 .toList();
-        return new Part(title, List.of(), charts, List.of(table(rows)));
+        return new Part(title, notAlike(rows), charts, List.of(table(rows)));
+    }
+
+    private static List<String> notAlike(List<Figure> rows) {
+        Set<String> schemes = rows.stream().map(Figure::scheme).collect(Collectors.toSet());
+        return NOT_ALIKE.entrySet().stream()
+                .filter(note -> schemes.stream().anyMatch(scheme -> scheme.startsWith(note.getKey())))
+                .map(Map.Entry::getValue)
+                .sorted()
+                .toList();
     }
 
     /** Bars of rows by content. */

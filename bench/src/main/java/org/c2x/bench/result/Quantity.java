@@ -20,6 +20,12 @@ public record Quantity(String name, String unit) {
     public static final Quantity TIME = new Quantity("time", NANOS);
     /** The same by the clock on the wall. */
     public static final Quantity WALL_TIME = new Quantity("wall time", NANOS);
+    /** How much of the time on the wall the measuring thread was on a processor, 1 on a machine with nothing else. */
+    public static final Quantity PROCESSOR_SHARE = new Quantity("processor share", "1");
+    /** A fork that had less than this {@link #PROCESSOR_SHARE} was disturbed: its caches were another's, too. */
+    public static final double DISTURBED_SHARE = 0.9;
+    /** Time on the wall of one message while every core does the same. */
+    public static final Quantity ALL_CORES = new Quantity("wall time on all cores", NANOS);
     /** Time of the first operation of a fresh process, with all that is loaded and built for it. */
     public static final Quantity FIRST_MESSAGE = new Quantity("first message", NANOS);
     /** Heap that an operation allocates while it is timed. */
@@ -46,14 +52,21 @@ public record Quantity(String name, String unit) {
     public static final List<Quantity> LATENCIES = List.of(P50, P90, P99, P999, MOST);
 
     private static final Set<Quantity> OF_OPERATIONS = Set.of(
-            TIME, WALL_TIME, FIRST_MESSAGE, ALLOCATED, HEAP, STACK, RETAINED, INSTRUCTIONS, P50, P90, P99, P999, MOST);
+            TIME, WALL_TIME, PROCESSOR_SHARE, ALL_CORES, FIRST_MESSAGE, ALLOCATED, HEAP, STACK, RETAINED, INSTRUCTIONS, P50,
+            P90, P99, P999, MOST);
     private static final String BITS = "bits";
+    private static final String ITERATION = "time in iteration ";
     private static final String LEVEL = "components on level ";
     private static final int MOST_LEVELS = 100;
 
     public Quantity {
         Objects.requireNonNull(name, "quantity");
         Objects.requireNonNull(unit, "unit");
+    }
+
+    /** Time in one iteration of a fork, from 1: what it was on the way to {@link #TIME}. */
+    public static Quantity iteration(int number) {
+        return new Quantity(ITERATION + number, NANOS);
     }
 
     /** Components of a message on a level of nesting, from 1, reached through mandatory ones. */

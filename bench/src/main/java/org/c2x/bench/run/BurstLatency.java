@@ -47,7 +47,7 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
     }
 
     @Override
-    public List<Quantity> quantities() {
+    public List<Quantity> quantities(Configuration configuration) {
         return Quantity.LATENCIES;
     }
 
@@ -80,7 +80,7 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
             times.getMax()
         };
         List<Figure> figures = new ArrayList<>();
-        for (Quantity quantity : quantities()) {
+        for (Quantity quantity : Quantity.LATENCIES) {
             double message = bursts[figures.size()] / BurstBenchmark.MESSAGES;
             figures.add(Figure.ofForks(key(environment).of(quantity), List.of(message)));
         }

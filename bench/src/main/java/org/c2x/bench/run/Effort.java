@@ -58,14 +58,13 @@ public enum Effort {
     }
 
     /**
-     * Whether the memory of a pair belongs to this effort: quickly no streams, and not all schemes with all contents.
+     * Whether the memory of a pair belongs to this effort: quickly only of what is timed.
      *
      * @param chosen whether somebody asked for this scheme
      */
     boolean measuresMemory(String scheme, Content<?> content, boolean chosen) {
         return this != QUICK
-                || !content.isStream()
-                        && (chosen || BASE_SCHEMES.contains(scheme) || BASE_CONTENTS.contains(content.name()));
+                || (chosen || BASE_SCHEMES.contains(scheme)) && BASE_CONTENTS.contains(content.name());
     }
 
     /** Fresh processes for each mean time. */

@@ -46,12 +46,12 @@ record EmptyCall(Crossing crossing) implements Measurement {
     }
 
     @Override
-    public List<Quantity> quantities() {
-        return MeanTime.QUANTITIES;
+    public List<Quantity> quantities(Configuration configuration) {
+        return TimedIterations.quantities(configuration);
     }
 
     @Override
     public List<Figure> figures(String environment, RunResult fork) {
-        return MeanTime.figures(key(environment), fork);
+        return new TimedIterations(fork).figures(key(environment));
     }
 }

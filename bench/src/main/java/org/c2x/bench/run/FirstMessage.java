@@ -37,7 +37,7 @@ record FirstMessage(String scheme, Content<?> content, Direction direction, byte
     }
 
     @Override
-    public List<Quantity> quantities() {
+    public List<Quantity> quantities(Configuration configuration) {
         return List.of(Quantity.FIRST_MESSAGE);
     }
 

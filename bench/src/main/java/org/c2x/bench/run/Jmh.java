@@ -34,6 +34,7 @@ final class Jmh {
                 .jvmArgs(MeasuredJvm.ARGUMENTS.toArray(String[]::new))
                 .jvmArgsAppend(MeasuredJvm.ownProperties().toArray(String[]::new))
                 .forks(1)
+                .threads(measurement.threads())
                 .timeout(TimeValue.seconds(ITERATION_TIMEOUT_SECONDS))
                 .addProfiler(GCProfiler.class)
                 .shouldFailOnError(true);

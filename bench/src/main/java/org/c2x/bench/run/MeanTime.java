@@ -31,11 +31,6 @@ record MeanTime(
         Content<?> content,
         Boundary boundary,
         @Nullable Double lengthOctets) implements Measurement {
-    /** What a benchmark of a mean time shows. */
-    static final List<Quantity> QUANTITIES = List.of(Quantity.TIME, Quantity.ALLOCATED);
-
-    private static final String ALLOCATION = "gc.alloc.rate.norm";
-
     @Override
     public String title() {
         return operation.isBaseline()
@@ -64,8 +59,8 @@ record MeanTime(
     }
 
     @Override
-    public List<Quantity> quantities() {
-        return QUANTITIES;
+    public List<Quantity> quantities(Configuration configuration) {
+        return TimedIterations.quantities(configuration);
     }
 
     @Override
@@ -104,15 +99,6 @@ record MeanTime(
 
     @Override
     public List<Figure> figures(String environment, RunResult fork) {
-        return figures(key(environment), fork);
-    }
-
-    /** The figures of a benchmark that JMH has taken the mean time of. */
-    static List<Figure> figures(Figure.Key key, RunResult fork) {
-        return List.of(
-                Figure.ofForks(key, List.of(fork.getPrimaryResult().getScore())),
-                Figure.ofForks(
-                        key.of(Quantity.ALLOCATED),
-                        List.of(fork.getSecondaryResults().get(ALLOCATION).getScore())));
+        return new TimedIterations(fork).figures(key(environment));
     }
 }

@@ -8,7 +8,7 @@ import org.c2x.bench.result.Quantity;
 import org.openjdk.jmh.results.RunResult;
 
 /** One thing to time, fork by fork. */
-sealed interface Measurement permits MeanTime, EmptyCall, BurstLatency, FirstMessage {
+sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency, FirstMessage {
     /** What a fresh JVM costs beside its iterations: start, look-up, set-up. */
     int JVM_MILLIS = 500;
 
@@ -19,13 +19,18 @@ sealed interface Measurement permits MeanTime, EmptyCall, BurstLatency, FirstMes
     Figure.Key key(String environment);
 
     /** What it finds out, in the order of its figures. */
-    List<Quantity> quantities();
+    List<Quantity> quantities(Configuration configuration);
 
     /** Name of the one benchmark that answers this. */
     String benchmark();
 
     /** The benchmark's parameters. */
     Map<String, String> parameters();
+
+    /** Threads that do it at the same time. */
+    default int threads() {
+        return 1;
+    }
 
     /** Number of forks wanted. */
     int forks(Configuration configuration);

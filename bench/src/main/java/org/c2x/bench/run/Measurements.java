@@ -110,9 +110,14 @@ final class Measurements {
             addMean(Operation.CLONE_OCTETS, scheme, content, whole, length);
         }
         addMean(Operation.ENCODE, scheme, content, whole, length);
-        // a codec on messages of its own encodes into an array and copies that
-        if (effort != Effort.QUICK && !boundariesDiffer) {
-            addMean(Operation.ENCODE_INTO_BUFFER, scheme, content, whole, length);
+        // at the boundary without a mapping: who asks for it has its message in the library's form
+        if (effort != Effort.QUICK) {
+            addMean(
+                    Operation.ENCODE_INTO_BUFFER,
+                    scheme,
+                    content,
+                    boundariesDiffer ? Boundary.CODEC : Boundary.BOTH,
+                    length);
         }
         addMean(Operation.DECODE, scheme, content, whole, length);
         if (boundariesDiffer && !content.isStream()) {
@@ -127,6 +132,8 @@ final class Measurements {
         if (content.isStream()) {
             addBursts(scheme, content, whole);
         } else {
+            addAllCores(new MeanTime(Operation.ENCODE, scheme, content, whole, length));
+            addAllCores(new MeanTime(Operation.DECODE, scheme, content, whole, length));
             addFirst(scheme, content, encodings.get(0));
         }
     }
@@ -145,6 +152,17 @@ final class Measurements {
             Operation operation, String scheme, Content<?> content, Boundary boundary, @Nullable Double length) {
         if (wants(operation.direction())) {
             all.add(new MeanTime(operation, scheme, content, boundary, length));
+        }
+    }
+
+    /** Once for each scheme: with the first content that it has. */
+    private void addAllCores(MeanTime alone) {
+        boolean isThere = all.stream()
+                .anyMatch(other -> other instanceof AllCores cores
+                        && cores.alone().scheme().equals(alone.scheme())
+                        && cores.alone().operation() == alone.operation());
+        if (effort != Effort.RATIOS && wants(alone.operation().direction()) && !isThere) {
+            all.add(new AllCores(alone));
         }
     }
 

@@ -2,6 +2,7 @@ package org.c2x.bench.run;
 
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.function.Consumer;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -16,21 +17,23 @@ public final class Progress implements AutoCloseable {
     private static final long MILLIS_PER_UNIT = 1000;
 
     private final ProgressBar bar;
+    private final Consumer<String> warnings;
 
-    private Progress(ProgressBar bar) {
+    private Progress(ProgressBar bar, Consumer<String> warnings) {
         this.bar = bar;
+        this.warnings = warnings;
     }
 
     /** A bar that is redrawn in place. */
     public static Progress onTerminal(Study study) {
-        return new Progress(builder(study, TERMINAL_INTERVAL_MILLIS).build());
+        return new Progress(builder(study, TERMINAL_INTERVAL_MILLIS).build(), System.err::println);
     }
 
     /** A line from time to time, for output that is kept. */
     public static Progress inLines(Study study, PrintStream err) {
         return new Progress(builder(study, LINE_INTERVAL_MILLIS)
                 .setConsumer(new DelegatingProgressBarConsumer(err::println, LINE_LENGTH))
-                .build());
+                .build(), err::println);
     }
 
     /** Whichever suits the standard error of this process. */
@@ -52,6 +55,11 @@ public final class Progress implements AutoCloseable {
     /** What is measured now. */
     void now(String title) {
         bar.setExtraMessage(title);
+    }
+
+    /** Something that whoever waits should know at once. */
+    void warn(String line) {
+        warnings.accept(line);
     }
 
     /** Of the estimated time so much has been used or will not be needed. */

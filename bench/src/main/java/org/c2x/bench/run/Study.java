@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
@@ -50,6 +52,7 @@ public final class Study {
     private final List<Skipped> leftOut;
     private final Map<Figure.Key, Figure> figures = new HashMap<>();
     private final Map<Task, Skipped> failures = new HashMap<>();
+    private boolean warned;
     private Instant jmhFileWritten = Instant.now();
 
     private Study(
@@ -107,7 +110,7 @@ public final class Study {
 
     private void goOn(StudyResult before) {
         plan.tasks().stream()
-                .flatMap(Task::keys)
+                .flatMap(task -> task.keys(plan.configuration()))
                 .flatMap(key -> before.figures().find(key).stream())
                 .forEach(figure -> figures.put(figure.key(), figure));
         List<Part> parts = before.header().configuration().parts();
@@ -193,17 +196,51 @@ public final class Study {
                         measure(jmh, task);
                         progress.at(usedMillis());
                         write(now());
+                        warnIfDisturbed(progress);
                     }
                 }
             }
+            measureDisturbedAgain(jmh, progress);
         }
         jmhFile.write();
     }
 
+    /** At once, when it may still be changed, and only once. */
+    private void warnIfDisturbed(Progress progress) {
+        if (!warned && !disturbed().isEmpty()) {
+            warned = true;
+            progress.warn("the machine is busy with something else: " + disturbed().get(0)
+                    + "; such forks are measured again at the end, as far as there is time");
+        }
+    }
+
+    /** Forks that had to share their core, the most disturbed first. */
+    private List<DisturbedFork> disturbed() {
+        return DisturbedFork.among(plan.tasks(), figures);
+    }
+
+    /** In place of disturbed forks others, for a part of the time that the plan takes; the better one counts. */
+    private void measureDisturbedAgain(Jmh jmh, Progress progress) throws IOException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(
+                (long) (DisturbedFork.MOST_MORE * plan.estimatedMillis()));
+        for (DisturbedFork fork : disturbed()) {
+            if (System.nanoTime() > end) {
+                return;
+            }
+            progress.now(fork.task().title() + ", again");
+            measure(jmh, fork.task(), more -> fork.replacedBy(more, figures));
+            write(now());
+        }
+    }
+
     private void measure(Jmh jmh, Task task) throws IOException {
+        measure(jmh, task, more -> more.forEach(figure -> figures.merge(figure.key(), figure, Figure::and)));
+    }
+
+    private void measure(Jmh jmh, Task task, Consumer<List<Figure>> taker) throws IOException {
         try {
             RunResult fork = jmh.runFork(task);
-            task.figures(fork).forEach(figure -> figures.merge(figure.key(), figure, Figure::and));
+            taker.accept(task.figures(fork));
             jmhFile.add(task, fork);
         } catch (RunnerException e) {
             if (String.valueOf(e.getMessage()).contains(JMH_LOCK)) {
@@ -280,7 +317,7 @@ public final class Study {
     /** Times in the order of the plan, then the rest; a length that was planned with counts only once. */
     private List<Figure> allFigures(NativeFigures inC) {
         List<Figure> timed = plan.tasks().stream()
-                .flatMap(Task::keys)
+                .flatMap(task -> task.keys(plan.configuration()))
                 .map(figures::get)
                 .filter(Objects::nonNull)
                 .toList();

@@ -22,7 +22,7 @@ import org.c2x.bench.result.Skipped;
  */
 public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, List<Skipped> skipped) {
     private static final Skipped LEFT_OUT = new Skipped(
-            "memory of streams, and of further schemes with further contents",
+            "memory of what is not timed",
             "a quick run leaves it out",
             "measure it with c2x study --full, or choose them with --scheme and --content");
 

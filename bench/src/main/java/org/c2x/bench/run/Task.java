@@ -2,6 +2,7 @@ package org.c2x.bench.run;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Figure;
 import org.openjdk.jmh.results.RunResult;
 
@@ -14,8 +15,8 @@ record Task(Measurement measurement, MeasuredJvm jvm) {
     }
 
     /** What its figures are about. */
-    Stream<Figure.Key> keys() {
-        return measurement.quantities().stream().map(key()::of);
+    Stream<Figure.Key> keys(Configuration configuration) {
+        return measurement.quantities(configuration).stream().map(key()::of);
     }
 
     /** For people: {@code uper cam encode, codec, java-17}. */

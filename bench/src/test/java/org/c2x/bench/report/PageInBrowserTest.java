@@ -217,6 +217,31 @@ class PageInBrowserTest {
     }
 
     @Test
+    void picture_isThatOfTheChosenContent() {
+        assertEquals(1, visible(".picture"));
+        assertEquals(1, visible(".picture[data-picture=cam]"));
+        assertTrue(visible(".picture .point.uper") > 0);
+
+        evaluate("{ const choice = document.querySelector('#pictured'); choice.value = 'sec2';"
+                + " choice.dispatchEvent(new Event('change', {bubbles: true})); }");
+
+        assertEquals(1, visible(".picture"));
+        assertEquals(2, visible(".picture[data-picture=sec2] .point.binary"), "to encode and to decode");
+    }
+
+    @Test
+    void tables_onASmallScreen_keepTheirLastColumns() {
+        browser.resize(1200, 900);
+        browser.open(page);
+
+        assertEquals(
+                0,
+                evaluate("[...document.querySelectorAll('.scroll')]"
+                                + ".filter(one => one.scrollWidth > one.clientWidth + 1).length")
+                        .asInt());
+    }
+
+    @Test
     void phone_hasNoHorizontalScroll() {
         browser.resize(375, 800);
         browser.open(page);
@@ -324,7 +349,7 @@ class PageInBrowserTest {
 
     private static int visible(String selector) {
         return evaluate("[...document.querySelectorAll('main " + selector
-                + "')].filter(one => one.offsetParent !== null).length").asInt();
+                + "')].filter(one => one.getClientRects().length > 0).length").asInt();
     }
 
     private static JsonNode evaluate(String expression) {

@@ -26,7 +26,9 @@ class PlanTest {
                         "fake copy record graph",
                         "fake clone octets",
                         "fake fake encode, both",
-                        "fake fake decode, both"),
+                        "fake fake decode, both",
+                        "fake fake encode, both, on all cores",
+                        "fake fake decode, both, on all cores"),
                 titles(plan));
     }
 
@@ -35,6 +37,22 @@ class PlanTest {
         Plan plan = Plan.of(Effort.RATIOS, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
         assertTrue(titles(plan).contains("fake fake encode into buffer, both"));
+        assertTrue(titles(plan).stream().noneMatch(title -> title.endsWith("on all cores")), "one question only");
+    }
+
+    @Test
+    void of_codecWithMessagesOfItsOwn_isMeasuredIntoABufferFromThese() {
+        Plan plan = Plan.of(Effort.RATIOS, Scope.of(List.of("fake-mapped"), List.of(FakeContents.SINGLE)));
+
+        assertTrue(titles(plan).contains("fake-mapped fake encode into buffer, codec"));
+    }
+
+    @Test
+    void of_severalContents_allCoresOnceForEachScheme() {
+        Plan plan = Plan.of(
+                Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM)));
+
+        assertEquals(2, titles(plan).stream().filter(title -> title.endsWith("on all cores")).count());
     }
 
     @Test
@@ -66,7 +84,9 @@ class PlanTest {
                         "fake-mapped fake encode, end to end",
                         "fake-mapped fake decode, end to end",
                         "fake-mapped fake encode, codec",
-                        "fake-mapped fake decode, codec"),
+                        "fake-mapped fake decode, codec",
+                        "fake-mapped fake encode, end to end, on all cores",
+                        "fake-mapped fake decode, end to end, on all cores"),
                 titles(plan));
     }
 

@@ -70,6 +70,11 @@ class StudyTest {
                 0.5,
                 "an array of two octets, per message of the stream");
         assertEquals(2, result.figures().length("fake", encode.content()).orElseThrow());
+        double wall = result.figures().beside(encode, Quantity.WALL_TIME).orElseThrow().value();
+        double share = result.figures().beside(encode, Quantity.PROCESSOR_SHARE).orElseThrow().value();
+        assertEquals(wall * share, encode.value(), 1e-6 * wall, "time is that on the processor");
+        double iteration = result.figures().beside(encode, Quantity.iteration(1)).orElseThrow().value();
+        assertEquals(encode.value(), iteration, 0.01 * wall, "the only iteration of a smoke run");
         assertNotNull(Comparison.ratio(encode, result.figures()));
         assertNotNull(Comparison.ratio(only(result, Operation.DECODE), result.figures()));
     }

@@ -1,0 +1,56 @@
+package org.c2x.bench.run;
+
+import java.util.List;
+import java.util.Map;
+import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Quantity;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * The time of one message, on the wall, while every core does the same operation: whether threads are in each other's
+ * way.
+ *
+ * @param alone the same on one thread
+ */
+record AllCores(MeanTime alone) implements Measurement {
+    @Override
+    public String title() {
+        return alone.title() + ", on all cores";
+    }
+
+    @Override
+    public Figure.Key key(String environment) {
+        return alone.key(environment).of(Quantity.ALL_CORES);
+    }
+
+    @Override
+    public List<Quantity> quantities(Configuration configuration) {
+        return List.of(Quantity.ALL_CORES);
+    }
+
+    @Override
+    public String benchmark() {
+        return alone.benchmark();
+    }
+
+    @Override
+    public Map<String, String> parameters() {
+        return alone.parameters();
+    }
+
+    @Override
+    public int threads() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    @Override
+    public int forks(Configuration configuration) {
+        return configuration.forks();
+    }
+
+    @Override
+    public List<Figure> figures(String environment, RunResult fork) {
+        return List.of(Figure.ofForks(key(environment), List.of(fork.getPrimaryResult().getScore())));
+    }
+}
