@@ -2,7 +2,6 @@ package org.c2x.asn1.emit;
 
 import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel.Declaration;
-import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -46,7 +45,7 @@ public abstract class CodecEmitter implements Emitter {
 
     /** True if the values of a type are coded by a class of their own. */
     public static boolean hasCodecClass(Type type) {
-        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
+        return JavaModel.hasCompanion(type);
     }
 
     @Override

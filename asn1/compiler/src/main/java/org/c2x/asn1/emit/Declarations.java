@@ -13,14 +13,13 @@ import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.StructureVisitor;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
@@ -136,13 +135,12 @@ final class Declarations {
         return own;
     }
 
+    /** True for types with a companion and those whose names of numbers or bits become constants. */
     private static boolean isDeclared(Type type) {
-        return type instanceof SequenceType
-                || type instanceof ChoiceType
-                || type instanceof EnumeratedType
-                || type instanceof ListType
-                || type instanceof IntegerType integer && !integer.namedNumbers().isEmpty()
-                || type instanceof BitStringType bits && !bits.namedBits().isEmpty();
+        return !(type instanceof TypeReference)
+                && (JavaModel.hasCompanion(type)
+                        || type instanceof IntegerType integer && !integer.namedNumbers().isEmpty()
+                        || type instanceof BitStringType bits && !bits.namedBits().isEmpty());
     }
 
     private void declare(Type type, String name, String asn1Name, String comment) {
@@ -150,20 +148,44 @@ final class Declarations {
             return;
         }
         types.add(new Declaration(name, type, asn1Name, comment));
-        if (type instanceof ListType list) {
-            declareAnonymous(list.element(), name + "Element", asn1Name + ".element");
-        } else if (type instanceof SequenceType sequence) {
-            for (Component component : sequence.components()) {
-                declareAnonymous(component.type(), name + nested(component.name()), asn1Name + '.' + component.name());
-            }
-        } else if (type instanceof ChoiceType choice) {
-            choice.alternatives().forEach(alternative -> declareAnonymous(
-                    alternative.type(), name + nested(alternative.name()), asn1Name + '.' + alternative.name()));
-        }
+        type.accept(new AnonymousParts(name, asn1Name)).run();
     }
 
-    private static String nested(String component) {
-        return JavaNames.capitalize(JavaNames.ofMember(component));
+    /** Declares what is written within a type. */
+    private final class AnonymousParts implements StructureVisitor<Runnable> {
+        private final String outerName;
+        private final String asn1Name;
+
+        private AnonymousParts(String outerName, String asn1Name) {
+            this.outerName = outerName;
+            this.asn1Name = asn1Name;
+        }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return () -> type.components().forEach(component -> declareNested(component.name(), component.type()));
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return () -> type.alternatives()
+                    .forEach(alternative -> declareNested(alternative.name(), alternative.type()));
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            return () -> declareNested("element", type.element());
+        }
+
+        @Override
+        public Runnable leaf(Type type) {
+            return () -> {};
+        }
+
+        private void declareNested(String name, Type type) {
+            String nested = JavaNames.capitalize(JavaNames.ofMember(name));
+            declareAnonymous(type, outerName + nested, asn1Name + '.' + name);
+        }
     }
 
     private void declareAnonymous(Type type, String name, String asn1Name) {

@@ -3,20 +3,13 @@ package org.c2x.asn1.emit;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
-import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -152,55 +145,34 @@ public final class JavaModel {
     }
 
     private String javaType(Type type, SourceWriter out, boolean boxed) {
-        Type resolved = type.resolved();
-        if (resolved instanceof BooleanType) {
-            return boxed ? "Boolean" : "boolean";
-        }
-        if (resolved instanceof RealType) {
-            return boxed ? "Double" : "double";
-        }
-        if (resolved instanceof IntegerType integer) {
-            return switch (whole(integer)) {
-                case INT -> boxed ? "Integer" : "int";
-                case LONG -> boxed ? "Long" : "long";
-                case BIG -> out.use("java.math.BigInteger");
-            };
-        }
-        if (resolved instanceof CharacterStringType) {
-            return "String";
-        }
-        if (resolved instanceof BitStringType) {
-            return out.runtime("BitString");
-        }
-        if (resolved instanceof OctetStringType) {
-            return out.runtime("OctetString");
-        }
-        if (resolved instanceof NullType) {
-            return out.runtime("Null");
-        }
-        if (resolved instanceof ListType list) {
-            return listType(list, out);
-        }
-        return isClass(resolved) ? modelClass(resolved, out) : out.runtime("ObjectIdentifier");
+        return type.accept(new JavaTypes(this, out, boxed));
+    }
+
+    /** What holds a value. */
+    enum Holding {
+        /** A primitive type of Java. */
+        PRIMITIVE,
+        /** A class of Java or of the run time. */
+        LIBRARY,
+        /** A class of the model. */
+        MODEL,
+        /** A list, which has no class of its own. */
+        LIST
     }
 
     /** True if the values of a type are instances of a generated class. */
     public static boolean isClass(Type type) {
-        Type resolved = type.resolved();
-        return resolved instanceof SequenceType || resolved instanceof ChoiceType || resolved instanceof EnumeratedType;
+        return type.accept(Holdings.OF) == Holding.MODEL;
+    }
+
+    /** True if what codes or maps the values of a type is a class of its own. */
+    public static boolean hasCompanion(Type type) {
+        return isClass(type) || type.accept(Holdings.OF) == Holding.LIST;
     }
 
     /** The class of a SEQUENCE, SET, CHOICE or ENUMERATED, imported into the file. */
     public String modelClass(Type type, SourceWriter out) {
         return out.use(packageName + '.' + className(type));
-    }
-
-    private String listType(ListType list, SourceWriter out) {
-        return switch (listKind(list)) {
-            case INTS -> out.runtime("IntList");
-            case LONGS -> out.runtime("LongList");
-            case OBJECTS -> out.use("java.util.List") + '<' + boxedType(list.element(), out) + '>';
-        };
     }
 
     /** How the elements of a list are held. */
@@ -224,9 +196,6 @@ public final class JavaModel {
 
     /** True if the Java type of a mandatory component is a primitive one. */
     public static boolean isPrimitive(Type type) {
-        Type resolved = type.resolved();
-        return resolved instanceof BooleanType
-                || resolved instanceof RealType
-                || resolved instanceof IntegerType integer && whole(integer) != Whole.BIG;
+        return type.accept(Holdings.OF) == Holding.PRIMITIVE;
     }
 }

@@ -7,10 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Knows which types lead back to themselves: what handles their values must count levels. */
@@ -45,12 +41,6 @@ public final class Recursion {
 
     /** The types of the components, alternatives or elements of a resolved type, themselves resolved. */
     public static List<Type> parts(Type type) {
-        if (type instanceof SequenceType sequence) {
-            return sequence.components().stream().map(Component::type).map(Type::resolved).toList();
-        }
-        if (type instanceof ChoiceType choice) {
-            return choice.alternatives().stream().map(each -> each.type().resolved()).toList();
-        }
-        return type instanceof ListType list ? List.of(list.element().resolved()) : List.of();
+        return type.parts().stream().map(Type::resolved).toList();
     }
 }

@@ -6,10 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Schema;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 
@@ -25,7 +22,7 @@ public final class RootTypes {
     public static List<TypeDefinition> of(Schema schema) {
         List<TypeDefinition> structured = schema.modules().stream()
                 .flatMap(module -> module.types().stream())
-                .filter(definition -> isStructured(definition.type().resolved()))
+                .filter(definition -> definition.type().isStructured())
                 .toList();
         Set<Type> parts = identitySet();
         structured.forEach(definition -> addParts(definition.type().resolved(), parts, part -> false));
@@ -50,10 +47,6 @@ public final class RootTypes {
 
     private static Set<Type> identitySet() {
         return Collections.newSetFromMap(new IdentityHashMap<>());
-    }
-
-    private static boolean isStructured(Type type) {
-        return type instanceof SequenceType || type instanceof ChoiceType || type instanceof ListType;
     }
 
     /** Adds the parts of a type but the type itself, and their parts where {@code deep} says so. */

@@ -28,7 +28,7 @@ public final class BerEmitter implements Emitter {
     @Override
     public void emit(OutputSink sink) {
         for (Declaration declaration : model.java().declarations()) {
-            if (BerModel.hasClass(declaration.type())) {
+            if (JavaModel.hasCompanion(declaration.type())) {
                 String className = model.className(declaration);
                 SourceWriter out = new SourceWriter(model.packageName(), declaration.asn1Name());
                 out.reserve(className);

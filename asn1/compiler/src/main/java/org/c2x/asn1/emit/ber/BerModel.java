@@ -10,7 +10,6 @@ import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
@@ -48,11 +47,6 @@ final class BerModel {
         return java.companion(declaration.className(), "Ber");
     }
 
-    /** True if the values of a type are mapped by a class of their own. */
-    static boolean hasClass(Type type) {
-        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
-    }
-
     String mapper(Type type, SourceWriter out) {
         return out.use(packageName + '.' + java.companion(java.className(type), "Ber"));
     }
@@ -87,7 +81,7 @@ final class BerModel {
         if (type instanceof EnumeratedType) {
             return create + '(' + mapper(type, out) + ".number(" + value + "))";
         }
-        if (hasClass(type)) {
+        if (JavaModel.hasCompanion(type)) {
             return mapper(type, out) + ".fill(" + create + "(), " + value + depth(type, caller) + ')';
         }
         if (type instanceof NullType) {
@@ -112,7 +106,7 @@ final class BerModel {
             return mapper(type, out) + ".read(" + bean + ')';
         }
         String leaves = leaves(out);
-        if (hasClass(type)) {
+        if (JavaModel.hasCompanion(type)) {
             return mapper(type, out) + ".read(" + leaves + ".present(" + bean + "))";
         }
         return leaves + '.' + conversion(type, bean);

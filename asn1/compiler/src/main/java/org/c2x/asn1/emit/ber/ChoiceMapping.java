@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.ber;
 
 import java.util.List;
+import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.ChoiceType;
@@ -29,7 +30,7 @@ final class ChoiceMapping {
     }
 
     private void fill() {
-        boolean refusing = type.alternatives().stream().anyMatch(alternative -> BerModel.hasClass(alternative.type()));
+        boolean refusing = type.alternatives().stream().anyMatch(alternative -> JavaModel.hasCompanion(alternative.type()));
         methods.beginFill();
         if (refusing) {
             out.line("String at = \"\";").line("try {");
@@ -53,7 +54,7 @@ final class ChoiceMapping {
     private void fill(Alternative alternative) {
         boolean isNull = isNull(alternative);
         out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
-        if (BerModel.hasClass(alternative.type())) {
+        if (JavaModel.hasCompanion(alternative.type())) {
             out.line("at = " + JavaValues.quote(alternative.name()) + ';');
         }
         out.line("bean." + BeanNames.setter(alternative.name()) + '('

@@ -29,7 +29,7 @@ final class ListMapping {
     }
 
     private void fill() {
-        boolean refusing = BerModel.hasClass(type.element());
+        boolean refusing = JavaModel.hasCompanion(type.element());
         methods.beginFill();
         out.line(out.use("java.util.List") + '<' + bean + "> elements = " + getter + ';')
                 .line("for (int i = 0; i < value.size(); i++) {");

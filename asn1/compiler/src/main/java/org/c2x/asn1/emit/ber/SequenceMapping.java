@@ -49,7 +49,7 @@ final class SequenceMapping {
 
     private void fill() {
         List<Component> components = type.components();
-        boolean refusing = components.stream().anyMatch(component -> BerModel.hasClass(component.type()));
+        boolean refusing = components.stream().anyMatch(component -> JavaModel.hasCompanion(component.type()));
         methods.beginFill();
         if (refusing) {
             out.line("int at = 0;").line("try {");
@@ -67,7 +67,7 @@ final class SequenceMapping {
 
     private void fill(Component component, int index) {
         String accessor = "value." + MemberNames.of(type, component) + "()";
-        if (BerModel.hasClass(component.type()) && index > 0) {
+        if (JavaModel.hasCompanion(component.type()) && index > 0) {
             out.line("at = " + index + ';');
         }
         boolean conditional = JavaModel.isNullable(type, component) || component.defaultValue().isPresent();

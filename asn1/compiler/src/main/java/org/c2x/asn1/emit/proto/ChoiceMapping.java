@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.proto;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.ChoiceType;
@@ -69,7 +70,7 @@ final class ChoiceMapping {
         if (MappingMethods.mayRefuse(part)) {
             out.line("at = " + JavaValues.quote(alternative.name()) + ';');
         }
-        if (!ProtoModel.hasClass(part)) {
+        if (!JavaModel.hasCompanion(part)) {
             methods.leaves().checkEncodable(part, "chosen.value()");
         }
         out.line("return " + message + ".newBuilder().set" + field.accessor() + '('
@@ -108,7 +109,7 @@ final class ChoiceMapping {
             out.line(value + ';').line("return new " + alternativeClass(alternative) + "();");
         } else {
             out.line(model.java().javaType(part, out) + " value = " + value + ';');
-            if (!ProtoModel.hasClass(part)) {
+            if (!JavaModel.hasCompanion(part)) {
                 methods.leaves().checkDecoded(part, "value");
             }
             out.line("return new " + alternativeClass(alternative) + "(value);");

@@ -81,7 +81,7 @@ final class ListMethods {
                 .line("for (; i < elements.length; i++) {")
                 .line(elementType + " element = "
                         + methods.fromMessage(element, "message.get" + field.accessor(), "(i)") + ';');
-        if (!ProtoModel.hasClass(element)) {
+        if (!JavaModel.hasCompanion(element)) {
             methods.leaves().checkDecoded(element, "element");
         }
         out.line("elements[i] = element;")

@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.proto;
 
+import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Type;
 
@@ -88,14 +89,14 @@ final class MappingMethods {
 
     /** The expression for what a field holds of a part. */
     String toMessage(Type part, String value, boolean boxed) {
-        return ProtoModel.hasClass(part)
+        return JavaModel.hasCompanion(part)
                 ? mapper(part) + ".toMessage(" + value + nextDepth(part) + ')'
                 : leaves.toMessage(part, value, boxed);
     }
 
     /** The expression for a part. */
     String fromMessage(Type part, String getter, String argument) {
-        return ProtoModel.hasClass(part)
+        return JavaModel.hasCompanion(part)
                 ? mapper(part) + ".fromMessage(" + getter + argument + nextDepth(part) + ')'
                 : leaves.fromMessage(part, getter, argument);
     }
@@ -112,6 +113,6 @@ final class MappingMethods {
 
     /** True if writing a value of a type may end with an exception. */
     static boolean mayRefuse(Type type) {
-        return ProtoModel.hasClass(type) || LeafCode.mayRefuse(type);
+        return JavaModel.hasCompanion(type) || LeafCode.mayRefuse(type);
     }
 }

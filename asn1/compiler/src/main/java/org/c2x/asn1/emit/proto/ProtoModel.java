@@ -127,11 +127,6 @@ final class ProtoModel {
         return name.endsWith("OrBuilder") ? java.companion(name, "Message") : name;
     }
 
-    /** True if values are mapped by a class of their own where they are no repeated field. */
-    static boolean hasClass(Type type) {
-        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
-    }
-
     /** True if a BIT STRING has one length only. */
     static boolean isFixed(BitStringType bits) {
         return bits.size().isFixed();
@@ -144,7 +139,7 @@ final class ProtoModel {
 
     /** What holds one value of a type. */
     private String held(Type type) {
-        if (hasClass(type)) {
+        if (JavaModel.hasCompanion(type)) {
             return messageName(type);
         }
         return isBitStringMessage(type) ? BIT_STRING : Scalar.of(type, variant).keyword();
@@ -201,7 +196,7 @@ final class ProtoModel {
 
     private boolean isPackable(Type element) {
         return element.resolved() instanceof EnumeratedType
-                || !hasClass(element) && Scalar.of(element, variant).isPackable();
+                || !JavaModel.hasCompanion(element) && Scalar.of(element, variant).isPackable();
     }
 
     /** True if the elements of a component are in the message itself: where there are none, it must not be absent. */

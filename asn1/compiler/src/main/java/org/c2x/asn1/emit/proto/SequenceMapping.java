@@ -79,7 +79,7 @@ final class SequenceMapping {
         if (field.isRepeated()) {
             out.line(ListMethods.adder(field) + '(' + value + ", message" + methods.depthArgument() + ");");
         } else {
-            if (!ProtoModel.hasClass(component.type())) {
+            if (!JavaModel.hasCompanion(component.type())) {
                 methods.leaves().checkEncodable(component.type(), value);
             }
             boolean boxed = nullable && JavaModel.isPrimitive(component.type());
@@ -147,7 +147,7 @@ final class SequenceMapping {
             }
             out.line(javaType + ' ' + local + " = " + value + ';');
         }
-        if (!ProtoModel.hasClass(part)) {
+        if (!JavaModel.hasCompanion(part)) {
             check(part, local, nullable);
         }
     }

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.tree;
 
 import java.util.List;
+import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.ChoiceType;
@@ -30,7 +31,7 @@ final class ChoiceTree {
 
     private void toTree() {
         List<Alternative> alternatives = type.alternatives();
-        boolean refusing = alternatives.stream().anyMatch(alternative -> TreeModel.hasClass(alternative.type()));
+        boolean refusing = alternatives.stream().anyMatch(alternative -> JavaModel.hasCompanion(alternative.type()));
         methods.beginToTree(choice);
         if (refusing) {
             out.line("String at = \"\";").line("try {");
@@ -55,7 +56,7 @@ final class ChoiceTree {
         boolean isNull = alternative.type().resolved() instanceof NullType;
         String name = JavaValues.quote(alternative.name());
         out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
-        if (TreeModel.hasClass(alternative.type())) {
+        if (JavaModel.hasCompanion(alternative.type())) {
             out.line("at = " + name + ';');
         }
         out.line("return new " + out.use("org.c2x.asn1.value.ChoiceValue") + '(' + name + ", "

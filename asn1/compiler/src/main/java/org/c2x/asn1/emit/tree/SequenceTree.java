@@ -32,14 +32,14 @@ final class SequenceTree {
 
     private void toTree() {
         List<Component> components = type.components();
-        boolean refusing = components.stream().anyMatch(component -> TreeModel.hasClass(component.type()));
+        boolean refusing = components.stream().anyMatch(component -> JavaModel.hasCompanion(component.type()));
         methods.beginToTree(record);
         out.line(value + "[] components = new " + value + '[' + components.size() + "];");
         if (refusing) {
             out.line("int at = 0;").line("try {");
         }
         for (int i = 0; i < components.size(); i++) {
-            if (TreeModel.hasClass(components.get(i).type()) && i > 0) {
+            if (JavaModel.hasCompanion(components.get(i).type()) && i > 0) {
                 out.line("at = " + i + ';');
             }
             out.line("components[" + i + "] = " + toTree(components.get(i)) + ';');

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.asn1.emit.CompanionVisitor;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
@@ -41,7 +42,7 @@ public final class TreeEmitter implements Emitter {
     @Override
     public void emit(OutputSink sink) {
         for (Declaration declaration : model.java().declarations()) {
-            if (TreeModel.hasClass(declaration.type())) {
+            if (JavaModel.hasCompanion(declaration.type())) {
                 SourceWriter out = new SourceWriter(model.packageName(), declaration.asn1Name());
                 emit(declaration, out);
                 write(sink, model.className(declaration), out);
@@ -72,16 +73,36 @@ public final class TreeEmitter implements Emitter {
         }
         mapping(declaration, out);
         out.line().line("private " + className + "() {}");
-        if (declaration.type() instanceof SequenceType type) {
-            new SequenceTree(model, type, out).emit();
-        } else if (declaration.type() instanceof ChoiceType type) {
-            new ChoiceTree(model, type, out).emit();
-        } else if (declaration.type() instanceof EnumeratedType type) {
-            new EnumeratedTree(model, type, out).emit();
-        } else if (declaration.type() instanceof ListType type) {
-            new ListTree(model, type, out).emit();
-        }
+        declaration.type().accept(new Trees(out)).run();
         out.line("}");
+    }
+
+    private final class Trees implements CompanionVisitor<Runnable> {
+        private final SourceWriter out;
+
+        private Trees(SourceWriter out) {
+            this.out = out;
+        }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return new SequenceTree(model, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return new ChoiceTree(model, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(EnumeratedType type) {
+            return new EnumeratedTree(model, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            return new ListTree(model, type, out)::emit;
+        }
     }
 
     private String find(Declaration declaration, SourceWriter out) {

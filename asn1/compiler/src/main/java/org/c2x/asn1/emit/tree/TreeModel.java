@@ -4,20 +4,10 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
-import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.Type;
 
 /** Names of mapping classes, and the expressions that map a value. */
 final class TreeModel {
-    private static final String VALUES = "org.c2x.asn1.value.";
-
     private final JavaModel java;
     private final String packageName;
     private final Recursion recursion = new Recursion();
@@ -45,11 +35,6 @@ final class TreeModel {
         return java.companion("Module", "Types");
     }
 
-    /** True if the values of a type are mapped by a class of their own. */
-    static boolean hasClass(Type type) {
-        return JavaModel.isClass(type) || type.resolved() instanceof ListType;
-    }
-
     String mapper(Type type, SourceWriter out) {
         return out.use(packageName + '.' + java.companion(java.className(type), "Tree"));
     }
@@ -70,33 +55,10 @@ final class TreeModel {
      * @param caller the type whose mapping the expression is part of
      */
     String toTree(Type type, Type caller, String value, SourceWriter out) {
-        if (hasClass(type)) {
+        if (JavaModel.hasCompanion(type)) {
             return mapper(type, out) + ".toTree(" + value + depth(type, caller) + ')';
         }
-        Type resolved = type.resolved();
-        if (resolved instanceof IntegerType) {
-            return out.use(VALUES + "IntegerValue") + ".of(" + value + ')';
-        }
-        if (resolved instanceof NullType) {
-            return "new " + out.use(VALUES + "NullValue") + "()";
-        }
-        return "new " + out.use(VALUES + leaf(resolved)) + '(' + value + ')';
-    }
-
-    private static String leaf(Type type) {
-        if (type instanceof BooleanType) {
-            return "BooleanValue";
-        }
-        if (type instanceof RealType) {
-            return "RealValue";
-        }
-        if (type instanceof BitStringType) {
-            return "BitStringValue";
-        }
-        if (type instanceof OctetStringType) {
-            return "OctetStringValue";
-        }
-        return type instanceof CharacterStringType ? "CharacterStringValue" : "ObjectIdentifierValue";
+        return type.accept(new LeafTrees(value, out));
     }
 
     /**
@@ -105,34 +67,8 @@ final class TreeModel {
      * @param caller the type whose mapping the expression is part of
      */
     String fromTree(Type type, Type caller, String tree, SourceWriter out) {
-        return hasClass(type)
+        return JavaModel.hasCompanion(type)
                 ? mapper(type, out) + ".fromTree(" + tree + depth(type, caller) + ')'
-                : out.use("org.c2x.asn1.mapping.Scalars") + '.' + conversion(type.resolved()) + '(' + tree + ')';
-    }
-
-    private static String conversion(Type type) {
-        if (type instanceof IntegerType integer) {
-            return switch (JavaModel.whole(integer)) {
-                case INT -> "toInt";
-                case LONG -> "toLong";
-                case BIG -> "toBigInteger";
-            };
-        }
-        if (type instanceof BooleanType) {
-            return "toBoolean";
-        }
-        if (type instanceof RealType) {
-            return "toDouble";
-        }
-        if (type instanceof NullType) {
-            return "toNull";
-        }
-        if (type instanceof BitStringType) {
-            return "toBitString";
-        }
-        if (type instanceof OctetStringType) {
-            return "toOctetString";
-        }
-        return type instanceof CharacterStringType ? "toText" : "toObjectIdentifier";
+                : out.use("org.c2x.asn1.mapping.Scalars") + '.' + type.accept(LeafConversions.OF) + '(' + tree + ')';
     }
 }

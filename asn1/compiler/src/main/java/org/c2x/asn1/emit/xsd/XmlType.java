@@ -4,19 +4,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
-import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NamedNumber;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
@@ -118,59 +108,6 @@ public sealed interface XmlType {
 
     /** The XML form of a type. */
     static XmlType of(Type type) {
-        Type resolved = type.resolved();
-        if (resolved instanceof SequenceType sequence) {
-            return new Sequence(sequence);
-        }
-        if (resolved instanceof ChoiceType choice) {
-            return new Choice(choice);
-        }
-        if (resolved instanceof ListType list) {
-            return items(list);
-        }
-        if (resolved instanceof BitStringType bits) {
-            return bits(bits.size());
-        }
-        return resolved instanceof NullType ? new Empty() : simple(resolved);
-    }
-
-    private static Simple simple(Type type) {
-        if (type instanceof IntegerType integer) {
-            return Whole.of(integer.root());
-        }
-        if (type instanceof EnumeratedType enumerated) {
-            return new Enumeration(Stream.concat(enumerated.root().stream(), enumerated.additions().stream())
-                    .map(NamedNumber::name)
-                    .toList());
-        }
-        if (type instanceof BooleanType) {
-            return new Truth();
-        }
-        if (type instanceof RealType) {
-            return new Floating();
-        }
-        if (type instanceof OctetStringType octets) {
-            return new Octets(octets.size());
-        }
-        return type instanceof CharacterStringType text ? new Text(text.size()) : new Identifier();
-    }
-
-    private static XmlType bits(SizeConstraint size) {
-        if (!size.isFixed()) {
-            return new MeasuredBits(size);
-        }
-        int length = size.root().lower().orElseThrow().intValueExact();
-        return length <= MOST_NUMBERED_BITS ? new NumberedBits(length) : new FixedBits(length);
-    }
-
-    private static Items items(ListType list) {
-        BigInteger limit = BigInteger.valueOf(MOST_COUNTED_ITEMS);
-        IntegerSet sizes = list.size().root();
-        int least = sizes.lower().filter(bound -> bound.compareTo(limit) <= 0).map(BigInteger::intValue).orElse(0);
-        OptionalInt most = sizes.upper()
-                .filter(bound -> bound.compareTo(limit) <= 0)
-                .map(bound -> OptionalInt.of(bound.intValue()))
-                .orElse(OptionalInt.empty());
-        return new Items(list, least, most);
+        return type.accept(XmlTypes.OF);
     }
 }
