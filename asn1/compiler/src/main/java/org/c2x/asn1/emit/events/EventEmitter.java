@@ -18,6 +18,7 @@ import org.c2x.asn1.emit.xsd.XmlElement;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.StructureVisitor;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 
@@ -61,7 +62,7 @@ public final class EventEmitter implements Emitter {
         RootTypes.of(java.schema()).forEach(root -> open.add(root.type().resolved()));
         while (!open.isEmpty()) {
             Type type = open.remove();
-            if (EventModel.hasClass(type) && used.add(type)) {
+            if (type.isStructured() && used.add(type)) {
                 open.addAll(parts(type, flat));
             }
         }
@@ -89,7 +90,8 @@ public final class EventEmitter implements Emitter {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        write(model, type, out);
+        Methods methods = type.accept(new MethodsOf(model, out));
+        methods.write().run();
         if (model.isRecursive(type)) {
             out.line("out.leave();");
         }
@@ -106,7 +108,7 @@ public final class EventEmitter implements Emitter {
         } else {
             out.line("static " + javaType + " read(" + reader + "<?> in) {");
         }
-        read(model, type, out);
+        methods.read().run();
         out.line("}");
         out.declareConstants();
         out.line("}");
@@ -127,23 +129,32 @@ public final class EventEmitter implements Emitter {
         }
     }
 
-    private static void write(EventModel model, Type type, SourceWriter out) {
-        if (type instanceof SequenceType sequence) {
-            new SequenceEvents(model, sequence, out).write();
-        } else if (type instanceof ChoiceType choice) {
-            new ChoiceEvents(model, choice, out).write();
-        } else {
-            new ListEvents(model, (ListType) type, out).write();
-        }
-    }
+    /** The two methods that handle the content of an element. */
+    private record Methods(Runnable write, Runnable read) {}
 
-    private static void read(EventModel model, Type type, SourceWriter out) {
-        if (type instanceof SequenceType sequence) {
-            new SequenceEvents(model, sequence, out).read();
-        } else if (type instanceof ChoiceType choice) {
-            new ChoiceEvents(model, choice, out).read();
-        } else {
-            new ListEvents(model, (ListType) type, out).read();
+    private record MethodsOf(EventModel model, SourceWriter out) implements StructureVisitor<Methods> {
+
+        @Override
+        public Methods visit(SequenceType type) {
+            SequenceEvents events = new SequenceEvents(model, type, out);
+            return new Methods(events::write, events::read);
+        }
+
+        @Override
+        public Methods visit(ChoiceType type) {
+            ChoiceEvents events = new ChoiceEvents(model, type, out);
+            return new Methods(events::write, events::read);
+        }
+
+        @Override
+        public Methods visit(ListType type) {
+            ListEvents events = new ListEvents(model, type, out);
+            return new Methods(events::write, events::read);
+        }
+
+        @Override
+        public Methods leaf(Type type) {
+            throw new AssertionError(type);
         }
     }
 }
