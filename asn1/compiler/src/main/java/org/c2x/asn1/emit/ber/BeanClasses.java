@@ -2,21 +2,13 @@ package org.c2x.asn1.emit.ber;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
-import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.ChoiceType.Alternative;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.EnumeratedType;
-import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Module;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.StructureVisitor;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
@@ -48,7 +40,7 @@ final class BeanClasses {
             return ofDefinition(reference.target());
         }
         String own = written.get(type);
-        return own == null ? LIBRARY + leaf(type) : own;
+        return own == null ? LIBRARY + type.accept(LibraryClasses.OF) : own;
     }
 
     /** The class of a SEQUENCE, SET, CHOICE or list, where the type itself is written; others may extend it. */
@@ -70,19 +62,49 @@ final class BeanClasses {
     }
 
     private void name(Type type, String className) {
-        if (type instanceof ListType list) {
-            written.put(type, className);
-            nested(list.element(), className, kind(list.element()));
-        } else if (type instanceof SequenceType sequence) {
-            written.put(type, className);
-            for (Component component : sequence.components()) {
-                nested(component.type(), className, component.name());
-            }
-        } else if (type instanceof ChoiceType choice) {
-            written.put(type, className);
-            for (Alternative alternative : choice.alternatives()) {
-                nested(alternative.type(), className, alternative.name());
-            }
+        type.accept(new Names(className)).run();
+    }
+
+    /** Names a type that is written at a place, and what is written within it. */
+    private final class Names implements StructureVisitor<Runnable> {
+        private final String className;
+
+        private Names(String className) {
+            this.className = className;
+        }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return () -> {
+                written.put(type, className);
+                type.components().forEach(component -> nested(component.type(), className, component.name()));
+            };
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return () -> {
+                written.put(type, className);
+                type.alternatives().forEach(alternative -> nested(alternative.type(), className, alternative.name()));
+            };
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            return () -> {
+                written.put(type, className);
+                nested(type.element(), className, type.element().accept(ElementKind.OF));
+            };
+        }
+
+        @Override
+        public Runnable visit(TypeReference type) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable leaf(Type type) {
+            return () -> {};
         }
     }
 
@@ -92,36 +114,27 @@ final class BeanClasses {
     }
 
     /** What an element is called whose type is written in its place. */
-    private static String kind(Type element) {
-        Type type = withoutConstraints(element);
-        if (type instanceof SequenceType sequence) {
-            return sequence.kind().name();
-        }
-        return type instanceof ListType list ? list.kind().name() + "OF" : "CHOICE";
-    }
+    private static final class ElementKind implements StructureVisitor<String> {
+        private static final ElementKind OF = new ElementKind();
 
-    private static String leaf(Type type) {
-        if (type instanceof IntegerType) {
-            return "BerInteger";
+        @Override
+        public String visit(SequenceType type) {
+            return type.kind().name();
         }
-        if (type instanceof EnumeratedType) {
-            return "BerEnum";
+
+        @Override
+        public String visit(ChoiceType type) {
+            return "CHOICE";
         }
-        if (type instanceof BooleanType) {
-            return "BerBoolean";
+
+        @Override
+        public String visit(ListType type) {
+            return type.kind().name() + "OF";
         }
-        if (type instanceof NullType) {
-            return "BerNull";
+
+        @Override
+        public String leaf(Type type) {
+            return "";
         }
-        if (type instanceof BitStringType) {
-            return "BerBitString";
-        }
-        if (type instanceof OctetStringType) {
-            return "BerOctetString";
-        }
-        if (type instanceof CharacterStringType text) {
-            return "string.Ber" + text.kind().asn1Name();
-        }
-        throw new IllegalArgumentException(type + " is not supported");
     }
 }

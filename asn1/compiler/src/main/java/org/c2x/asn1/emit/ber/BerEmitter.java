@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.ber;
 
+import org.c2x.asn1.emit.CompanionVisitor;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
@@ -47,16 +48,36 @@ public final class BerEmitter implements Emitter {
             mapping(declaration, className, out);
         }
         out.line("private " + className + "() {}").line();
-        if (declaration.type() instanceof SequenceType type) {
-            new SequenceMapping(model, type, out).emit();
-        } else if (declaration.type() instanceof ChoiceType type) {
-            new ChoiceMapping(model, type, out).emit();
-        } else if (declaration.type() instanceof EnumeratedType type) {
-            new EnumeratedMapping(model, type, out).emit();
-        } else if (declaration.type() instanceof ListType type) {
-            new ListMapping(model, type, out).emit();
-        }
+        declaration.type().accept(new Mappings(out)).run();
         out.line("}");
+    }
+
+    private final class Mappings implements CompanionVisitor<Runnable> {
+        private final SourceWriter out;
+
+        private Mappings(SourceWriter out) {
+            this.out = out;
+        }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return new SequenceMapping(model, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return new ChoiceMapping(model, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(EnumeratedType type) {
+            return new EnumeratedMapping(model, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            return new ListMapping(model, type, out)::emit;
+        }
     }
 
     private void mapping(Declaration declaration, String className, SourceWriter out) {

@@ -5,14 +5,8 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
-import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -86,19 +80,7 @@ final class BerModel {
         if (JavaModel.hasCompanion(type)) {
             return mapper(type, out) + ".fill(" + create + "(), " + value + depth(type, caller) + ')';
         }
-        if (type instanceof NullType) {
-            return create + "()";
-        }
-        if (type instanceof BitStringType) {
-            return create + '(' + value + ".toByteArray(), " + value + ".length())";
-        }
-        if (type instanceof OctetStringType) {
-            return create + '(' + value + ".toByteArray())";
-        }
-        if (type instanceof CharacterStringType) {
-            return create + '(' + leaves(out) + ".octets(" + value + "))";
-        }
-        return create + '(' + value + ')';
+        return create + '(' + type.accept(new BeanArguments(value, out)) + ')';
     }
 
     /** The expression for the Java value of an object that may be missing. */
@@ -111,38 +93,7 @@ final class BerModel {
         if (JavaModel.hasCompanion(type)) {
             return mapper(type, out) + ".read(" + leaves + ".present(" + bean + "))";
         }
-        return leaves + '.' + conversion(type, bean);
-    }
-
-    private static String conversion(Type type, String bean) {
-        if (type instanceof BooleanType) {
-            return "toBoolean(" + bean + ')';
-        }
-        if (type instanceof NullType) {
-            return "toNull(" + bean + ')';
-        }
-        if (type instanceof IntegerType integer) {
-            return switch (JavaModel.whole(integer)) {
-                case INT -> "toInt(" + bean + ", " + bounds(integer.root(), "") + ')';
-                case LONG -> "toLong(" + bean + (integer.extensible() ? "" : ", " + bounds(integer.root(), "L")) + ')';
-                case BIG -> "toBigInteger(" + bean + ')';
-            };
-        }
-        if (type instanceof BitStringType bits) {
-            return (bits.namedBits().isEmpty() ? "toBitString(" : "toNamedBits(") + bean + size(bits.size()) + ')';
-        }
-        if (type instanceof OctetStringType octets) {
-            return "toOctetString(" + bean + size(octets.size()) + ')';
-        }
-        CharacterStringType text = (CharacterStringType) type;
-        return switch (text.kind()) {
-            case NUMERIC, PRINTABLE, VISIBLE, IA5, UTF8 -> "toText(" + bean + size(text.size()) + ')';
-            default -> throw new IllegalArgumentException(text.kind() + " is not supported");
-        };
-    }
-
-    private static String bounds(IntegerSet root, String suffix) {
-        return root.lower().orElseThrow() + suffix + ", " + root.upper().orElseThrow() + suffix;
+        return leaves + '.' + type.accept(new BeanConversions(bean));
     }
 
     /** What a conversion takes to check a size: the bounds, nothing if every size is valid. */

@@ -13,6 +13,8 @@ import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.StructureVisitor;
+import org.c2x.asn1.schema.Type;
 
 /** Writes a class for every SEQUENCE, SET, CHOICE and list; enum constants are there once and are not copied. */
 public final class CopyEmitter implements Emitter {
@@ -32,7 +34,7 @@ public final class CopyEmitter implements Emitter {
     @Override
     public void emit(OutputSink sink) {
         for (Declaration declaration : model.declarations()) {
-            if (CopyExpressions.hasClass(declaration.type())) {
+            if (declaration.type().isStructured()) {
                 String className = copies.className(declaration.type());
                 SourceWriter out = new SourceWriter(packageName, declaration.asn1Name());
                 out.reserve(className);
@@ -57,14 +59,38 @@ public final class CopyEmitter implements Emitter {
                 .line()
                 .javadoc("An equal value that shares no object with the given one.")
                 .line("public static " + javaType + " copy(" + javaType + " value) {");
-        if (declaration.type() instanceof SequenceType type) {
-            sequence(type, javaType, out);
-        } else if (declaration.type() instanceof ChoiceType type) {
-            choice(type, javaType, out);
-        } else if (declaration.type() instanceof ListType type) {
-            list(type, out);
-        }
+        declaration.type().accept(new Copies(javaType, out)).run();
         out.line("}").line("}");
+    }
+
+    private final class Copies implements StructureVisitor<Runnable> {
+        private final String javaType;
+        private final SourceWriter out;
+
+        private Copies(String javaType, SourceWriter out) {
+            this.javaType = javaType;
+            this.out = out;
+        }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return () -> sequence(type, javaType, out);
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return () -> choice(type, javaType, out);
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            return () -> list(type, out);
+        }
+
+        @Override
+        public Runnable leaf(Type type) {
+            throw new AssertionError(type);
+        }
     }
 
     private void sequence(SequenceType type, String record, SourceWriter out) {

@@ -3,15 +3,19 @@ package org.c2x.asn1.emit.copy;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeVisitor;
 
 /** The expressions that copy a value: they allocate what a decoder would. */
 final class CopyExpressions {
@@ -23,49 +27,97 @@ final class CopyExpressions {
         this.packageName = packageName;
     }
 
-    /** True if the values of a type are copied by a class of their own. */
-    static boolean hasClass(Type type) {
-        Type resolved = type.resolved();
-        return resolved instanceof SequenceType || resolved instanceof ChoiceType || resolved instanceof ListType;
-    }
-
     String className(Type type) {
         return model.companion(model.className(type), "Copy");
     }
 
     /** The copy of a value, of a primitive one the value itself. */
     String of(Type type, String value, SourceWriter out) {
-        Type resolved = type.resolved();
-        if (hasClass(resolved)) {
-            return out.use(packageName + '.' + className(resolved)) + ".copy(" + value + ')';
-        }
-        if (resolved instanceof BitStringType
-                || resolved instanceof OctetStringType
-                || resolved instanceof ObjectIdentifierType) {
-            return value + ".copy()";
-        }
-        if (resolved instanceof CharacterStringType) {
-            return "new String(" + value + ')';
-        }
-        if (resolved instanceof IntegerType integer && JavaModel.whole(integer) == JavaModel.Whole.BIG) {
-            return "new " + out.use("java.math.BigInteger") + '(' + value + ".toByteArray())";
-        }
-        return value;
+        return type.accept(new Copy(value, false, out));
     }
 
     /** The copy of a value that is held as an object, and is not null. */
     String ofBoxed(Type type, String value, SourceWriter out) {
-        Type resolved = type.resolved();
-        if (resolved instanceof RealType) {
-            return "Double.valueOf(" + value + ".doubleValue())";
+        return type.accept(new Copy(value, true, out));
+    }
+
+    private final class Copy implements TypeVisitor<String> {
+        private final String value;
+        private final boolean boxed;
+        private final SourceWriter out;
+
+        private Copy(String value, boolean boxed, SourceWriter out) {
+            this.value = value;
+            this.boxed = boxed;
+            this.out = out;
         }
-        if (!(resolved instanceof IntegerType integer)) {
-            return of(type, value, out);
+
+        @Override
+        public String visit(BooleanType type) {
+            return value;
         }
-        return switch (JavaModel.whole(integer)) {
-            case INT -> "Integer.valueOf(" + value + ".intValue())";
-            case LONG -> "Long.valueOf(" + value + ".longValue())";
-            case BIG -> of(type, value, out);
-        };
+
+        @Override
+        public String visit(NullType type) {
+            return value;
+        }
+
+        @Override
+        public String visit(IntegerType type) {
+            return switch (JavaModel.whole(type)) {
+                case INT -> boxed ? "Integer.valueOf(" + value + ".intValue())" : value;
+                case LONG -> boxed ? "Long.valueOf(" + value + ".longValue())" : value;
+                case BIG -> "new " + out.use("java.math.BigInteger") + '(' + value + ".toByteArray())";
+            };
+        }
+
+        @Override
+        public String visit(RealType type) {
+            return boxed ? "Double.valueOf(" + value + ".doubleValue())" : value;
+        }
+
+        @Override
+        public String visit(EnumeratedType type) {
+            return value;
+        }
+
+        @Override
+        public String visit(BitStringType type) {
+            return value + ".copy()";
+        }
+
+        @Override
+        public String visit(OctetStringType type) {
+            return value + ".copy()";
+        }
+
+        @Override
+        public String visit(ObjectIdentifierType type) {
+            return value + ".copy()";
+        }
+
+        @Override
+        public String visit(CharacterStringType type) {
+            return "new String(" + value + ')';
+        }
+
+        @Override
+        public String visit(SequenceType type) {
+            return structure(type);
+        }
+
+        @Override
+        public String visit(ChoiceType type) {
+            return structure(type);
+        }
+
+        @Override
+        public String visit(ListType type) {
+            return structure(type);
+        }
+
+        private String structure(Type type) {
+            return out.use(packageName + '.' + className(type)) + ".copy(" + value + ')';
+        }
     }
 }

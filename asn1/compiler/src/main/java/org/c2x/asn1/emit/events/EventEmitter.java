@@ -19,6 +19,7 @@ import org.c2x.asn1.emit.xsd.XmlElement;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.StructureVisitor;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 
@@ -64,7 +65,7 @@ public final class EventEmitter implements Emitter {
         Queue<Type> open = new ArrayDeque<>(roots.keySet());
         while (!open.isEmpty()) {
             Type type = open.remove();
-            if (EventModel.hasClass(type) && used.add(type)) {
+            if (type.isStructured() && used.add(type)) {
                 open.addAll(parts(type, flat));
             }
         }
@@ -92,7 +93,8 @@ public final class EventEmitter implements Emitter {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        write(model, type, out);
+        Methods methods = type.accept(new MethodsOf(model, out));
+        methods.write().run();
         if (model.isRecursive(type)) {
             out.line("out.leave();");
         }
@@ -109,7 +111,7 @@ public final class EventEmitter implements Emitter {
         } else {
             out.line("static " + javaType + " read(" + reader + "<?> in) {");
         }
-        read(model, type, out);
+        methods.read().run();
         out.line("}");
         out.declareConstants();
         out.line("}");
@@ -128,23 +130,32 @@ public final class EventEmitter implements Emitter {
                 .line();
     }
 
-    private static void write(EventModel model, Type type, SourceWriter out) {
-        if (type instanceof SequenceType sequence) {
-            new SequenceEvents(model, sequence, out).write();
-        } else if (type instanceof ChoiceType choice) {
-            new ChoiceEvents(model, choice, out).write();
-        } else {
-            new ListEvents(model, (ListType) type, out).write();
-        }
-    }
+    /** The two methods that handle the content of an element. */
+    private record Methods(Runnable write, Runnable read) {}
 
-    private static void read(EventModel model, Type type, SourceWriter out) {
-        if (type instanceof SequenceType sequence) {
-            new SequenceEvents(model, sequence, out).read();
-        } else if (type instanceof ChoiceType choice) {
-            new ChoiceEvents(model, choice, out).read();
-        } else {
-            new ListEvents(model, (ListType) type, out).read();
+    private record MethodsOf(EventModel model, SourceWriter out) implements StructureVisitor<Methods> {
+
+        @Override
+        public Methods visit(SequenceType type) {
+            SequenceEvents events = new SequenceEvents(model, type, out);
+            return new Methods(events::write, events::read);
+        }
+
+        @Override
+        public Methods visit(ChoiceType type) {
+            ChoiceEvents events = new ChoiceEvents(model, type, out);
+            return new Methods(events::write, events::read);
+        }
+
+        @Override
+        public Methods visit(ListType type) {
+            ListEvents events = new ListEvents(model, type, out);
+            return new Methods(events::write, events::read);
+        }
+
+        @Override
+        public Methods leaf(Type type) {
+            throw new AssertionError(type);
         }
     }
 }

@@ -6,14 +6,20 @@ import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.emit.Sized;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.LeafVisitor;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -53,40 +59,82 @@ final class EventModel {
         return java.companion(java.className(type), flat ? "FlatEvents" : "Events");
     }
 
-    /** True if the values of a type are mapped by a class of their own. */
-    static boolean hasClass(Type type) {
-        XmlType xml = XmlType.of(type);
-        return xml instanceof XmlType.Sequence || xml instanceof XmlType.Choice || xml instanceof XmlType.Items;
-    }
-
     /** Writes the statements that write the content of an element; {@code value} is an expression that is not null. */
     void write(Type type, String value, SourceWriter out) {
-        if (hasClass(type)) {
-            out.line(out.use(packageName + '.' + className(type)) + ".write(" + value + ", out);");
-            return;
+        type.accept(new Writing(value, out)).run();
+    }
+
+    private final class Writing implements LeafVisitor<Runnable> {
+        private final String value;
+        private final SourceWriter out;
+
+        private Writing(String value, SourceWriter out) {
+            this.value = value;
+            this.out = out;
         }
-        Type resolved = type.resolved();
-        XmlType xml = XmlType.of(resolved);
-        if (resolved instanceof IntegerType integer) {
-            require(integer, value, out);
-            out.line("out.whole(" + value + ");");
-        } else if (resolved instanceof EnumeratedType enumerated) {
+
+        @Override
+        public Runnable visit(BooleanType type) {
+            return call("truth", value);
+        }
+
+        @Override
+        public Runnable visit(NullType type) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable visit(IntegerType type) {
+            return () -> {
+                require(type, value, out);
+                out.line("out.whole(" + value + ");");
+            };
+        }
+
+        @Override
+        public Runnable visit(RealType type) {
+            return call("real", value);
+        }
+
+        @Override
+        public Runnable visit(EnumeratedType type) {
             String unknown = ", " + java.modelClass(type, out) + '.' + EnumConstants.UNKNOWN;
-            out.line("out.enumeral(" + value + (enumerated.extensible() ? unknown : "") + ");");
-        } else if (xml instanceof XmlType.Truth) {
-            out.line("out.truth(" + value + ");");
-        } else if (xml instanceof XmlType.Floating) {
-            out.line("out.real(" + value + ");");
-        } else if (resolved instanceof BitStringType bits) {
-            writeBits(bits, xml, value, out);
-        } else if (resolved instanceof OctetStringType octets) {
-            requireSize(octets.size(), value + ".length()", out);
-            out.line("out.octets(" + value + ");");
-        } else if (resolved instanceof CharacterStringType text) {
-            requireSize(text.size(), value + ".codePointCount(0, " + value + ".length())", out);
-            out.line("out.text(" + value + ");");
-        } else if (xml instanceof XmlType.Identifier) {
-            out.line("out.text(" + value + ".toString());");
+            return call("enumeral", value + (type.extensible() ? unknown : ""));
+        }
+
+        @Override
+        public Runnable visit(BitStringType type) {
+            return () -> writeBits(type, XmlType.of(type), value, out);
+        }
+
+        @Override
+        public Runnable visit(OctetStringType type) {
+            return () -> writeSized(type, "octets");
+        }
+
+        @Override
+        public Runnable visit(ObjectIdentifierType type) {
+            return call("text", value + ".toString()");
+        }
+
+        @Override
+        public Runnable visit(CharacterStringType type) {
+            return () -> writeSized(type, "text");
+        }
+
+        @Override
+        public Runnable structured(Type type) {
+            return () -> out.line(out.use(packageName + '.' + className(type)) + ".write(" + value + ", out);");
+        }
+
+        private Runnable call(String method, String arguments) {
+            return () -> out.line("out." + method + '(' + arguments + ");");
+        }
+
+        private void writeSized(Type type, String method) {
+            Sized sized = Sized.of(type).orElseThrow();
+            requireSize(sized.size(), sized.length().apply(value), out);
+            call(method, value).run();
         }
     }
 
@@ -118,48 +166,77 @@ final class EventModel {
 
     /** The expression that reads the content of an element. */
     String read(Type type, SourceWriter out) {
-        if (hasClass(type)) {
-            return out.use(packageName + '.' + className(type)) + ".read(in)";
+        return type.accept(new Reading(out));
+    }
+
+    private final class Reading implements LeafVisitor<String> {
+        private final SourceWriter out;
+
+        private Reading(SourceWriter out) {
+            this.out = out;
         }
-        Type resolved = type.resolved();
-        XmlType xml = XmlType.of(resolved);
-        if (resolved instanceof IntegerType integer) {
-            return "in.whole(" + bounds(integer, out) + ')';
+
+        @Override
+        public String visit(BooleanType type) {
+            return "in.truth()";
         }
-        if (xml instanceof XmlType.Enumeration enumeration) {
+
+        @Override
+        public String visit(NullType type) {
+            return out.runtime("Null") + ".NULL";
+        }
+
+        @Override
+        public String visit(IntegerType type) {
+            return "in.whole(" + bounds(type, out) + ')';
+        }
+
+        @Override
+        public String visit(RealType type) {
+            return "in.real()";
+        }
+
+        @Override
+        public String visit(EnumeratedType type) {
             String enumClass = java.modelClass(type, out);
             String name = JavaNames.ofConstant(enumClass);
             // the constant would hide the class
             String constant = name.equals(enumClass) ? name + "_VALUES" : name;
             String values = out.constant(enumClass + "[]", constant, enumClass + ".values()");
-            return "in.enumeral(" + values + ", " + enumeration.names().size() + ')';
+            int known = type.root().size() + type.additions().size();
+            return "in.enumeral(" + values + ", " + known + ')';
         }
-        if (xml instanceof XmlType.NumberedBits bits) {
-            return "in.numberedBits(" + bits.length() + ')';
-        }
-        if (xml instanceof XmlType.FixedBits bits) {
-            return "in.fixedBits(" + bits.length() + ')';
-        }
-        if (xml instanceof XmlType.MeasuredBits bits) {
-            return "in.measuredBits(" + bounds(bits.size()) + ')';
-        }
-        if (xml instanceof XmlType.Octets octets) {
-            return "in.octets(" + bounds(octets.size()) + ')';
-        }
-        if (xml instanceof XmlType.Text text) {
-            return "in.text(" + bounds(text.size()) + ')';
-        }
-        return other(xml, out);
-    }
 
-    private static String other(XmlType xml, SourceWriter out) {
-        if (xml instanceof XmlType.Truth) {
-            return "in.truth()";
+        @Override
+        public String visit(BitStringType type) {
+            XmlType xml = XmlType.of(type);
+            if (xml instanceof XmlType.NumberedBits bits) {
+                return "in.numberedBits(" + bits.length() + ')';
+            }
+            return xml instanceof XmlType.FixedBits bits
+                    ? "in.fixedBits(" + bits.length() + ')'
+                    : "in.measuredBits(" + bounds(type.size()) + ')';
         }
-        if (xml instanceof XmlType.Floating) {
-            return "in.real()";
+
+        @Override
+        public String visit(OctetStringType type) {
+            return "in.octets(" + bounds(type.size()) + ')';
         }
-        return xml instanceof XmlType.Identifier ? "in.identifier()" : out.runtime("Null") + ".NULL";
+
+        @Override
+        public String visit(ObjectIdentifierType type) {
+            return "in.identifier()";
+        }
+
+        @Override
+        public String visit(CharacterStringType type) {
+            return "in.text(" + bounds(type.size()) + ')';
+        }
+
+        @Override
+        public String structured(Type type) {
+            return out.use(packageName + '.' + className(type)) + ".read(in)";
+        }
     }
 
     private static String bounds(IntegerType type, SourceWriter out) {

@@ -6,15 +6,19 @@ import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaValues;
+import org.c2x.asn1.emit.Sized;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.LeafVisitor;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -39,21 +43,68 @@ final class LeafCode {
      * @param boxed true if its type is a class though that of the values is primitive
      */
     String toMessage(Type type, String value, boolean boxed) {
-        Type resolved = type.resolved();
-        if (resolved instanceof IntegerType integer) {
-            return wholeToMessage(integer, value, boxed);
+        return type.accept(new ToMessage(value, boxed));
+    }
+
+    private final class ToMessage implements LeafVisitor<String> {
+        private final String value;
+        private final boolean boxed;
+
+        private ToMessage(String value, boolean boxed) {
+            this.value = value;
+            this.boxed = boxed;
         }
-        if (resolved instanceof BitStringType bits) {
-            return bitsToMessage(bits, value);
+
+        @Override
+        public String visit(BooleanType type) {
+            return value;
         }
-        if (resolved instanceof OctetStringType) {
+
+        @Override
+        public String visit(NullType type) {
+            return "true";
+        }
+
+        @Override
+        public String visit(IntegerType type) {
+            return wholeToMessage(type, value, boxed);
+        }
+
+        @Override
+        public String visit(RealType type) {
+            return value;
+        }
+
+        @Override
+        public String visit(EnumeratedType type) {
+            throw new AssertionError(type);
+        }
+
+        @Override
+        public String visit(BitStringType type) {
+            return bitsToMessage(type, value);
+        }
+
+        @Override
+        public String visit(OctetStringType type) {
             return bytes(value + ".toByteArray()");
         }
-        if (resolved instanceof ObjectIdentifierType identifier) {
-            String contents = out.runtime("ObjectIdentifierContents") + (identifier.relative() ? ".ofRelative" : ".of");
+
+        @Override
+        public String visit(ObjectIdentifierType type) {
+            String contents = out.runtime("ObjectIdentifierContents") + (type.relative() ? ".ofRelative" : ".of");
             return bytes(contents + '(' + value + ')');
         }
-        return resolved instanceof NullType ? "true" : value;
+
+        @Override
+        public String visit(CharacterStringType type) {
+            return value;
+        }
+
+        @Override
+        public String structured(Type type) {
+            throw new AssertionError(type);
+        }
     }
 
     private String bytes(String array) {
@@ -102,9 +153,10 @@ final class LeafCode {
         } else if (resolved instanceof CharacterStringType text && text.kind() == CharacterStringType.Kind.UNIVERSAL) {
             out.line(check() + ".encodable(" + value + ");");
         }
-        size(resolved).filter(SizeConstraint::extensible).ifPresent(size -> {
-            String length = length(resolved, value);
-            encodable(Conditions.contains(length, size.root()), size.root(), length);
+        sized(type).filter(sized -> sized.size().extensible()).ifPresent(sized -> {
+            String length = sized.length().apply(value);
+            IntegerSet root = sized.size().root();
+            encodable(Conditions.contains(length, root), root, length);
         });
     }
 
@@ -119,7 +171,7 @@ final class LeafCode {
         Type resolved = type.resolved();
         return resolved instanceof IntegerType integer && integer.extensible()
                 || resolved instanceof CharacterStringType text && text.kind() == CharacterStringType.Kind.UNIVERSAL
-                || size(resolved).filter(SizeConstraint::extensible).isPresent();
+                || sized(type).filter(sized -> sized.size().extensible()).isPresent();
     }
 
     /**
@@ -129,25 +181,69 @@ final class LeafCode {
      * @param argument the parentheses, with an index between them if the field is repeated
      */
     String fromMessage(Type type, String getter, String argument) {
-        Type resolved = type.resolved();
-        String field = getter + argument;
-        if (resolved instanceof IntegerType integer) {
-            return wholeFromMessage(integer, field);
+        return type.accept(new FromMessage(getter, argument));
+    }
+
+    private final class FromMessage implements LeafVisitor<String> {
+        private final String getter;
+        private final String argument;
+        private final String field;
+
+        private FromMessage(String getter, String argument) {
+            this.getter = getter;
+            this.argument = argument;
+            this.field = getter + argument;
         }
-        if (resolved instanceof BitStringType bits) {
-            return bitsFromMessage(bits, field);
+
+        @Override
+        public String visit(BooleanType type) {
+            return field;
         }
-        if (resolved instanceof OctetStringType) {
+
+        @Override
+        public String visit(NullType type) {
+            return check() + ".nothing(" + field + ')';
+        }
+
+        @Override
+        public String visit(IntegerType type) {
+            return wholeFromMessage(type, field);
+        }
+
+        @Override
+        public String visit(RealType type) {
+            return field;
+        }
+
+        @Override
+        public String visit(EnumeratedType type) {
+            throw new AssertionError(type);
+        }
+
+        @Override
+        public String visit(BitStringType type) {
+            return bitsFromMessage(type, field);
+        }
+
+        @Override
+        public String visit(OctetStringType type) {
             return out.runtime("OctetString") + ".wrap(" + field + ".toByteArray())";
         }
-        if (resolved instanceof CharacterStringType) {
+
+        @Override
+        public String visit(ObjectIdentifierType type) {
+            return check() + (type.relative() ? ".relative(" : ".objectIdentifier(") + field + ".toByteArray())";
+        }
+
+        @Override
+        public String visit(CharacterStringType type) {
             return check() + ".text(" + getter + "Bytes" + argument + ".isValidUtf8(), " + field + ')';
         }
-        if (resolved instanceof ObjectIdentifierType identifier) {
-            String conversion = identifier.relative() ? ".relative(" : ".objectIdentifier(";
-            return check() + conversion + field + ".toByteArray())";
+
+        @Override
+        public String structured(Type type) {
+            throw new AssertionError(type);
         }
-        return resolved instanceof NullType ? check() + ".nothing(" + field + ')' : field;
     }
 
     private String wholeFromMessage(IntegerType type, String field) {
@@ -185,7 +281,7 @@ final class LeafCode {
         }
         boolean fixedBits = resolved instanceof BitStringType bits && ProtoModel.isFixed(bits);
         if (!fixedBits) {
-            size(resolved).ifPresent(size -> size(size, length(resolved, value)));
+            sized(type).ifPresent(sized -> size(sized.size(), sized.length().apply(value)));
         }
     }
 
@@ -240,32 +336,18 @@ final class LeafCode {
         }
     }
 
-    private static Optional<SizeConstraint> size(Type type) {
-        if (type instanceof BitStringType bits) {
-            // zeros at the end of named bits come and go with the size, X.680 clause 22.7
-            SizeConstraint size = bits.size();
-            return Optional.of(bits.namedBits().isEmpty() || size.root().isEmpty()
-                    ? size
-                    : new SizeConstraint(
-                            IntegerSet.range(BigInteger.ZERO, size.root().upper().orElse(null)), size.extensible()));
-        }
-        if (type instanceof OctetStringType octets) {
-            return Optional.of(octets.size());
-        }
-        if (type instanceof ListType list) {
-            return Optional.of(list.size());
-        }
-        return type instanceof CharacterStringType text ? Optional.of(text.size()) : Optional.empty();
-    }
-
-    private static String length(Type type, String value) {
-        if (type instanceof ListType) {
-            return value + ".size()";
-        }
-        if (type instanceof CharacterStringType) {
-            return value + ".codePointCount(0, " + value + ".length())";
-        }
-        boolean named = type instanceof BitStringType bits && !bits.namedBits().isEmpty();
-        return value + (named ? ".significantLength()" : ".length()");
+    /** The sizes that a value may be seen to have; of named bits any up to the most. */
+    private static Optional<Sized> sized(Type type) {
+        return Sized.of(type).map(sized -> {
+            SizeConstraint size = sized.size();
+            boolean named = type.resolved() instanceof BitStringType bits && !bits.namedBits().isEmpty();
+            return named && !size.root().isEmpty()
+                    ? new Sized(
+                            new SizeConstraint(
+                                    IntegerSet.range(BigInteger.ZERO, size.root().upper().orElse(null)),
+                                    size.extensible()),
+                            sized.length())
+                    : sized;
+        });
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.asn1.emit.CompanionVisitor;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
@@ -66,17 +67,43 @@ public final class ProtoEmitter implements Emitter {
         out.comment(List.of(
                 declaration.comment(),
                 "ASN.1: " + declaration.asn1Name() + (checked ? "; exactly one field is set" : "")));
-        if (declaration.type() instanceof EnumeratedType type) {
-            enumerated(name, type, out);
-        } else if (declaration.type() instanceof SequenceType type) {
-            sequence(name, type, out);
-        } else if (declaration.type() instanceof ChoiceType type) {
-            choice(name, type, out);
-        } else if (declaration.type() instanceof ListType type) {
-            out.line("message " + name + " {");
-            field(model.elements(type), "", out);
-            out.line("}");
+        declaration.type().accept(new Messages(name, out)).run();
+    }
+
+    private final class Messages implements CompanionVisitor<Runnable> {
+        private final String name;
+        private final ProtoText out;
+
+        private Messages(String name, ProtoText out) {
+            this.name = name;
+            this.out = out;
         }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return () -> sequence(name, type, out);
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return () -> choice(name, type, out);
+        }
+
+        @Override
+        public Runnable visit(EnumeratedType type) {
+            return () -> enumerated(name, type, out);
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            return () -> list(name, type, out);
+        }
+    }
+
+    private void list(String name, ListType type, ProtoText out) {
+        out.line("message " + name + " {");
+        field(model.elements(type), "", out);
+        out.line("}");
     }
 
     private void enumerated(String name, EnumeratedType type, ProtoText out) {

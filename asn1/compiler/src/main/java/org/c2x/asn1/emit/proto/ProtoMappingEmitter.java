@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.proto;
 
+import org.c2x.asn1.emit.CompanionVisitor;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
@@ -44,16 +45,36 @@ public final class ProtoMappingEmitter implements Emitter {
             mapping(declaration, className, out);
         }
         out.line("private " + className + "() {}");
-        if (declaration.type() instanceof SequenceType type) {
-            new SequenceMapping(model, type, out).emit();
-        } else if (declaration.type() instanceof ChoiceType type) {
-            new ChoiceMapping(model, type, out).emit();
-        } else if (declaration.type() instanceof EnumeratedType type) {
-            new EnumeratedMapping(model, type, model.values(type), out).emit();
-        } else if (declaration.type() instanceof ListType type) {
-            list(type, out);
-        }
+        declaration.type().accept(new Mappings(out)).run();
         out.declareConstants().line("}");
+    }
+
+    private final class Mappings implements CompanionVisitor<Runnable> {
+        private final SourceWriter out;
+
+        private Mappings(SourceWriter out) {
+            this.out = out;
+        }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return new SequenceMapping(model, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return new ChoiceMapping(model, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(EnumeratedType type) {
+            return new EnumeratedMapping(model, type, model.values(type), out)::emit;
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            return () -> list(type, out);
+        }
     }
 
     private void mapping(Declaration declaration, String className, SourceWriter out) {

@@ -5,9 +5,13 @@ import java.util.Locale;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.LeafVisitor;
 import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.Type;
 
@@ -51,20 +55,60 @@ enum Scalar {
      * is BYTES here, whatever goes with them.
      */
     static Scalar of(Type type, Variant variant) {
-        Type resolved = type.resolved();
-        if (resolved instanceof BooleanType || resolved instanceof NullType) {
+        return type.accept(new OfLeaf(variant));
+    }
+
+    private record OfLeaf(Variant variant) implements LeafVisitor<Scalar> {
+
+        @Override
+        public Scalar visit(BooleanType type) {
             return BOOL;
         }
-        if (resolved instanceof IntegerType integer) {
-            return ofWhole(integer.root(), variant);
+
+        @Override
+        public Scalar visit(NullType type) {
+            return BOOL;
         }
-        if (resolved instanceof RealType) {
+
+        @Override
+        public Scalar visit(IntegerType type) {
+            return ofWhole(type.root(), variant);
+        }
+
+        @Override
+        public Scalar visit(RealType type) {
             return DOUBLE;
         }
-        if (resolved instanceof CharacterStringType) {
+
+        @Override
+        public Scalar visit(EnumeratedType type) {
+            throw new AssertionError(type);
+        }
+
+        @Override
+        public Scalar visit(BitStringType type) {
+            return ofBits(type);
+        }
+
+        @Override
+        public Scalar visit(OctetStringType type) {
+            return BYTES;
+        }
+
+        @Override
+        public Scalar visit(ObjectIdentifierType type) {
+            return BYTES;
+        }
+
+        @Override
+        public Scalar visit(CharacterStringType type) {
             return STRING;
         }
-        return resolved instanceof BitStringType bits ? ofBits(bits) : BYTES;
+
+        @Override
+        public Scalar structured(Type type) {
+            throw new AssertionError(type);
+        }
     }
 
     private static Scalar ofWhole(IntegerSet root, Variant variant) {

@@ -7,16 +7,24 @@ import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.Sized;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeVisitor;
 
 /** The statements with which a canonical constructor checks a component. */
 final class ComponentCheck {
@@ -103,20 +111,84 @@ final class ComponentCheck {
 
     /** Checks what decides the encoding. */
     private void emitEncoded(String name, Type type) {
-        Type resolved = type.resolved();
-        if (resolved instanceof IntegerType integer) {
-            integer(name, integer);
-        } else if (resolved instanceof BitStringType bits) {
-            // zeros at the end of named bits come and go with the size, X.680 clause 22.7
-            String length = bits.namedBits().isEmpty() ? name + ".length()" : name + ".significantLength()";
-            size(name, length, bits.size(), !bits.namedBits().isEmpty());
-        } else if (resolved instanceof OctetStringType octets) {
-            size(name, name + ".length()", octets.size(), false);
-        } else if (resolved instanceof CharacterStringType text) {
-            text(name, text);
-        } else if (resolved instanceof ListType list) {
-            list(name, list);
-        } else if (resolved instanceof ObjectIdentifierType identifier && !identifier.relative()) {
+        type.accept(new Encoded(name)).run();
+    }
+
+    private final class Encoded implements TypeVisitor<Runnable> {
+        private final String name;
+
+        private Encoded(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public Runnable visit(BooleanType type) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable visit(NullType type) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable visit(IntegerType type) {
+            return () -> integer(name, type);
+        }
+
+        @Override
+        public Runnable visit(RealType type) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable visit(EnumeratedType type) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable visit(BitStringType type) {
+            return () -> sized(type, !type.namedBits().isEmpty());
+        }
+
+        @Override
+        public Runnable visit(OctetStringType type) {
+            return () -> sized(type, false);
+        }
+
+        @Override
+        public Runnable visit(ObjectIdentifierType type) {
+            return () -> objectIdentifier(name, type);
+        }
+
+        @Override
+        public Runnable visit(CharacterStringType type) {
+            return () -> text(name, type);
+        }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            return () -> list(name, type);
+        }
+
+        private void sized(Type type, boolean onlyUpper) {
+            Sized sized = Sized.of(type).orElseThrow();
+            size(name, sized.length().apply(name), sized.size(), onlyUpper);
+        }
+    }
+
+    private void objectIdentifier(String name, ObjectIdentifierType type) {
+        if (!type.relative()) {
             out.line(check() + ".that(" + label(name) + ", " + out.runtime("ObjectIdentifierContents")
                     + ".isAbsolute(" + name + "), \"two arcs at least\", " + name + ");");
         }

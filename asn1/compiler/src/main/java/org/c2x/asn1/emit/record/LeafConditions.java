@@ -5,18 +5,25 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaValues;
+import org.c2x.asn1.emit.Sized;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeVisitor;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.Value;
 
@@ -60,23 +67,94 @@ final class LeafConditions {
     }
 
     private String equal(Type type, String value, Value allowed) {
-        Type resolved = type.resolved();
-        if (resolved instanceof RealType) {
+        return type.accept(new Equality(type, value, allowed));
+    }
+
+    /** The condition that a value is the one allowed. */
+    private final class Equality implements TypeVisitor<String> {
+        private final Type use;
+        private final String value;
+        private final Value allowed;
+
+        private Equality(Type use, String value, Value allowed) {
+            this.use = use;
+            this.value = value;
+            this.allowed = allowed;
+        }
+
+        @Override
+        public String visit(BooleanType type) {
+            return identical();
+        }
+
+        @Override
+        public String visit(NullType type) {
+            return equal();
+        }
+
+        @Override
+        public String visit(IntegerType type) {
+            return JavaModel.isPrimitive(type) ? identical() : equal();
+        }
+
+        @Override
+        public String visit(RealType type) {
             // unlike ==, finds NaN and tells the two zeros apart
-            return "Double.compare(" + value + ", " + expression(type, allowed) + ") == 0";
+            return "Double.compare(" + value + ", " + expression(use, allowed) + ") == 0";
         }
-        boolean identical = resolved instanceof EnumeratedType
-                || resolved instanceof BooleanType
-                || resolved instanceof IntegerType && JavaModel.isPrimitive(type);
-        if (identical) {
-            return value + " == " + expression(type, allowed);
+
+        @Override
+        public String visit(EnumeratedType type) {
+            return identical();
         }
-        if (resolved instanceof BitStringType bits && !bits.namedBits().isEmpty()) {
+
+        @Override
+        public String visit(BitStringType type) {
+            if (type.namedBits().isEmpty()) {
+                return equal();
+            }
             // X.680 clause 22.7: trailing zeros make no difference
             BitString named = ((BitStringValue) allowed).value().withoutTrailingZeros();
-            return value + ".withoutTrailingZeros().equals(" + constant(type, new BitStringValue(named)) + ')';
+            return value + ".withoutTrailingZeros().equals(" + constant(use, new BitStringValue(named)) + ')';
         }
-        return value + ".equals(" + constant(type, allowed) + ')';
+
+        @Override
+        public String visit(OctetStringType type) {
+            return equal();
+        }
+
+        @Override
+        public String visit(ObjectIdentifierType type) {
+            return equal();
+        }
+
+        @Override
+        public String visit(CharacterStringType type) {
+            return equal();
+        }
+
+        @Override
+        public String visit(SequenceType type) {
+            return equal();
+        }
+
+        @Override
+        public String visit(ChoiceType type) {
+            return equal();
+        }
+
+        @Override
+        public String visit(ListType type) {
+            return equal();
+        }
+
+        private String identical() {
+            return value + " == " + expression(use, allowed);
+        }
+
+        private String equal() {
+            return value + ".equals(" + constant(use, allowed) + ')';
+        }
     }
 
     private String expression(Type type, Value value) {
@@ -96,15 +174,11 @@ final class LeafConditions {
     }
 
     private static String size(Type type, IntegerSet lengths, String value) {
-        if (type instanceof CharacterStringType) {
-            return Conditions.contains(value + ".codePointCount(0, " + value + ".length())", lengths);
-        }
+        String length = Sized.of(type).orElseThrow().length().apply(value);
         if (type instanceof BitStringType bits && !bits.namedBits().isEmpty()) {
             // zeros at the end of named bits come and go with the size, X.680 clause 22.7
-            return lengths.upper()
-                    .map(upper -> value + ".significantLength() <= " + upper + 'L')
-                    .orElse("true");
+            return lengths.upper().map(upper -> length + " <= " + upper + 'L').orElse("true");
         }
-        return Conditions.contains(value + (type instanceof ListType ? ".size()" : ".length()"), lengths);
+        return Conditions.contains(length, lengths);
     }
 }

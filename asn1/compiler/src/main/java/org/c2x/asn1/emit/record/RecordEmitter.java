@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.record;
 
+import org.c2x.asn1.emit.CompanionVisitor;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
@@ -29,24 +30,51 @@ public final class RecordEmitter implements Emitter {
                 continue;
             }
             SourceWriter out = new SourceWriter(model.packageName(), declaration.asn1Name());
-            emit(declaration, out);
+            declaration.type().accept(new Contents(declaration, out)).run();
             sink.write(
                     model.packageName().replace('.', '/') + '/' + declaration.className() + ".java", out.text());
         }
         new ConstraintClasses(model).emit(sink);
     }
 
-    private void emit(Declaration declaration, SourceWriter out) {
-        if (declaration.type() instanceof SequenceType type) {
-            new SequenceRecord(model, declaration, type, out).emit(widths);
-        } else if (declaration.type() instanceof ChoiceType type) {
-            new ChoiceInterface(model, declaration, type, out).emit();
-        } else if (declaration.type() instanceof EnumeratedType type) {
-            new EnumeratedEnum(declaration, type, out).emit();
-        } else if (declaration.type() instanceof IntegerType type) {
-            new NamedNumberConstants(declaration, out).emit(type);
-        } else if (declaration.type() instanceof BitStringType type) {
-            new NamedNumberConstants(declaration, out).emit(type);
+    /** What is in the file of a declaration. */
+    private final class Contents implements CompanionVisitor<Runnable> {
+        private final Declaration declaration;
+        private final SourceWriter out;
+
+        private Contents(Declaration declaration, SourceWriter out) {
+            this.declaration = declaration;
+            this.out = out;
+        }
+
+        @Override
+        public Runnable visit(SequenceType type) {
+            return () -> new SequenceRecord(model, declaration, type, out).emit(widths);
+        }
+
+        @Override
+        public Runnable visit(ChoiceType type) {
+            return new ChoiceInterface(model, declaration, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(EnumeratedType type) {
+            return new EnumeratedEnum(declaration, type, out)::emit;
+        }
+
+        @Override
+        public Runnable visit(ListType type) {
+            throw new AssertionError(type);
+        }
+
+        @Override
+        public Runnable visit(IntegerType type) {
+            return () -> new NamedNumberConstants(declaration, out).emit(type);
+        }
+
+        @Override
+        public Runnable visit(BitStringType type) {
+            return () -> new NamedNumberConstants(declaration, out).emit(type);
         }
     }
 }
