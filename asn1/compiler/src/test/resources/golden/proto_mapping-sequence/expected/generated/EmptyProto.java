@@ -4,7 +4,6 @@ package generated;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.MessageField;
 
 /** Maps {@code Sequences.Empty} to protobuf and back. */
 public final class EmptyProto {

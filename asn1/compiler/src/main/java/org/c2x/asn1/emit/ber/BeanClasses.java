@@ -93,7 +93,10 @@ final class BeanClasses {
         public Runnable visit(ListType type) {
             return () -> {
                 written.put(type, className);
-                nested(type.element(), className, type.element().accept(ElementKind.OF));
+                String kind = type.element().accept(ElementKind.OF);
+                if (!kind.isEmpty()) {
+                    nested(type.element(), className, kind);
+                }
             };
         }
 
@@ -113,7 +116,7 @@ final class BeanClasses {
         name(withoutConstraints(use), outerClass + '.' + BeanNames.ofNested(component, outer));
     }
 
-    /** What an element is called whose type is written in its place. */
+    /** What an element is called whose type is written in its place; empty if that type has no class of its own. */
     private static final class ElementKind implements StructureVisitor<String> {
         private static final ElementKind OF = new ElementKind();
 
