@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
 final class CompareCommand implements Callable<Integer> {
     static final String SUMMARY =
             "Compares the times in two result files, of bursts (p50 and p99 per message) and first messages too: ratio of "
-                    + "the second to the first, with the interval that the " + Time.CONFIDENCE
+                    + "the second to the first, with the interval that the " + Interval.CONFIDENCE
                     + " %% confidence intervals of both allow.";
 
     @Spec
