@@ -15,19 +15,19 @@ class WorkFollowsTheSchemaTest {
     private static final Duration GENEROUS = Duration.ofSeconds(60);
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "PROTO", "PROTO_MAPPING", "EXI", "BER", "C"})
+    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
     void sequencesEachTwiceTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= INTEGER (0..7)", "SEQUENCE {a %s, b %s}");
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "PROTO", "PROTO_MAPPING", "EXI", "BER", "C"})
+    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
     void sequencesOfOptionalComponentsEachTwiceTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= INTEGER (0..7)", "SEQUENCE {a %s OPTIONAL, b %s OPTIONAL}");
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "PROTO", "PROTO_MAPPING", "EXI", "BER", "C"})
+    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
     void choicesEachTwiceTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= CHOICE {x NULL, y BOOLEAN}", "CHOICE {a %s, b %s}");
     }

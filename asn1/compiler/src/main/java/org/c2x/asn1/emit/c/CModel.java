@@ -38,7 +38,7 @@ final class CModel {
     private final Recursion recursion = new Recursion();
     private final Recursion containment = new Recursion(CModel::within);
     private final Map<Type, Shape> shapes = new IdentityHashMap<>();
-    private final JoinedFields fields = new JoinedFields(this::isInlined);
+    private final JoinedFields fields = new JoinedFields((owner, component) -> isInlined(component.type()));
 
     /**
      * @param prefix start of all global names

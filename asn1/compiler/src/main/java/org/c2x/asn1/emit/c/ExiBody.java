@@ -19,7 +19,7 @@ abstract class ExiBody extends ValueBody {
     final void sequence(SequenceType type, Place place, String path) {
         Components components = new Components(model, type, place, path);
         List<Component> optional = new ArrayList<>();
-        for (XmlElement element : XmlElement.of(type, false)) {
+        for (XmlElement element : XmlElement.of(type)) {
             Component component = element.last().component();
             if (element.isOptional()) {
                 optional.add(component);

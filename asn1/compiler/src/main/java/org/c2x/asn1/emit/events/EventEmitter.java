@@ -15,7 +15,6 @@ import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.emit.xsd.XmlElement;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
@@ -47,7 +46,7 @@ public final class EventEmitter implements Emitter {
     public void emit(OutputSink sink) {
         for (boolean flat : new boolean[] {false, true}) {
             EventModel model = new EventModel(java, packageName, flat, recursion);
-            Set<Type> used = used(flat);
+            Set<Type> used = used(model);
             for (Declaration declaration : java.declarations()) {
                 if (used.contains(declaration.type())) {
                     String className = model.className(declaration.type());
@@ -60,21 +59,21 @@ public final class EventEmitter implements Emitter {
     }
 
     /** The types that are content of an element with a class of its own. */
-    private Set<Type> used(boolean flat) {
+    private Set<Type> used(EventModel model) {
         Set<Type> used = Collections.newSetFromMap(new IdentityHashMap<>());
         Queue<Type> open = new ArrayDeque<>(roots.keySet());
         while (!open.isEmpty()) {
             Type type = open.remove();
             if (type.isStructured() && used.add(type)) {
-                open.addAll(parts(type, flat));
+                open.addAll(parts(type, model));
             }
         }
         return used;
     }
 
-    private static List<Type> parts(Type type, boolean flat) {
+    private static List<Type> parts(Type type, EventModel model) {
         return type instanceof SequenceType sequence
-                ? XmlElement.of(sequence, flat).stream().map(element -> element.type().resolved()).toList()
+                ? model.elements(sequence).stream().map(element -> element.type().resolved()).toList()
                 : Recursion.parts(type);
     }
 

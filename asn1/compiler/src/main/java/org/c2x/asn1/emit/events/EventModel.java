@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.events;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.JavaModel;
@@ -8,6 +9,8 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.Sized;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.emit.xsd.FlatElements;
+import org.c2x.asn1.emit.xsd.XmlElement;
 import org.c2x.asn1.emit.xsd.XmlType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -20,6 +23,7 @@ import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -29,6 +33,7 @@ final class EventModel {
     private final String packageName;
     private final boolean flat;
     private final Recursion recursion;
+    private final FlatElements flatElements = new FlatElements();
 
     EventModel(JavaModel java, String packageName, boolean flat, Recursion recursion) {
         this.java = java;
@@ -47,6 +52,11 @@ final class EventModel {
 
     boolean isFlat() {
         return flat;
+    }
+
+    /** The elements of a SEQUENCE or SET. */
+    List<XmlElement> elements(SequenceType type) {
+        return flat ? flatElements.of(type) : XmlElement.of(type);
     }
 
     /** True if the mapping of a type must count levels of nesting. */

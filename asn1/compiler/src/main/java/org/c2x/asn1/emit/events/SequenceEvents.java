@@ -24,7 +24,7 @@ final class SequenceEvents {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.elements = XmlElement.of(type, model.isFlat());
+        this.elements = model.elements(type);
     }
 
     void write() {

@@ -35,7 +35,7 @@ final class ExiModel implements BitModel {
     private final Recursion recursion = new Recursion();
     private final Outermost outermost;
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
-    private final JoinedFields fields = new JoinedFields(this::isInlined);
+    private final JoinedFields fields = new JoinedFields((owner, component) -> isInlined(component.type()));
     private final Map<Type, Boolean> knowingPaths = new IdentityHashMap<>();
     private final Map<Type, Boolean> valueConstrained = new IdentityHashMap<>();
     private final List<String> stringNames;

@@ -49,7 +49,7 @@ public final class LeastBits {
     private long ofSequence(SequenceType type) {
         long sum = 0;
         int run = 0;
-        for (XmlElement element : XmlElement.of(type, false)) {
+        for (XmlElement element : XmlElement.of(type)) {
             if (element.isOptional()) {
                 run++;
             } else {

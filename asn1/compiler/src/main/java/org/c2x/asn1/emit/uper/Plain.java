@@ -34,7 +34,7 @@ final class Plain {
 
     private final CodecModel model;
     private final Map<Type, Boolean> plain = new IdentityHashMap<>();
-    private final JoinedFields fields = new JoinedFields(sequence -> isPlain(sequence) || isInlined(sequence));
+    private final JoinedFields fields = new JoinedFields((owner, component) -> joins(component.type()));
 
     Plain(CodecModel model) {
         this.model = model;
@@ -77,6 +77,10 @@ final class Plain {
             plain.put(resolved, known);
         }
         return known;
+    }
+
+    private boolean joins(Type type) {
+        return type.resolved() instanceof SequenceType && (isPlain(type) || isInlined(type));
     }
 
     private boolean hasPlainComponents(SequenceType sequence) {

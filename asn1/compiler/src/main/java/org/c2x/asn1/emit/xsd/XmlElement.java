@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.xsd;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaModel;
@@ -30,28 +29,9 @@ public record XmlElement(List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
-    /**
-     * The elements of a type.
-     *
-     * @param flat true if the elements of a mandatory SEQUENCE or SET stand in its place
-     */
-    public static List<XmlElement> of(SequenceType type, boolean flat) {
-        List<XmlElement> elements = new ArrayList<>();
-        add(type, List.of(), flat, elements);
-        return elements;
-    }
-
-    private static void add(SequenceType type, List<Step> outer, boolean flat, List<XmlElement> elements) {
-        for (Component component : type.components()) {
-            Step step = new Step(type, component);
-            List<Step> steps = new ArrayList<>(outer);
-            steps.add(step);
-            if (flat && !step.isOptional() && component.type().resolved() instanceof SequenceType inner) {
-                add(inner, steps, true, elements);
-            } else {
-                elements.add(new XmlElement(steps));
-            }
-        }
+    /** The elements of a type, one a component; {@link FlatElements} has those of the flat mapping. */
+    public static List<XmlElement> of(SequenceType type) {
+        return type.components().stream().map(each -> new XmlElement(List.of(new Step(type, each)))).toList();
     }
 
     /** The component that the element holds. */

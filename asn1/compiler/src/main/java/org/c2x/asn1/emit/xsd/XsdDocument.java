@@ -5,8 +5,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.xsd.XmlType.Choice;
 import org.c2x.asn1.emit.xsd.XmlType.Complex;
 import org.c2x.asn1.emit.xsd.XmlType.Enumeration;
@@ -22,7 +22,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 
-/** The XSD of one message type in one form. Its types are anonymous but for those that are part of themselves. */
+/** The XSD of one message type in one form. Its types are anonymous but for some: at least those that are part of themselves. */
 final class XsdDocument {
     private static final String ELEMENT = "xs:element";
     private static final String COMPLEX_TYPE = "xs:complexType";
@@ -32,14 +32,19 @@ final class XsdDocument {
     private static final String[] OPTIONAL = {"minOccurs", "0"};
 
     private final XsdForm form;
-    private final Recursion recursion;
+    private final FlatElements flat;
+    private final Predicate<Type> isNamed;
     private final XmlText out = new XmlText();
     private final Map<Type, String> named = new IdentityHashMap<>();
     private final Queue<TypeDefinition> unwritten = new ArrayDeque<>();
 
-    XsdDocument(XsdForm form, Recursion recursion) {
+    /**
+     * @param isNamed true for types that have a name of their own if there is one for them in the module
+     */
+    XsdDocument(XsdForm form, FlatElements flat, Predicate<Type> isNamed) {
         this.form = form;
-        this.recursion = recursion;
+        this.flat = flat;
+        this.isNamed = isNamed;
     }
 
     /** The text of the file. */
@@ -56,7 +61,7 @@ final class XsdDocument {
 
     private void element(String name, Type type, String comment, String... occurs) {
         XmlType content = content(type);
-        String typeName = content instanceof Simple simple ? simpleName(simple) : recursiveName(type);
+        String typeName = content instanceof Simple simple ? simpleName(simple) : complexName(type);
         String[] attributes = Stream.of(
                         new String[] {"name", name},
                         typeName == null ? NONE : new String[] {"type", typeName},
@@ -91,10 +96,10 @@ final class XsdDocument {
         return form.isBuiltin() ? SimpleTypes.builtIn(type) : SimpleTypes.restricted(type).orElse(null);
     }
 
-    /** The name of a type that is part of itself; of all others null. */
-    private String recursiveName(Type type) {
+    /** The name of a type that has one of its own; of all others null. */
+    private String complexName(Type type) {
         TypeDefinition definition = definition(type);
-        if (definition == null || !recursion.isRecursive(type)) {
+        if (definition == null || !isNamed.test(type)) {
             return null;
         }
         return named.computeIfAbsent(type.resolved(), unused -> {
@@ -130,7 +135,7 @@ final class XsdDocument {
 
     private void group(XmlType content) {
         if (content instanceof Sequence sequence) {
-            sequence(XmlElement.of(sequence.type(), form.flat()));
+            sequence(form.flat() ? flat.of(sequence.type()) : XmlElement.of(sequence.type()));
         } else if (content instanceof Choice choice) {
             out.open(CHOICE);
             for (Alternative alternative : choice.type().alternatives()) {
