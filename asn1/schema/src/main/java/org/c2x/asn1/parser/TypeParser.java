@@ -13,6 +13,7 @@ import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.TypeNode.SimpleKind;
+import org.c2x.asn1.syntax.TypeNode.Tagged.Mode;
 import org.c2x.asn1.syntax.ValueNode;
 
 /** Types: built-in ones by their first word, tags, lists and references (X.680 clause 17). */
@@ -82,10 +83,10 @@ final class TypeParser {
         }
         ValueNode number = grammar.values.value();
         tokens.expect("]");
-        if (!tokens.accept("IMPLICIT")) {
-            tokens.accept("EXPLICIT");
-        }
-        return new TypeNode.Tagged(position, tagClass, number, type());
+        Mode mode = tokens.accept("IMPLICIT")
+                ? Mode.IMPLICIT
+                : tokens.accept("EXPLICIT") ? Mode.EXPLICIT : Mode.UNSAID;
+        return new TypeNode.Tagged(position, tagClass, number, mode, type());
     }
 
     private TypeNode unconstrained() {

@@ -5,10 +5,11 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeTag;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
@@ -31,7 +32,7 @@ final class Alternatives {
     }
 
     ChoiceType type(TypeNode.Choice node, Scope scope) {
-        List<Tag> tags = resolution.tags.ofAlternatives(node, scope);
+        List<Tags.PartTags> tags = resolution.tags.ofAlternatives(node, scope);
         Set<String> names = new HashSet<>();
         List<ChoiceType.Alternative> alternatives = new ArrayList<>();
         for (TypeNode.Alternative alternative : all(node)) {
@@ -39,23 +40,26 @@ final class Alternatives {
                 resolution.diagnostics.error(
                         alternative.name().position(), "'" + alternative.name() + "' is the name of two alternatives");
             }
-            alternatives.add(alternative(alternative, tags.get(alternatives.size()), scope));
+            alternatives.add(alternative(alternative, tags.get(alternatives.size()).all(), scope));
         }
         int rootSize = node.root().size();
-        List<ChoiceType.Alternative> root = new ArrayList<>(alternatives.subList(0, rootSize));
-        root.sort(Comparator.comparing(ChoiceType.Alternative::tag));
+        List<ChoiceType.Alternative> root = IntStream.range(0, rootSize)
+                .boxed()
+                .sorted(Comparator.comparing(index -> tags.get(index).order()))
+                .map(alternatives::get)
+                .toList();
         return new ChoiceType(
                 root, isExtensible(node, scope), alternatives.subList(rootSize, alternatives.size()));
     }
 
-    private ChoiceType.Alternative alternative(TypeNode.Alternative node, Tag tag, Scope scope) {
+    private ChoiceType.Alternative alternative(TypeNode.Alternative node, List<TypeTag> tags, Scope scope) {
         Type type = TypeResolver.BROKEN;
         try {
             type = resolution.types.type(node.type(), scope);
         } catch (SourceError error) {
             resolution.diagnostics.error(error);
         }
-        return new ChoiceType.Alternative(node.name().text(), tag, type, node.comment());
+        return new ChoiceType.Alternative(node.name().text(), tags, type, node.comment());
     }
 
     /** The type of the alternative that {@code alternative < Choice} selects. */

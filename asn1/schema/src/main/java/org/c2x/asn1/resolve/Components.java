@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
-import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeTag;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.value.Value;
@@ -119,31 +120,36 @@ final class Components {
 
     SequenceType type(TypeNode.Sequence node, Scope scope) {
         Shape shape = shape(node, scope);
-        List<Tag> tags = resolution.tags.ofComponents(node, scope, shape);
+        List<Tags.PartTags> tags = resolution.tags.ofComponents(node, scope, shape);
         List<Component> root = new ArrayList<>();
-        for (Part part : shape.root()) {
-            root.add(component(part, tags.get(root.size())));
+        for (int i : order(node, shape, tags)) {
+            root.add(component(shape.root().get(i), tags.get(i).all()));
         }
         int next = root.size();
         List<SequenceType.Addition> additions = new ArrayList<>();
         for (PartGroup group : shape.additions()) {
             List<Component> components = new ArrayList<>();
             for (Part part : group.parts()) {
-                components.add(component(part, tags.get(next++)));
+                components.add(component(part, tags.get(next++).all()));
             }
             additions.add(new SequenceType.Addition(group.isGroup(), components));
         }
-        if (node.isSet()) {
-            root.sort(Comparator.comparing(Component::tag));
-        }
         return new SequenceType(TypeResolver.kind(node.isSet()), root, isExtensible(node, scope), additions);
+    }
+
+    /** The indices of the root components in their order: of a SET that of their tags. */
+    private static List<Integer> order(TypeNode.Sequence node, Shape shape, List<Tags.PartTags> tags) {
+        Stream<Integer> textual = IntStream.range(0, shape.root().size()).boxed();
+        return node.isSet()
+                ? textual.sorted(Comparator.comparing(index -> tags.get(index).order())).toList()
+                : textual.toList();
     }
 
     static boolean isExtensible(TypeNode.Sequence node, Scope scope) {
         return node.extensible() || scope.module().extensibilityImplied();
     }
 
-    private Component component(Part part, Tag tag) {
+    private Component component(Part part, List<TypeTag> tags) {
         TypeNode.Component node = part.node();
         Type type = TypeResolver.BROKEN;
         Optional<Value> defaultValue = Optional.empty();
@@ -159,6 +165,6 @@ final class Components {
         Component.Presence presence = node.optional()
                 ? Component.Presence.OPTIONAL
                 : node.defaultValue().isPresent() ? Component.Presence.DEFAULT : Component.Presence.MANDATORY;
-        return new Component(part.name(), tag, type, presence, defaultValue, node.comment());
+        return new Component(part.name(), tags, type, presence, defaultValue, node.comment());
     }
 }

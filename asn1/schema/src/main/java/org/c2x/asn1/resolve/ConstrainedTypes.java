@@ -140,6 +140,6 @@ final class ConstrainedTypes {
             return new CharacterStringType(string.kind(), size, region.characters());
         }
         ListType list = (ListType) builtin;
-        return new ListType(list.kind(), list.element(), size);
+        return new ListType(list.kind(), list.elementTags(), list.element(), size);
     }
 }

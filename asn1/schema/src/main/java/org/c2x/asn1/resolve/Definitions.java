@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.schema.TypeTag;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.Assignment;
@@ -91,13 +92,15 @@ final class Definitions {
     private void bind(Entry entry) {
         entry.state = State.IN_PROGRESS;
         Type type = TypeResolver.BROKEN;
+        List<TypeTag> tags = List.of();
         try {
             resolution.references.builtin(entry.type);
             type = resolution.types.type(entry.type);
+            tags = resolution.typeTags.written(entry.type);
         } catch (SourceError error) {
             resolution.diagnostics.error(error);
         }
-        entry.definition.bind(type);
+        entry.definition.bind(type, tags);
         entry.state = State.BOUND;
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.schema.Constraint;
-import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.ContainedType;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 
@@ -24,7 +24,7 @@ record Effective(
         boolean extensible,
         List<Check> checks,
         Optional<Check> pending,
-        Optional<Type> contained) {
+        Optional<ContainedType> contained) {
 
     /**
      * A condition.

@@ -8,30 +8,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Tag.TagClass;
+import org.c2x.asn1.schema.UniversalTag;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.TypeNode;
 
 /** The tag with which the values of a type start: its own one, or of an untagged CHOICE any of several. */
 final class OutermostTags {
-    // X.680 clause 8.4, Table 1.
-    private static final Map<String, Integer> CHARACTER_STRINGS = Map.ofEntries(
-            Map.entry("ObjectDescriptor", 7),
-            Map.entry("UTF8String", 12),
-            Map.entry("NumericString", 18),
-            Map.entry("PrintableString", 19),
-            Map.entry("TeletexString", 20),
-            Map.entry("T61String", 20),
-            Map.entry("VideotexString", 21),
-            Map.entry("IA5String", 22),
-            Map.entry("UTCTime", 23),
-            Map.entry("GeneralizedTime", 24),
-            Map.entry("GraphicString", 25),
-            Map.entry("VisibleString", 26),
-            Map.entry("ISO646String", 26),
-            Map.entry("GeneralString", 27),
-            Map.entry("UniversalString", 28),
-            Map.entry("BMPString", 30));
-
     // X.680 clause 52.7
     /**
      * Stands for the tags of what later versions may add at an extension marker: it is no tag of this version, but one
@@ -105,6 +87,11 @@ final class OutermostTags {
         return tags;
     }
 
+    /** True if values of the type start with tags of alternatives. */
+    boolean isUntaggedChoice(Located type) {
+        return untilTag(type).node() instanceof TypeNode.Choice;
+    }
+
     /** The tag that decides the place among components or alternatives. */
     // X.691 clauses 21 and 23.4: an untagged CHOICE has the place of the least tag in its root.
     Tag least(Located type) {
@@ -150,30 +137,30 @@ final class OutermostTags {
     // X.680 clause 8.4, Table 1.
     private static int universal(TypeNode node) {
         if (node instanceof TypeNode.Integer) {
-            return 2;
+            return UniversalTag.INTEGER;
         }
         if (node instanceof TypeNode.BitString) {
-            return 3;
+            return UniversalTag.BIT_STRING;
         }
         if (node instanceof TypeNode.Enumerated) {
-            return 10;
+            return UniversalTag.ENUMERATED;
         }
         if (node instanceof TypeNode.Sequence sequence) {
-            return sequence.isSet() ? 17 : 16;
+            return TypeResolver.kind(sequence.isSet()).universalTag();
         }
         if (node instanceof TypeNode.ListOf list) {
-            return list.isSet() ? 17 : 16;
+            return TypeResolver.kind(list.isSet()).universalTag();
         }
         if (node instanceof TypeNode.CharacterString string) {
-            return CHARACTER_STRINGS.get(string.keyword());
+            return TypeResolver.kind(string).universalTag();
         }
         return switch (((TypeNode.Simple) node).kind()) {
-            case BOOLEAN -> 1;
-            case OCTET_STRING -> 4;
-            case NULL -> 5;
-            case OBJECT_IDENTIFIER -> 6;
-            case REAL -> 9;
-            case RELATIVE_OID -> 13;
+            case BOOLEAN -> UniversalTag.BOOLEAN;
+            case OCTET_STRING -> UniversalTag.OCTET_STRING;
+            case NULL -> UniversalTag.NULL;
+            case OBJECT_IDENTIFIER -> UniversalTag.OBJECT_IDENTIFIER;
+            case REAL -> UniversalTag.REAL;
+            case RELATIVE_OID -> UniversalTag.RELATIVE_OID;
         };
     }
 }

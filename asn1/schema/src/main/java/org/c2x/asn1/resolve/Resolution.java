@@ -17,6 +17,7 @@ final class Resolution {
     final Components components = new Components(this);
     final Alternatives alternatives = new Alternatives(this);
     final OutermostTags outermostTags = new OutermostTags(this);
+    final TypeTags typeTags = new TypeTags(this);
     final Tags tags = new Tags(this);
     final ConstrainedTypes constrainedTypes = new ConstrainedTypes(this);
     final Subtypes subtypes = new Subtypes(this);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.schema.Constraint;
+import org.c2x.asn1.schema.ContainedType;
 import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
 /**
@@ -24,7 +24,7 @@ record Subtype(
         Optional<Region> exact,
         Optional<Constraint> check,
         boolean extensible,
-        Optional<Type> contained) {
+        Optional<ContainedType> contained) {
 
     /** Allows everything, as far as can be tested, and is not seen by PER. */
     static final Subtype UNSEEN = contents(Optional.empty());
@@ -48,7 +48,7 @@ record Subtype(
     }
 
     /** CONTAINING: the type of the contents. */
-    static Subtype contents(Optional<Type> contained) {
+    static Subtype contents(Optional<ContainedType> contained) {
         return new Subtype(Optional.empty(), Optional.of(Region.ALL), Optional.empty(), false, contained);
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.schema.Constraint;
+import org.c2x.asn1.schema.ContainedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
@@ -243,6 +244,10 @@ final class Subtypes {
         if (!octets && !(builtin instanceof TypeNode.BitString)) {
             throw new SourceError(node.position(), "CONTAINING and ENCODED BY need an OCTET STRING or a BIT STRING");
         }
-        return Subtype.contents(node.containing().map(type -> resolution.types.type(type, scope)));
+        return Subtype.contents(node.containing().map(type -> contained(new Located(type, scope))));
+    }
+
+    private ContainedType contained(Located type) {
+        return new ContainedType(resolution.typeTags.written(type), resolution.types.type(type));
     }
 }

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Tag.TagClass;
+import org.c2x.asn1.schema.TypeTag;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ModuleNode;
@@ -30,12 +32,20 @@ final class Tags {
         this.resolution = resolution;
     }
 
+    /**
+     * The tags of a component or alternative.
+     *
+     * @param order the one that decides its place in canonical order
+     * @param all   those in front of its type, outermost first
+     */
+    record PartTags(Tag order, List<TypeTag> all) {}
+
     /** The tags of the components, in the order of {@link Components.Shape#parts()}. */
-    List<Tag> ofComponents(TypeNode.Sequence node, Scope scope, Components.Shape shape) {
+    List<PartTags> ofComponents(TypeNode.Sequence node, Scope scope, Components.Shape shape) {
         List<Components.Part> parts = shape.parts().toList();
         if (isAutomatic(node, scope)) {
             node.additions().forEach(addition -> addition.items().forEach(Tags::checkUntagged));
-            return automatic(parts.size());
+            return automatic(parts.stream().map(Components.Part::type).toList());
         }
         List<Set<Tag>> tags = new ArrayList<>();
         for (Components.Part part : parts) {
@@ -44,33 +54,47 @@ final class Tags {
         Optional<Slot> marker = marker(Components.isExtensible(node, scope), node.position());
         // X.680 clause 25: what may be absent must differ from all that may follow it.
         checkDistinct(slots(shape, parts, tags, marker), !node.isSet());
-        List<Tag> least = new ArrayList<>();
-        for (int i = 0; i < parts.size(); i++) {
-            boolean isBroken = tags.get(i).isEmpty();
-            least.add(isBroken
-                    ? new Tag(TagClass.CONTEXT, i)
-                    : resolution.outermostTags.least(parts.get(i).type()));
+        List<PartTags> all = new ArrayList<>();
+        for (Components.Part part : parts) {
+            all.add(written(part.type(), all.size(), tags.get(all.size())));
         }
-        return least;
+        return all;
+    }
+
+    private PartTags written(Located type, int index, Set<Tag> outermost) {
+        return outermost.isEmpty()
+                ? new PartTags(new Tag(TagClass.CONTEXT, index), List.of())
+                : new PartTags(resolution.outermostTags.least(type), writtenOrNone(type));
+    }
+
+    private List<TypeTag> writtenOrNone(Located type) {
+        try {
+            return resolution.typeTags.written(type);
+        } catch (SourceError error) {
+            resolution.diagnostics.error(error);
+            return List.of();
+        }
     }
 
     /** The tags of the alternatives: the root, then the additions. */
-    List<Tag> ofAlternatives(TypeNode.Choice choice, Scope scope) {
+    List<PartTags> ofAlternatives(TypeNode.Choice choice, Scope scope) {
         List<TypeNode.Alternative> alternatives = Alternatives.all(choice);
         if (isAutomatic(choice, scope)) {
-            return automatic(alternatives.size());
+            return automatic(alternatives.stream()
+                    .map(alternative -> new Located(alternative.type(), scope))
+                    .toList());
         }
         List<Slot> slots = new ArrayList<>();
         marker(Alternatives.isExtensible(choice, scope), choice.position()).ifPresent(slots::add);
-        List<Tag> least = new ArrayList<>();
+        List<PartTags> all = new ArrayList<>();
         for (TypeNode.Alternative alternative : alternatives) {
             Located type = new Located(alternative.type(), scope);
             Set<Tag> tags = outermostOrNone(type);
             slots.add(new Slot(alternative.name().text(), alternative.name().position(), tags, true));
-            least.add(tags.isEmpty() ? new Tag(TagClass.CONTEXT, least.size()) : resolution.outermostTags.least(type));
+            all.add(written(type, all.size(), tags));
         }
         checkDistinct(slots, false);
-        return least;
+        return all;
     }
 
     /** True if the components get automatic tags: none of the root carries one of its own. */
@@ -100,11 +124,26 @@ final class Tags {
 
     /** Automatic tags: the numbers from 0. */
     static List<Tag> automatic(int count) {
-        List<Tag> tags = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            tags.add(new Tag(TagClass.CONTEXT, i));
+        return IntStream.range(0, count)
+                .mapToObj(number -> new Tag(TagClass.CONTEXT, number))
+                .toList();
+    }
+
+    /** Automatic tags in front of those that the types have. */
+    private List<PartTags> automatic(List<Located> types) {
+        List<PartTags> all = new ArrayList<>();
+        for (Tag tag : automatic(types.size())) {
+            Located type = types.get(all.size());
+            List<TypeTag> tags = new ArrayList<>();
+            try {
+                tags.add(new TypeTag(tag, resolution.typeTags.implicitWherePossible(type)));
+                tags.addAll(resolution.typeTags.written(type));
+            } catch (SourceError error) {
+                resolution.diagnostics.error(error);
+            }
+            all.add(new PartTags(tag, tags));
         }
-        return tags;
+        return all;
     }
 
     /** The tags with which a value of the type may start; none if the type is wrong, which is told then. */

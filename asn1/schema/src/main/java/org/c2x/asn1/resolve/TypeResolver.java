@@ -128,7 +128,9 @@ final class TypeResolver {
             return resolution.alternatives.type(choice, scope);
         }
         if (node instanceof TypeNode.ListOf list) {
-            return new ListType(kind(list.isSet()), type(list.element(), scope), SizeConstraint.NONE);
+            Located element = new Located(list.element(), scope);
+            return new ListType(
+                    kind(list.isSet()), resolution.typeTags.written(element), type(element), SizeConstraint.NONE);
         }
         return simple(((TypeNode.Simple) node).kind());
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param namedBits named bits; where there are any, trailing zero bits carry no meaning (X.680 clause 22.7)
  * @param contained the type of CONTAINING, if the constraint has one
  */
-public record BitStringType(SizeConstraint size, List<NamedNumber> namedBits, Optional<Type> contained)
+public record BitStringType(SizeConstraint size, List<NamedNumber> namedBits, Optional<ContainedType> contained)
         implements Type {
 
     public BitStringType {

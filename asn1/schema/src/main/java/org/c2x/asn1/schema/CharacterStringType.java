@@ -10,33 +10,36 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
 
     /** The string types of X.680 clause 41, ObjectDescriptor, UTCTime and GeneralizedTime. */
     public enum Kind {
-        NUMERIC("NumericString", true, IntegerSet.of(' ', ' ').union(IntegerSet.of('0', '9'))),
+        NUMERIC("NumericString", 18, true, IntegerSet.of(' ', ' ').union(IntegerSet.of('0', '9'))),
         PRINTABLE(
                 "PrintableString",
+                19,
                 true,
                 IntegerSet.of('A', 'Z')
                         .union(IntegerSet.of('a', 'z'))
                         .union(IntegerSet.of('0', '9'))
                         .union(characters(" '()+,-./:=?"))),
-        VISIBLE("VisibleString", true, IntegerSet.of(0x20, 0x7e)),
-        IA5("IA5String", true, IntegerSet.of(0, 0x7f)),
-        BMP("BMPString", true, IntegerSet.of(0, 0xd7ff).union(IntegerSet.of(0xe000, 0xffff))),
-        UNIVERSAL("UniversalString", true, IntegerSet.of(0, 0xffff_ffffL)),
-        UTF8("UTF8String", false, IntegerSet.of(0, 0x10ffff)),
-        TELETEX("TeletexString", false, IntegerSet.of(0, 0xff)),
-        VIDEOTEX("VideotexString", false, IntegerSet.of(0, 0xff)),
-        GRAPHIC("GraphicString", false, IntegerSet.of(0, 0xff)),
-        GENERAL("GeneralString", false, IntegerSet.of(0, 0xff)),
-        OBJECT_DESCRIPTOR("ObjectDescriptor", false, IntegerSet.of(0, 0xff)),
-        UTC_TIME("UTCTime", true, IntegerSet.of(0x20, 0x7e)),
-        GENERALIZED_TIME("GeneralizedTime", true, IntegerSet.of(0x20, 0x7e));
+        VISIBLE("VisibleString", 26, true, IntegerSet.of(0x20, 0x7e)),
+        IA5("IA5String", 22, true, IntegerSet.of(0, 0x7f)),
+        BMP("BMPString", 30, true, IntegerSet.of(0, 0xd7ff).union(IntegerSet.of(0xe000, 0xffff))),
+        UNIVERSAL("UniversalString", 28, true, IntegerSet.of(0, 0xffff_ffffL)),
+        UTF8("UTF8String", 12, false, IntegerSet.of(0, 0x10ffff)),
+        TELETEX("TeletexString", 20, false, IntegerSet.of(0, 0xff)),
+        VIDEOTEX("VideotexString", 21, false, IntegerSet.of(0, 0xff)),
+        GRAPHIC("GraphicString", 25, false, IntegerSet.of(0, 0xff)),
+        GENERAL("GeneralString", 27, false, IntegerSet.of(0, 0xff)),
+        OBJECT_DESCRIPTOR("ObjectDescriptor", 7, false, IntegerSet.of(0, 0xff)),
+        UTC_TIME("UTCTime", 23, true, IntegerSet.of(0x20, 0x7e)),
+        GENERALIZED_TIME("GeneralizedTime", 24, true, IntegerSet.of(0x20, 0x7e));
 
         private final String asn1Name;
+        private final int universalTag;
         private final boolean knownMultiplier;
         private final IntegerSet alphabet;
 
-        Kind(String asn1Name, boolean knownMultiplier, IntegerSet alphabet) {
+        Kind(String asn1Name, int universalTag, boolean knownMultiplier, IntegerSet alphabet) {
             this.asn1Name = asn1Name;
+            this.universalTag = universalTag;
             this.knownMultiplier = knownMultiplier;
             this.alphabet = alphabet;
         }
@@ -47,6 +50,11 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
 
         public String asn1Name() {
             return asn1Name;
+        }
+
+        /** The number of the type's universal tag (X.680 clause 8.4, Table 1). */
+        public int universalTag() {
+            return universalTag;
         }
 
         /** True if PER codes each character in the same number of bits (X.691 clause 3.7.16). */

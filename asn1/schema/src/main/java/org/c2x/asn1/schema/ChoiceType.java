@@ -6,8 +6,21 @@ import java.util.stream.Stream;
 /** CHOICE. */
 public final class ChoiceType implements Type {
 
-    /** One alternative. */
-    public record Alternative(String name, Tag tag, Type type, String comment) {}
+    /**
+     * One alternative.
+     *
+     * @param tags the tags in front of the type, outermost first, as those of a {@link Component}
+     */
+    public record Alternative(String name, List<TypeTag> tags, Type type, String comment) {
+        public Alternative {
+            tags = List.copyOf(tags);
+        }
+
+        /** The outermost tag, of the definition that a reference means as well; of an untagged CHOICE the least one. */
+        public Tag tag() {
+            return TypeTag.outermost(tags, type);
+        }
+    }
 
     private final List<Alternative> root;
     private final boolean extensible;

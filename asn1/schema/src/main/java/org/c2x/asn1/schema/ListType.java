@@ -1,7 +1,23 @@
 package org.c2x.asn1.schema;
 
-/** SEQUENCE OF or SET OF; the canonical encoding of a SET OF sorts its elements (X.691 clause 22). */
-public record ListType(SequenceType.Kind kind, Type element, SizeConstraint size) implements Type {
+import java.util.List;
+
+/**
+ * SEQUENCE OF or SET OF; the canonical encoding of a SET OF sorts its elements (X.691 clause 22).
+ *
+ * @param elementTags the tags in front of the element's type, outermost first
+ */
+public record ListType(SequenceType.Kind kind, List<TypeTag> elementTags, Type element, SizeConstraint size)
+        implements Type {
+
+    public ListType {
+        elementTags = List.copyOf(elementTags);
+    }
+
+    /** A list whose elements have no tags in front of their type. */
+    public ListType(SequenceType.Kind kind, Type element, SizeConstraint size) {
+        this(kind, List.of(), element, size);
+    }
 
     @Override
     public <R> R accept(TypeVisitor<R> visitor) {

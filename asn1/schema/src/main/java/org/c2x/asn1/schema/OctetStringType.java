@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param contained the type of CONTAINING, if the constraint has one; the octets are its complete encoding
  */
-public record OctetStringType(SizeConstraint size, Optional<Type> contained) implements Type {
+public record OctetStringType(SizeConstraint size, Optional<ContainedType> contained) implements Type {
 
     @Override
     public <R> R accept(TypeVisitor<R> visitor) {

@@ -8,8 +8,19 @@ public final class SequenceType implements Type {
 
     /** The two types that share structure and encoding but for the order of components. */
     public enum Kind {
-        SEQUENCE,
-        SET
+        SEQUENCE(UniversalTag.SEQUENCE),
+        SET(UniversalTag.SET);
+
+        private final int universalTag;
+
+        Kind(int universalTag) {
+            this.universalTag = universalTag;
+        }
+
+        /** The number of the universal tag of the type and of lists of that kind. */
+        public int universalTag() {
+            return universalTag;
+        }
     }
 
     /**

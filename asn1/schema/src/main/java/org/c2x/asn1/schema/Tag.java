@@ -2,7 +2,7 @@ package org.c2x.asn1.schema;
 
 import java.util.Comparator;
 
-/** An outermost tag, ordered canonically: by class, then by number (X.680 clause 8.6). */
+/** A tag, ordered canonically: by class, then by number (X.680 clause 8.6). */
 public record Tag(TagClass tagClass, int number) implements Comparable<Tag> {
 
     /** Tag classes in their canonical order. */

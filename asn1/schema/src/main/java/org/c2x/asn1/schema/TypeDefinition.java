@@ -1,5 +1,6 @@
 package org.c2x.asn1.schema;
 
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -10,6 +11,7 @@ public final class TypeDefinition {
     private final String name;
     private final String comment;
     private final String place;
+    private List<TypeTag> tags = List.of();
     private Type type;
 
     /**
@@ -33,12 +35,18 @@ public final class TypeDefinition {
         this.place = Objects.requireNonNull(place);
     }
 
-    /** Binds the type; allowed once. */
+    /** Binds a type without tags in front of it; allowed once. */
     public void bind(Type definedAs) {
+        bind(definedAs, List.of());
+    }
+
+    /** Binds the type and the tags in front of it, outermost first; allowed once. */
+    public void bind(Type definedAs, List<TypeTag> tagged) {
         if (type != null) {
             throw new IllegalStateException(this + " is bound already");
         }
         type = Objects.requireNonNull(definedAs);
+        tags = List.copyOf(tagged);
     }
 
     public String module() {
@@ -63,6 +71,11 @@ public final class TypeDefinition {
             throw new IllegalStateException(this + " is not bound yet");
         }
         return type;
+    }
+
+    /** The tags in front of the type, outermost first. */
+    public List<TypeTag> tags() {
+        return tags;
     }
 
     /** The name with its module: {@code Module.Type}. */

@@ -75,7 +75,14 @@ public sealed interface TypeNode {
     record ListOf(Position position, boolean isSet, TypeNode element) implements TypeNode {}
 
     /** A tag in front of a type. */
-    record Tagged(Position position, String tagClass, ValueNode number, TypeNode type) implements TypeNode {}
+    record Tagged(Position position, String tagClass, ValueNode number, Mode mode, TypeNode type) implements TypeNode {
+        /** The mode as written; without a word the module decides. */
+        public enum Mode {
+            UNSAID,
+            IMPLICIT,
+            EXPLICIT
+        }
+    }
 
     /** A type followed by a constraint. */
     record Constrained(Position position, TypeNode base, ConstraintNode constraint) implements TypeNode {}

@@ -80,7 +80,7 @@ class ParametersTest {
 
         SequenceType box = (SequenceType) schema.find("User.A").orElseThrow().type().resolved();
         OctetStringType wrapped = (OctetStringType) box.root().get(0).type().resolved();
-        assertEquals("User.Secret", target(wrapped.contained().orElseThrow()).toString());
+        assertEquals("User.Secret", target(wrapped.contained().orElseThrow().type()).toString());
     }
 
     @Test

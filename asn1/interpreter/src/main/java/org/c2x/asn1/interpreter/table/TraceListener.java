@@ -13,6 +13,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.ContainedType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -148,8 +149,8 @@ final class TraceListener implements CodingListener {
 
     private static Optional<Type> containedType(Type type) {
         if (type instanceof OctetStringType octets) {
-            return octets.contained();
+            return octets.contained().map(ContainedType::type);
         }
-        return type instanceof BitStringType bits ? bits.contained() : Optional.empty();
+        return type instanceof BitStringType bits ? bits.contained().map(ContainedType::type) : Optional.empty();
     }
 }

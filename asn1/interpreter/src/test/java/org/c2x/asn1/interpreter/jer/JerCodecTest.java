@@ -36,6 +36,7 @@ import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.schema.TypeTag;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -56,7 +57,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class JerCodecTest {
-    private static final Tag TAG = new Tag(Tag.TagClass.CONTEXT, 0);
+    private static final List<TypeTag> TAGS =
+            List.of(new TypeTag(new Tag(Tag.TagClass.CONTEXT, 0), TypeTag.Mode.IMPLICIT));
     private static final IntegerType ANY = new IntegerType(IntegerSet.ALL, false, List.of());
     private static final IntegerType BYTE = new IntegerType(IntegerSet.of(0, 255), false, List.of());
     private static final SequenceType PAIR = new SequenceType(
@@ -69,8 +71,8 @@ class JerCodecTest {
             List.of());
     private static final ChoiceType CHOICE = new ChoiceType(
             List.of(
-                    new ChoiceType.Alternative("yes", TAG, new BooleanType(), ""),
-                    new ChoiceType.Alternative("no", TAG, new NullType(), "")),
+                    new ChoiceType.Alternative("yes", TAGS, new BooleanType(), ""),
+                    new ChoiceType.Alternative("no", TAGS, new NullType(), "")),
             true,
             List.of());
     private static final EnumeratedType COLOUR =
@@ -224,7 +226,7 @@ class JerCodecTest {
     }
 
     private static Component component(String name, Type type, Component.Presence presence, Value defaultValue) {
-        return new Component(name, TAG, type, presence, Optional.ofNullable(defaultValue), "");
+        return new Component(name, TAGS, type, presence, Optional.ofNullable(defaultValue), "");
     }
 
     private static OctetStringType octets() {

@@ -22,6 +22,7 @@ import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.schema.TypeTag;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.NullValue;
@@ -31,7 +32,8 @@ import org.junit.jupiter.api.Test;
 
 /** The codec on types that no parser has seen. */
 class HandBuiltTypesTest {
-    private static final Tag TAG = new Tag(Tag.TagClass.CONTEXT, 0);
+    private static final List<TypeTag> TAGS =
+            List.of(new TypeTag(new Tag(Tag.TagClass.CONTEXT, 0), TypeTag.Mode.IMPLICIT));
     private static final IntegerType SMALL = new IntegerType(IntegerSet.of(5, 99), false, List.of());
     private static final Limits FEW = Limits.DEFAULT.withZeroWidthElements(10).withDepth(20);
 
@@ -120,7 +122,7 @@ class HandBuiltTypesTest {
     }
 
     private static Component component(String name, Type type, Component.Presence presence, Value defaultValue) {
-        return new Component(name, TAG, type, presence, Optional.ofNullable(defaultValue), "");
+        return new Component(name, TAGS, type, presence, Optional.ofNullable(defaultValue), "");
     }
 
     private static void roundTrip(Type type, Value value, String hex) {

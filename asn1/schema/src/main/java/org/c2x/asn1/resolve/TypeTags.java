@@ -1,0 +1,69 @@
+package org.c2x.asn1.resolve;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.schema.TypeTag;
+import org.c2x.asn1.schema.TypeTag.Mode;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.ModuleNode;
+import org.c2x.asn1.syntax.TypeNode;
+
+/** The tags in front of types, and what their modes mean (X.680 clauses 13.2 and 31.2). */
+final class TypeTags {
+    private final Resolution resolution;
+
+    TypeTags(Resolution resolution) {
+        this.resolution = resolution;
+    }
+
+    /**
+     * The tags written in front of a type, outermost first; those of a definition that is referred to stay there,
+     * unless a constraint makes a type of its own of it.
+     */
+    List<TypeTag> written(Located type) {
+        List<TypeTag> tags = new ArrayList<>();
+        Located current = type;
+        boolean isOwnType = false;
+        for (int steps = 0; steps <= NestingGuard.MAXIMUM; steps++) {
+            if (current.node() instanceof TypeNode.Tagged tagged) {
+                tags.add(new TypeTag(resolution.outermostTags.least(current), mode(tagged, current.scope())));
+            }
+            isOwnType |= current.node() instanceof TypeNode.Constrained && isMerged(current);
+            Located next = isDefinition(current) && !isOwnType ? current : resolution.references.step(current);
+            if (next == current) {
+                return tags;
+            }
+            current = next;
+        }
+        throw NestingGuard.tooDeep(type.position());
+    }
+
+    private boolean isMerged(Located constrained) {
+        return ConstrainedTypes.hasRegion(resolution.references.builtin(constrained).node());
+    }
+
+    private boolean isDefinition(Located type) {
+        return type.node() instanceof TypeNode.Reference reference
+                && !resolution.references.isDummy(reference, type.scope());
+    }
+
+    private Mode mode(TypeNode.Tagged tagged, Scope scope) {
+        boolean isExplicit = tagged.mode() == TypeNode.Tagged.Mode.EXPLICIT
+                || tagged.mode() == TypeNode.Tagged.Mode.UNSAID
+                        && scope.module().tagging() == ModuleNode.Tagging.EXPLICIT;
+        Mode mode = isExplicit ? Mode.EXPLICIT : implicitWherePossible(new Located(tagged.type(), scope));
+        if (mode == Mode.EXPLICIT && tagged.mode() == TypeNode.Tagged.Mode.IMPLICIT) {
+            throw new SourceError(
+                    tagged.position(), "an IMPLICIT tag in front of a CHOICE or a parameter, which may have no tag");
+        }
+        return mode;
+    }
+
+    // X.680 clause 31.2.7: what a parameter stands for may have no tag to replace, so none counts as having one.
+    /** The mode of a tag that a module's default makes implicit, or that is given automatically. */
+    Mode implicitWherePossible(Located inside) {
+        boolean isDummy = inside.node() instanceof TypeNode.Reference reference
+                && resolution.references.isDummy(reference, inside.scope());
+        return isDummy || resolution.outermostTags.isUntaggedChoice(inside) ? Mode.EXPLICIT : Mode.IMPLICIT;
+    }
+}
