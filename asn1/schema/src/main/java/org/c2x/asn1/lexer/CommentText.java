@@ -2,17 +2,21 @@ package org.c2x.asn1.lexer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The words of comments, without their marks and ornaments. */
 final class CommentText {
+    private static final Pattern LINE_END = Pattern.compile("\r\n|\r|\n");
+    private static final Pattern MARKS = Pattern.compile("^[*!<]+(?= |$)");
+
     private final List<String> lines = new ArrayList<>();
 
     /** Adds the inside of one comment. */
     void add(String inside) {
-        for (String line : inside.split("\r\n|\r|\n", -1)) {
+        for (String line : LINE_END.split(inside, -1)) {
             String words = line.strip();
             // The star that many writers put in front of every line of a block, and lines of stars or hyphens.
-            words = words.replaceFirst("^[*!<]+(?= |$)", "").strip();
+            words = MARKS.matcher(words).replaceFirst("").strip();
             if (!isOrnament(words)) {
                 lines.add(words);
             }
@@ -26,10 +30,15 @@ final class CommentText {
     /** The lines, without empty ones at the start and the end. */
     @Override
     public String toString() {
-        return String.join("\n", lines).strip();
+        return lines.isEmpty() ? "" : String.join("\n", lines).strip();
     }
 
     private static boolean isOrnament(String words) {
-        return !words.isEmpty() && words.chars().allMatch(c -> "-*=#_~/+".indexOf(c) >= 0);
+        for (int i = 0; i < words.length(); i++) {
+            if ("-*=#_~/+".indexOf(words.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return !words.isEmpty();
     }
 }

@@ -42,6 +42,28 @@ final class SourceScanner {
         }
     }
 
+    void skipWhiteSpace() {
+        int end = offset;
+        while (end < text.length() && isWhiteSpace(text.charAt(end))) {
+            end++;
+        }
+        advance(end - offset);
+    }
+
+    /** Moves to the end of the line, or to a text before it. */
+    void skipLine(String before) {
+        char first = before.charAt(0);
+        int end = offset;
+        while (end < text.length()) {
+            char c = text.charAt(end);
+            if (c == '\n' || c == '\r' || c == first && text.startsWith(before, end)) {
+                break;
+            }
+            end++;
+        }
+        offset = end;
+    }
+
     boolean isAtLineEnd() {
         return peek(0) < 0 || peek(0) == '\n' || peek(0) == '\r';
     }

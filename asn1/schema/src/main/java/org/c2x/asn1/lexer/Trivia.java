@@ -26,7 +26,7 @@ final class Trivia {
         this.previousLine = previousLine;
         while (true) {
             if (SourceScanner.isWhiteSpace(in.peek(0))) {
-                in.advance(1);
+                in.skipWhiteSpace();
             } else if (in.startsWith("--")) {
                 lineComment();
             } else if (in.startsWith("/*")) {
@@ -55,9 +55,7 @@ final class Trivia {
         int startLine = in.line();
         in.advance(2);
         int from = in.offset();
-        while (!in.isAtLineEnd() && !in.startsWith("--")) {
-            in.advance(1);
-        }
+        in.skipLine("--");
         String inside = in.since(from);
         if (!in.isAtLineEnd()) {
             in.advance(2);

@@ -1,0 +1,153 @@
+package org.c2x.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script {@code c2x} beside a jar of this build, with a {@code java} that writes down how it is called. */
+class StartScriptTest {
+    private static final String CAM =
+            "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
+    /** With an option of the user, so that no archive is made. */
+    private static final String CONVERT =
+            "C2X_JAVA_OPTS=-XX:+UseSerialGC ./c2x convert --type CAM --from uper --to uper --hex ";
+
+    @TempDir
+    private Path home;
+
+    private Path calls;
+
+    @BeforeEach
+    void install() throws IOException {
+        assumeTrue(File.separatorChar == '/', "skipped: no sh");
+        Files.copy(Path.of("../c2x"), home.resolve("c2x"));
+        assertTrue(home.resolve("c2x").toFile().setExecutable(true));
+        Path target = Files.createDirectories(home.resolve("cli/target/lib")).getParent();
+        makeJar(target.resolve("c2x.jar"));
+        Files.createFile(target.resolve("c2x.stamp"));
+        calls = home.resolve("calls");
+        Path jdk = Path.of(System.getProperty("java.home"));
+        Path bin = Files.createDirectories(home.resolve("jdk/bin"));
+        Path java = Files.writeString(
+                bin.resolve("java"),
+                "#!/bin/sh\necho \"$*\" >> '" + calls + "'\nexec '" + jdk.resolve("bin/java") + "' \"$@\"\n");
+        assertTrue(java.toFile().setExecutable(true));
+        Files.copy(jdk.resolve("release"), home.resolve("jdk/release"));
+    }
+
+    @Test
+    void closedInput_isNoOtherFile() throws Exception {
+        assertEquals("c2x convert: standard input: Bad file descriptor\n1\n", sh(CONVERT + "<&- 2>&1; echo $?"));
+    }
+
+    @Test
+    void closedOutput_isNoOtherFile() throws Exception {
+        assertEquals(
+                "c2x convert: standard output: Bad file descriptor\n1\n",
+                sh("(echo " + CAM + " | " + CONVERT + ">&-; echo $? >&2) 2>&1"));
+    }
+
+    @Test
+    void goneReader_endsAnEndlessInput() throws Exception {
+        assertEquals(CAM + "\n", sh("yes " + CAM + " | " + CONVERT + "2>&1 | head -n 1"));
+    }
+
+    @Test
+    void fileNames_areAnyInTheLocaleC() throws Exception {
+        assertEquals(CAM + "\n", sh("echo " + CAM + " > ä.hex; LC_ALL=C " + CONVERT + "ä.hex 2>&1"));
+    }
+
+    @Test
+    void archiveOfClasses_isMadeOnce_forShortCommands() throws Exception {
+        sh("./c2x --version");
+        assertEquals(3, calls().size(), "the list of classes, the archive, the command");
+        sh("./c2x --version");
+
+        String last = calls().get(3);
+        assertEquals(4, calls().size());
+        assertTrue(last.contains("-XX:+UseSerialGC"), last);
+        assumeTrue(
+                Stream.of(classPath()).allMatch(path -> path.endsWith(".jar")),
+                "skipped: no archive of folders of classes");
+        assertTrue(last.contains("-XX:SharedArchiveFile="), last);
+    }
+
+    @Test
+    void measuringCommands_andOptionsOfTheUser_getNoOptionsOfOurs() throws Exception {
+        sh("./c2x bench --help");
+        sh("./c2x study --help");
+        sh("./c2x native --help");
+        sh("C2X_JAVA_OPTS=-XX:+UseParallelGC ./c2x --version");
+
+        assertEquals(4, calls().size());
+        assertTrue(calls().subList(0, 3).stream().noneMatch(call -> call.contains("-XX")), calls().toString());
+        assertTrue(calls().get(3).contains(" -XX:+UseParallelGC -jar "), calls().toString());
+    }
+
+    private List<String> calls() throws IOException {
+        return Files.readAllLines(calls);
+    }
+
+    private String sh(String line) throws IOException, InterruptedException {
+        ProcessBuilder shell = new ProcessBuilder("sh", "-c", line).directory(home.toFile());
+        shell.environment().put("JAVA_HOME", home.resolve("jdk").toString());
+        List.of("C2X_JAVA_OPTS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS").forEach(shell.environment()::remove);
+        shell.environment().put("LC_ALL", "C.UTF-8");
+        Process process = shell.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        process.waitFor();
+        return output;
+    }
+
+    /** This module's classes, and where the others are. */
+    private static void makeJar(Path jar) throws IOException {
+        Manifest manifest = new Manifest();
+        Attributes main = manifest.getMainAttributes();
+        main.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        main.put(Attributes.Name.MAIN_CLASS, Main.class.getName());
+        main.put(
+                Attributes.Name.CLASS_PATH,
+                Stream.of(classPath()).map(path -> Path.of(path).toUri().toString()).collect(Collectors.joining(" ")));
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+            add(Path.of("target/classes"), out);
+        }
+    }
+
+    private static void add(Path classes, JarOutputStream out) throws IOException {
+        Files.walkFileTree(classes, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                out.putNextEntry(new JarEntry(classes.relativize(file).toString()));
+                Files.copy(file, (OutputStream) out);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+
+    /** What the tests run with, without what is of this module. */
+    private static String[] classPath() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(path -> !path.matches(".*/(test-)?classes/?") || !path.contains("/cli/target/"))
+                .toArray(String[]::new);
+    }
+}
