@@ -1,31 +1,75 @@
-"""Decodes UPER or BER with asn1tools, independently of c2x.
+"""Decodes messages independently of c2x.
 
-Arguments: encoding rules as asn1tools calls them, type name, then ASN.1 files. Standard input: one message a line, in hex. Standard output, for each line: the
-octets after decoding and encoding again in hex, a space, and the value as JSON (X.697).
+Arguments: asn1tools or pycrate, encoding rules, type name, then ASN.1 files. Standard input: one message a line, in hex. Standard output,
+for each line: the octets after decoding and encoding again in hex, a space, and the value as JSON (X.697).
 """
 
+import contextlib
+import importlib.util
+import io
+import json
+import os
 import sys
-
-import asn1tools
-
-
-def without_named_defaults(value):
-    """asn1tools fills in a DEFAULT that is a value reference by its name: such a component was absent."""
-    if isinstance(value, dict):
-        return {name: without_named_defaults(part) for name, part in value.items() if part != "defaultValidity"}
-    return value
+import tempfile
 
 
-def main(rules, type_name, files):
-    codec = asn1tools.compile_files(files, rules)
-    jer = asn1tools.compile_files(files, "jer")
+class Asn1Tools:
+    def __init__(self, rules, type_name, files):
+        import asn1tools
+
+        self.codec = asn1tools.compile_files(files, rules)
+        self.jer = asn1tools.compile_files(files, "jer")
+        self.type_name = type_name
+
+    def again(self, octets):
+        value = self.without_named_defaults(self.codec.decode(self.type_name, octets))
+        return self.codec.encode(self.type_name, value), self.jer.encode(self.type_name, value).decode("utf-8")
+
+    @classmethod
+    def without_named_defaults(cls, value):
+        """asn1tools fills in a DEFAULT that is a value reference by its name: such a component was absent."""
+        if isinstance(value, dict):
+            return {
+                name: cls.without_named_defaults(part) for name, part in value.items() if part != "defaultValidity"
+            }
+        return value
+
+
+class Pycrate:
+    def __init__(self, rules, type_name, files):
+        from pycrate_asn1c.asnproc import PycrateGenerator, compile_text, generate_modules
+
+        texts = []
+        for file in files:
+            with open(file, encoding="utf-8") as source:
+                texts.append(source.read())
+        with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+            compile_text(texts)
+            generated = os.path.join(folder, "generated.py")
+            generate_modules(PycrateGenerator, generated)
+            spec = importlib.util.spec_from_file_location("generated", generated)
+            modules = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(modules)
+        self.rules = rules
+        self.type = next(
+            getattr(module, type_name)
+            for module in vars(modules).values()
+            if isinstance(module, type) and hasattr(module, type_name)
+        )
+
+    def again(self, octets):
+        getattr(self.type, "from_" + self.rules)(octets)
+        return getattr(self.type, "to_" + self.rules)(), json.dumps(json.loads(self.type.to_jer()))
+
+
+def main(tool_name, rules, type_name, files):
+    tool = {"asn1tools": Asn1Tools, "pycrate": Pycrate}[tool_name](rules, type_name, files)
     for line in sys.stdin:
-        value = without_named_defaults(codec.decode(type_name, bytes.fromhex(line.strip())))
-        again = codec.encode(type_name, value).hex()
-        sys.stdout.write(again + " " + jer.encode(type_name, value).decode("utf-8") + "\n")
+        octets, value = tool.again(bytes.fromhex(line.strip()))
+        sys.stdout.write(octets.hex() + " " + value + "\n")
 
 
 if __name__ == "__main__":
     sys.stdin.reconfigure(encoding="utf-8")
     sys.stdout.reconfigure(encoding="utf-8")
-    main(sys.argv[1], sys.argv[2], sys.argv[3:])
+    main(sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:])

@@ -3,7 +3,7 @@
 #include "codecs/family.h"
 #include "codecs/own.h"
 
-C2X_OBJECT(envelope, its_security_SecuredMessage, C2X_ARENA_security)
+C2X_OBJECT(envelope, its_security_SecuredMessage, C2X_ARENA)
 
 static int64_t decode(void *object, const uint8_t *octets, size_t length) {
     envelope *decoded = object;
@@ -14,8 +14,7 @@ static int64_t decode(void *object, const uint8_t *octets, size_t length) {
     if (consumed > 0) {
         return (int64_t)consumed;
     }
-    error.bit /= 8;
-    return c2x_refuse(&error);
+    return c2x_refuse(&error, 8);
 }
 
 static int64_t encode(const void *object, uint8_t *octets, size_t capacity) {

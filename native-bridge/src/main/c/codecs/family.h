@@ -1,12 +1,13 @@
 /*
  * Codecs for the message types of one family of modules. The file that includes this is compiled once a family, which
- * the build names: C2X_FAMILY is v1, v2, study or security, C2X_CODEC the name of the codec in the registry, C2X_SCHEME its
+ * the build names: C2X_FAMILY is one of generated/families.h, C2X_CODEC the name of the codec in the registry, C2X_SCHEME its
  * scheme, C2X_LIBRARY library and version.
  */
 #ifndef C2X_CODECS_FAMILY_H
 #define C2X_CODECS_FAMILY_H
 
 #include "c2x/native.h"
+#include "generated/families.h"
 
 #define C2X_STRING(text) #text
 #define C2X_EXPANDED_STRING(text) C2X_STRING(text)
@@ -14,10 +15,6 @@
 #define C2X_EXPANDED_JOIN(one, other) C2X_JOIN(one, other)
 
 /* C2X_TYPES(TYPE) is TYPE(name, name in small letters) for each message type of the family. */
-#define C2X_TYPES_v1(TYPE) TYPE(CAM, cam) TYPE(DENM, denm)
-#define C2X_TYPES_v2(TYPE) TYPE(CAM, cam) TYPE(DENM, denm)
-#define C2X_TYPES_study(TYPE) TYPE(PersonnelRecord, personnel_record)
-#define C2X_TYPES_security(TYPE) TYPE(SecuredMessage, secured_message)
 #define C2X_TYPES C2X_EXPANDED_JOIN(C2X_TYPES_, C2X_FAMILY)
 
 /* "v1.CAM" */

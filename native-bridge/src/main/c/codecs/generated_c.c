@@ -13,15 +13,21 @@
 #define GENERATED(name) C2X_EXPANDED_JOIN(MODULES, _##name)
 #define CODING(name, verb) C2X_EXPANDED_JOIN(GENERATED(name##_), C2X_EXPANDED_JOIN(C2X_ENCODING, verb))
 
+/* What offsets in messages count, in bits. */
+#define UNIT_uper 1
+#define UNIT_oer 8
+#define UNIT_exi 1
+#define UNIT C2X_EXPANDED_JOIN(UNIT_, C2X_ENCODING)
+
 #define TYPE_CODEC(name, small)                                                                            \
-    C2X_OBJECT(small##_object, GENERATED(name), C2X_EXPANDED_JOIN(C2X_ARENA_, C2X_FAMILY))                 \
+    C2X_OBJECT(small##_object, GENERATED(name), C2X_ARENA)                                                  \
     static int64_t decode_##small(void *object, const uint8_t *octets, size_t length) {                    \
         small##_object *decoded = object;                                                                  \
         c2x_arena arena = c2x_arena_of(decoded->memory, sizeof decoded->memory);                           \
         c2x_error error;                                                                                   \
         size_t consumed = CODING(name, _decode)(&decoded->value, octets, length, &arena, &error);          \
         decoded->used = arena.used;                                                                        \
-        return consumed > 0 ? (int64_t)consumed : c2x_refuse(&error);                                      \
+        return consumed > 0 ? (int64_t)consumed : c2x_refuse(&error, UNIT);                                \
     }                                                                                                      \
     static int64_t encode_##small(const void *object, uint8_t *octets, size_t capacity) {                  \
         const small##_object *prepared = object;                                                           \

@@ -6,13 +6,10 @@
 #include "c2x_runtime.h"
 
 /*
- * Octets for the lists and long strings of a value, by family; a message with more of them is refused. Chains of
- * certificates take the most.
+ * Octets for the lists and long strings of a value; a message with more of them is refused. Chains of certificates take
+ * the most.
  */
-#define C2X_ARENA_v1 32768
-#define C2X_ARENA_v2 32768
-#define C2X_ARENA_study 32768
-#define C2X_ARENA_security 65536
+#define C2X_ARENA 65536
 
 /* A value with the memory of its lists and long strings, which are at the beginning of it. */
 #define C2X_OBJECT(object, type, arena)                                            \
@@ -25,10 +22,10 @@
         return offsetof(object, memory) + ((const object *)decoded)->used;         \
     }
 
-/* Result of a decoder that refused its input for this reason. */
-static inline int64_t c2x_refuse(const c2x_error *error) {
+/* Result of a decoder that refused its input for this reason; offsets count units of so many bits. */
+static inline int64_t c2x_refuse(const c2x_error *error, unsigned bits) {
     c2x_fail(error->path, c2x_code_name(error->code));
-    return -1 - (int64_t)error->bit;
+    return -1 - (int64_t)(error->bit / bits);
 }
 
 /* Result of an encoder that refused the value for this reason. */

@@ -71,7 +71,8 @@ class KeptMemoryTest {
     void unloadedProgram_isNotKeptByAThreadThatLivesOn() throws Exception {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
-            WeakReference<ClassLoader> program = pool.submit(KeptMemoryTest::useInALoaderOfItsOwn).get();
+            List<String> schemes = schemes().toList();
+            WeakReference<ClassLoader> program = pool.submit(() -> useInALoaderOfItsOwn(schemes)).get();
 
             for (int i = 0; i < 100 && !program.refersTo(null); i++) {
                 System.gc();
@@ -84,14 +85,14 @@ class KeptMemoryTest {
         }
     }
 
-    private static WeakReference<ClassLoader> useInALoaderOfItsOwn() throws Exception {
+    private static WeakReference<ClassLoader> useInALoaderOfItsOwn(List<String> schemes) throws Exception {
         URL[] urls = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(KeptMemoryTest::url)
                 .toArray(URL[]::new);
         try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
-            Method use = loader.loadClass(KeptMemoryTest.class.getName()).getDeclaredMethod("use");
+            Method use = loader.loadClass(KeptMemoryTest.class.getName()).getDeclaredMethod("use", List.class);
             use.setAccessible(true);
-            use.invoke(null);
+            use.invoke(null, schemes);
             return new WeakReference<>(loader);
         }
     }
@@ -105,9 +106,9 @@ class KeptMemoryTest {
     }
 
     /** What the program does that is unloaded. */
-    private static void use() {
+    private static void use(List<String> schemes) {
         CAM cam = Codecs.get("uper", CAM.class).decode(HexFormat.of().parseHex(MESSAGE));
-        schemes().forEach(scheme -> {
+        schemes.forEach(scheme -> {
             Codecs.find(scheme, CAM.class).ifPresent(codec -> codec.decode(codec.encode(cam)));
             Codec<SecuredMessage> envelopes = Codecs.get(scheme, SecuredMessage.class);
             envelopes.decode(envelopes.encode(message(10)));

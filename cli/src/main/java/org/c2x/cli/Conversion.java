@@ -3,6 +3,7 @@ package org.c2x.cli;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.c2x.asn1.interpreter.jer.JerCodec;
@@ -25,6 +26,9 @@ import picocli.CommandLine.ParameterException;
 interface Conversion {
     String JER = "jer";
 
+    /** Ends the names of the schemes that read a table of the schema also where there is compiled code. */
+    String TABLE = "-table";
+
     /** What works on any schema without generated code. */
     Map<String, Function<Type, Codec<Value>>> FOR_ANY_TYPE = forAnyType();
 
@@ -32,7 +36,7 @@ interface Conversion {
         Map<String, Function<Type, Codec<Value>>> schemes = new TreeMap<>();
         for (RuleSet rules : RuleSet.values()) {
             schemes.put(rules.scheme(), type -> new TableCodec(rules, type));
-            schemes.put(rules.scheme() + "-table", type -> new TableCodec(rules, type));
+            schemes.put(rules.scheme() + TABLE, type -> new TableCodec(rules, type));
         }
         schemes.put(JER, JerCodec::new);
         return schemes;
@@ -51,9 +55,14 @@ interface Conversion {
         return offsetUnit(scheme) == Unit.CHARACTER;
     }
 
-    /** What offsets in messages of a scheme count; all rule sets of a table codec count bits. */
+    /** What offsets in messages of a scheme count. */
     static Unit offsetUnit(String scheme) {
-        return FOR_ANY_TYPE.containsKey(scheme) && !scheme.equals(JER) ? Unit.BIT : Codecs.offsetUnit(scheme);
+        return rules(scheme).map(RuleSet::offsetUnit).orElseGet(() -> Codecs.offsetUnit(scheme));
+    }
+
+    /** The rule set of a scheme, empty if it is another kind of scheme. */
+    static Optional<RuleSet> rules(String scheme) {
+        return RuleSet.of(scheme.endsWith(TABLE) ? scheme.substring(0, scheme.length() - TABLE.length()) : scheme);
     }
 
     /**

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -20,7 +19,6 @@ import picocli.CommandLine.ParameterException;
  * the message itself decides by its protocolVersion, in the schemes where that has a fixed place.
  */
 final class MessageFamily {
-    private static final Set<String> UPER = Set.of("uper", "uper-table");
     private static final String PATH = "header.protocolVersion";
 
     private final List<MessageType<?>> types;
@@ -55,11 +53,13 @@ final class MessageFamily {
     MessageType<?> of(byte[] message, String scheme) {
         if (types.size() == 1) {
             return types.get(0);
-        } else if (UPER.contains(scheme)) {
+        } else if (Conversion.rules(scheme).isPresent()) {
+            // no rule set has anything before the header, whose first component takes an octet
+            Unit unit = Conversion.offsetUnit(scheme);
             if (message.length == 0) {
-                throw new DecodeException(Unit.BIT, 0, "", "expected at least one octet, found none");
+                throw new DecodeException(unit, 0, "", "expected at least one octet, found none");
             }
-            return withVersion(message[0] & 0xff, Unit.BIT, 0);
+            return withVersion(message[0] & 0xff, unit, 0);
         } else if (scheme.equals(Conversion.JER)) {
             return ofJson(message);
         }

@@ -42,7 +42,7 @@ class StartUpTest {
         Set<String> loaded = loaded("convert", "--type", "CAM", "--from", "uper", "--to", "jer", "--hex");
 
         assertEquals(
-                List.of("org.c2x.codec.uper.v1.ModuleTypes"),
+                List.of("org.c2x.codec.table.v1.ModuleTypes"),
                 loaded.stream().filter(name -> name.endsWith(".ModuleTypes")).toList());
     }
 

@@ -14,6 +14,9 @@ final class NativeLibrary {
     /** Path of the library file. */
     static final String FILE = "c2x.native.library";
 
+    /** Set in a process whose library is loaded, which all class loaders see. */
+    private static final String IN_USE = "c2x.native.inUse";
+
     private static final NativeLibrary LOADED = load();
 
     private final List<CatalogEntry> catalog;
@@ -48,6 +51,11 @@ final class NativeLibrary {
     }
 
     private static NativeLibrary load() {
+        // a second copy would register its messages with the process's protobuf once more, which ends the process
+        if (System.getProperties().putIfAbsent(IN_USE, "true") != null) {
+            return new NativeLibrary(List.of(), "another class loader of this process has the native library, and one "
+                    + "can have it; let a common parent of the two load c2x");
+        }
         try {
             String file = System.getProperty(FILE);
             if (file != null) {

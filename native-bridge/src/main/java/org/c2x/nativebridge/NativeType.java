@@ -14,7 +14,7 @@ import org.c2x.asn1.runtime.PerThread;
 /** A native codec for one type: from and to its own objects. Octets cross through a buffer that threads keep. */
 final class NativeType implements LoopCodec<NativeMessage> {
     /** The encodings whose errors have offsets in bits. */
-    private static final Set<String> BITS = Set.of("uper", "oer", "exi");
+    private static final Set<String> BITS = Set.of("uper", "exi");
     /** Longest message. */
     private static final int LONGEST = 1 << 17;
     /** How many objects of the greatest size share storage. Most need little of theirs; one that is kept keeps it all. */

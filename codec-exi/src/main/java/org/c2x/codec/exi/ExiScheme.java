@@ -48,9 +48,7 @@ public final class ExiScheme implements CodecProvider {
         if (unavailable.get().isPresent()) {
             return Optional.empty();
         }
-        return ExiMessage.all().stream()
-                .filter(message -> message.type() == type)
-                .findFirst()
+        return ExiMessage.of(type)
                 .map(message -> (Codec<T>) codecs.computeIfAbsent(type, unused -> factory.apply(message)));
     }
 

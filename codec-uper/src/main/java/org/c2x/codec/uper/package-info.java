@@ -1,5 +1,5 @@
 /**
- * UPER codecs of the ITS messages, compiled and table-driven, and JER over the same value trees. They are offered by
- * {@link org.c2x.asn1.runtime.CodecProvider}s only; the generated classes are in the packages below.
+ * UPER codecs of the ITS messages. They are offered by a {@link org.c2x.asn1.runtime.CodecProvider} only; the generated
+ * classes are in the packages below.
  */
 package org.c2x.codec.uper;

@@ -1,101 +1,10 @@
 package org.c2x.codec.uper;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.c2x.codec.table.CompiledSchemeContract;
 
-import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.Optional;
-import java.util.SplittableRandom;
-import java.util.stream.Stream;
-import org.c2x.asn1.runtime.Codec;
-import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.Decoded;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
-import org.c2x.its.contents.RandomMessages;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+class AgreementTest extends CompiledSchemeContract {
 
-/** The table codec is the oracle of the compiled one: they agree on messages, and on what is none. */
-class AgreementTest {
-    private static final long SEED = 20_140_101;
-    private static final int MESSAGES = 3_000;
-    private static final int MUTATIONS = 10_000;
-
-    static Stream<MessageType<?>> types() {
-        return MessageTypes.all().stream();
-    }
-
-    @ParameterizedTest
-    @MethodSource("types")
-    void randomMessages_haveTheSameEncoding(MessageType<?> type) {
-        checkEncodings(type);
-    }
-
-    private static <T> void checkEncodings(MessageType<T> type) {
-        Codec<T> compiled = Codecs.get("uper", type.type());
-        Codec<T> table = Codecs.get("uper-table", type.type());
-        RandomMessages messages = RandomMessages.load();
-        SplittableRandom random = new SplittableRandom(SEED);
-        for (int i = 0; i < MESSAGES; i++) {
-            T message = messages.next(type, random);
-
-            byte[] octets = compiled.encode(message);
-
-            assertArrayEquals(table.encode(message), octets, () -> "of " + message);
-            assertEquals(message, compiled.decode(octets));
-            assertEquals(message, table.decode(octets));
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("types")
-    void damagedMessages_areReadAlike(MessageType<?> type) {
-        checkDamaged(type);
-    }
-
-    private static <T> void checkDamaged(MessageType<T> type) {
-        Codec<T> compiled = Codecs.get("uper", type.type());
-        Codec<T> table = Codecs.get("uper-table", type.type());
-        RandomMessages messages = RandomMessages.load();
-        SplittableRandom random = new SplittableRandom(SEED);
-        for (int i = 0; i < MUTATIONS; i++) {
-            byte[] damaged = damage(compiled.encode(messages.next(type, random)), random);
-
-            assertEquals(outcome(table, damaged), outcome(compiled, damaged), () -> HexFormat.of().formatHex(damaged));
-        }
-    }
-
-    /**
-     * The decoded message and its length, empty if the input was refused. Where, may differ: compiled code reads
-     * neighbouring fields as one word and so notices a missing end before a bad value in front of it.
-     */
-    private static Optional<Decoded<?>> outcome(Codec<?> codec, byte[] octets) {
-        try {
-            return Optional.of(codec.decode(octets, 0, octets.length));
-        } catch (DecodeException e) {
-            assertTrue(0 <= e.offset() && e.offset() <= (long) octets.length * Byte.SIZE, e::getMessage);
-            return Optional.empty();
-        }
-    }
-
-    /** Changes a few bits, sometimes puts a random octet in or takes the end away. */
-    private static byte[] damage(byte[] octets, SplittableRandom random) {
-        byte[] damaged = octets.clone();
-        for (int changes = random.nextInt(1, 4); changes > 0; changes--) {
-            int bit = random.nextInt(damaged.length * Byte.SIZE);
-            damaged[bit >>> 3] ^= (byte) (0x80 >>> (bit & 7));
-        }
-        return switch (random.nextInt(8)) {
-            case 0 -> Arrays.copyOf(damaged, random.nextInt(damaged.length));
-            case 1 -> {
-                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
-                yield damaged;
-            }
-            default -> damaged;
-        };
+    AgreementTest() {
+        super("uper");
     }
 }

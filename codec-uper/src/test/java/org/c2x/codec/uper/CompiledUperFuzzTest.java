@@ -1,81 +1,14 @@
 package org.c2x.codec.uper;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import org.c2x.asn1.runtime.Codec;
-import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.Decoded;
-import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.codec.table.CompiledAgainstTable;
 
-/**
- * Whatever the octets, each compiled decoder ends with a message or a {@link DecodeException}, and with the same one as
- * the table codec; a message can be encoded, unless it has an enumeral of a later version, and is the same afterwards.
- * The octets go to the decoders of all message types. A build replays the saved inputs; {@code JAZZER_FUZZ=1} searches
- * for new ones.
- */
+/** A build replays the saved inputs; {@code JAZZER_FUZZ=1} searches for new ones. */
 class CompiledUperFuzzTest {
-    private static final List<Target<?>> TARGETS =
-            MessageTypes.all().stream().<Target<?>>map(Target::of).toList();
-
-    /** The two codecs of a message type. */
-    private record Target<T>(String name, Codec<T> compiled, Codec<T> table) {
-
-        static <T> Target<T> of(MessageType<T> type) {
-            return new Target<>(
-                    type.qualifiedName(), Codecs.get("uper", type.type()), Codecs.get("uper-table", type.type()));
-        }
-
-        void check(byte[] octets) {
-            Optional<Decoded<T>> message = decode(compiled, octets);
-            require(message.equals(decode(table, octets)), "not what the table codec says", message);
-            message.ifPresent(decoded -> checkEncoding(decoded.value()));
-        }
-
-        private Optional<Decoded<T>> decode(Codec<T> codec, byte[] octets) {
-            try {
-                return Optional.of(codec.decode(octets, 0, octets.length));
-            } catch (DecodeException refused) {
-                boolean placed = 0 <= refused.offset() && refused.offset() <= (long) Byte.SIZE * octets.length;
-                require(placed, "a refusal without a place", refused);
-                return Optional.empty();
-            }
-        }
-
-        private void checkEncoding(T message) {
-            Optional<byte[]> encoding = encode(compiled, message);
-            Optional<byte[]> expected = encode(table, message);
-            require(expected.isPresent() == encoding.isPresent(), "only one codec can encode", message);
-            encoding.ifPresent(canonical -> {
-                require(Arrays.equals(expected.get(), canonical), "another encoding", message);
-                require(compiled.encodedLength(message) == canonical.length, "another length", message);
-                require(compiled.decode(canonical).equals(message), "another message", message);
-            });
-        }
-
-        /** Empty for a message with an enumeral of a later version, of which only that is known. */
-        private Optional<byte[]> encode(Codec<T> codec, T message) {
-            try {
-                return Optional.of(codec.encode(message));
-            } catch (EncodeException refused) {
-                require(message.toString().contains("UNKNOWN"), "a decoded message has no encoding", refused);
-                return Optional.empty();
-            }
-        }
-
-        private void require(boolean holds, String otherwise, Object found) {
-            if (!holds) {
-                throw new AssertionError(name + ": " + otherwise + ": " + found);
-            }
-        }
-    }
+    private static final CompiledAgainstTable CODECS = new CompiledAgainstTable("uper");
 
     @FuzzTest(maxDuration = "25m")
     void decode(byte[] octets) {
-        TARGETS.forEach(target -> target.check(octets));
+        CODECS.check(octets);
     }
 }

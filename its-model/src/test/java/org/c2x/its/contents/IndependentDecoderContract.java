@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * asn1tools reads random messages as we do, and encodes them alike. Codec modules have this from the test jar of this
- * one, and the scheme {@code jer} from {@code codec-uper}. Needs a Python that has it: the one that {@code .ci/run} installs, or the
- * one that the environment variable C2X_PYTHON names; skipped otherwise.
+ * Another implementation, asn1tools or pycrate, reads random messages as we do, and encodes them alike. Codec modules
+ * have this from the test jar of this one, and the scheme {@code jer} from {@code codec-table}. Needs a Python that has
+ * it: the one that {@code .ci/run} installs, or the one that the environment variable C2X_PYTHON names; skipped otherwise.
  */
 public abstract class IndependentDecoderContract {
     private static final int MESSAGES = 300;
@@ -34,7 +34,7 @@ public abstract class IndependentDecoderContract {
     Path folder;
 
     /**
-     * @param scheme has the name that asn1tools gives to the encoding rules
+     * @param scheme has the name that other tools give to the encoding rules
      */
     protected IndependentDecoderContract(String scheme) {
         this.scheme = scheme;
@@ -70,9 +70,14 @@ public abstract class IndependentDecoderContract {
         }
     }
 
-    /** Compares our octets of a message with those of asn1tools, in hex: they are the same where the rules allow one. */
+    /** Compares our octets of a message with those of the other implementation, in hex: they are the same where the rules allow one. */
     protected void checkEncoding(String ours, String theirs) {
         assertEquals(ours, theirs);
+    }
+
+    /** Which other implementation reads a type: {@code asn1tools} or {@code pycrate}. */
+    protected String tool(MessageType<?> type) {
+        return "asn1tools";
     }
 
     private static <T> List<T> messages(MessageType<T> type) {
@@ -86,7 +91,7 @@ public abstract class IndependentDecoderContract {
     }
 
     private List<String> decode(MessageType<?> type, List<String> encodings) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(python(), SCRIPT.toString(), scheme, type.name()));
+        List<String> command = new ArrayList<>(List.of(python(), SCRIPT.toString(), tool(type), scheme, type.name()));
         for (String module : type.modules()) {
             command.add(MODULES.resolve(module.replace("org/c2x/its/", "")).toString());
         }
@@ -105,7 +110,7 @@ public abstract class IndependentDecoderContract {
     private static String python() {
         String named = System.getenv("C2X_PYTHON");
         String python = named == null ? "../.ci/python/bin/python" : named;
-        assumeTrue(Files.isExecutable(Path.of(python)), "no Python with asn1tools; .ci/run installs one");
+        assumeTrue(Files.isExecutable(Path.of(python)), "no Python with asn1tools and pycrate; .ci/run installs one");
         return python;
     }
 }

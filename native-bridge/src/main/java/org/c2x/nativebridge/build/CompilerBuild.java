@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 
 /**
  * Builds our own codecs, the harness and the bridge with nothing but the C compiler: where CMake is missing, which
@@ -36,12 +34,10 @@ final class CompilerBuild {
 
     NativeBuild run() throws IOException {
         skipped.add("all native codecs but our own because cmake is missing, install cmake");
-        List<String> families =
-                MessageTypes.all().stream().map(MessageType::family).distinct().toList();
         List<String> objects = new ArrayList<>();
         List<String> codecs = new ArrayList<>(List.of("c2x_binary_c"));
         for (String encoding : ENCODINGS) {
-            for (String family : families) {
+            for (String family : FamilyFiles.families()) {
                 codecs.add("c2x_" + encoding + "_c_" + family);
                 objects.addAll(compiled(
                         encoding + '-' + family,

@@ -36,7 +36,9 @@ public final class NativeSources {
             write(generated.resolve("proto").resolve(type.family() + ".proto"),
                     resource(String.format(PROTO, type.family())));
         }
-        write(generated.resolve("contents.c"), ContentsFile.text().getBytes(StandardCharsets.UTF_8));
+        write(generated.resolve("families.h"), FamilyFiles.header());
+        write(generated.resolve("families.cmake"), FamilyFiles.cmake());
+        write(generated.resolve("contents.c"), ContentsFile.text());
     }
 
     private static void copyResources(Path folder) throws IOException {
@@ -77,6 +79,10 @@ public final class NativeSources {
 
     private static String fileName(String resource) {
         return resource.substring(resource.lastIndexOf('/') + 1);
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Leaves an equal file alone, so that nothing is compiled again for it. */

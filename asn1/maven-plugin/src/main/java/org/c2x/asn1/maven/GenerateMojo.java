@@ -51,7 +51,14 @@ public final class GenerateMojo extends AbstractMojo {
     private String modelPackage;
 
     /**
-     * What to generate: {@code java} (records), {@code uper} (compiled codecs), {@code tree} (mappings between records
+     * True if each folder right below those of {@code sources} and {@code packedModules} is a schema of its own, in
+     * packages of the folder's name below {@code packageName} and {@code modelPackage}.
+     */
+    @Parameter(defaultValue = "false")
+    private boolean perFolder;
+
+    /**
+     * What to generate: {@code java} (records), {@code uper} and {@code oer} (compiled codecs), {@code tree} (mappings between records
      * and value trees), {@code copy} (copies of record graphs), {@code proto} ({@code messages.proto}; also
      * {@code proto_codesize} and {@code proto_tuned}), {@code proto_mapping} and {@code proto_tuned_mapping} (mappings
      * between records and what protoc makes of that file), {@code xsd} (XML schemas), {@code events} (mappings between
@@ -115,10 +122,20 @@ public final class GenerateMojo extends AbstractMojo {
             getLog().info("generated sources of " + modules.size() + " ASN.1 modules are up to date");
             return;
         }
-        Generation generation = new Generation(modules, packageName, modelPackage == null ? packageName : modelPackage);
-        List<String> written = generation.run(chosen, output, getLog());
+        List<String> written = new ArrayList<>();
+        for (Generation generation : generations(modules)) {
+            written.addAll(generation.run(chosen, output, getLog()));
+        }
         stamp.write(output, written);
         getLog().info(written.size() + " files generated from " + modules.size() + " ASN.1 modules into " + output);
+    }
+
+    private List<Generation> generations(List<ModuleFile> modules) throws MojoExecutionException {
+        String records = modelPackage == null ? packageName : modelPackage;
+        if (!perFolder) {
+            return List.of(new Generation(modules, packageName, records));
+        }
+        return Generation.perFolder(modules, packageName, records);
     }
 
     private Set<BackEnd> chosenBackEnds() throws MojoExecutionException {
@@ -165,7 +182,10 @@ public final class GenerateMojo extends AbstractMojo {
 
     private Stamp stamp(List<ModuleFile> modules) throws IOException {
         List<String> configuration = new ArrayList<>(List.of(
-                packageName, String.valueOf(modelPackage), new TreeSet<>(backEnds).toString()));
+                packageName,
+                String.valueOf(modelPackage),
+                String.valueOf(perFolder),
+                new TreeSet<>(backEnds).toString()));
         modules.forEach(module -> configuration.add(module.resource()));
         configuration.addAll(ToolFingerprint.of(execution));
         Path file = Path.of(project.getBuild().getDirectory(), "asn1", execution.getExecutionId() + ".stamp");

@@ -6,6 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
 import org.c2x.asn1.emit.Compilation;
@@ -25,6 +29,25 @@ import org.c2x.asn1.source.SourceFile;
  * @param modelPackage Java package of the records
  */
 record Generation(List<ModuleFile> modules, String packageName, String modelPackage) {
+
+    /**
+     * A run for the modules of each folder, in packages of its name below the two given.
+     *
+     * @throws MojoExecutionException if a module lies in none
+     */
+    static List<Generation> perFolder(List<ModuleFile> modules, String packageName, String modelPackage)
+            throws MojoExecutionException {
+        Map<String, List<ModuleFile>> folders =
+                modules.stream().collect(Collectors.groupingBy(ModuleFile::folder, TreeMap::new, Collectors.toList()));
+        if (folders.containsKey("")) {
+            throw new MojoExecutionException("perFolder is set, but these modules lie in no folder: "
+                    + folders.get("").stream().map(ModuleFile::file).toList());
+        }
+        return folders.entrySet().stream()
+                .map(folder -> new Generation(
+                        folder.getValue(), packageName + '.' + folder.getKey(), modelPackage + '.' + folder.getKey()))
+                .toList();
+    }
 
     /**
      * Generates into a folder.

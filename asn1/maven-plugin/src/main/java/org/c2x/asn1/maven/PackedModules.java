@@ -46,7 +46,7 @@ public final class PackedModules {
         List<ModuleFile> modules;
         if (Files.isDirectory(container)) {
             modules = AsnFiles.in(container.resolve(path)).stream()
-                    .map(file -> ModuleFile.below(container, file, null))
+                    .map(file -> ModuleFile.packed(container, path, file))
                     .toList();
         } else {
             try (FileSystem jar = FileSystems.newFileSystem(container)) {
@@ -70,13 +70,13 @@ public final class PackedModules {
                 + ", which is no resolved dependency of this project; in one reactor, build at least to test-compile");
     }
 
-    private static List<ModuleFile> copy(Path packed, Path copies) throws IOException {
+    private List<ModuleFile> copy(Path packed, Path copies) throws IOException {
         List<ModuleFile> modules = new ArrayList<>();
         for (Path file : AsnFiles.in(packed)) {
             Path copy = copies.resolve(file.toString());
             Files.createDirectories(copy.getParent());
             Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
-            modules.add(ModuleFile.below(copies, copy, null));
+            modules.add(ModuleFile.packed(copies, path, copy));
         }
         return modules;
     }

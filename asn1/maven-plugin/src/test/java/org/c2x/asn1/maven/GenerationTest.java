@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.c2x.asn1.emit.Compilation.BackEnd;
@@ -68,8 +69,35 @@ class GenerationTest {
                 log.messages.get(0));
     }
 
+    @Test
+    void modulesPerFolder_areSchemasOfTheirOwn() throws Exception {
+        List<ModuleFile> modules = new ArrayList<>();
+        for (String family : List.of("two", "one")) {
+            Path file = Files.createDirectories(folder.resolve(family)).resolve("M.asn");
+            Files.writeString(file, "M DEFINITIONS ::= BEGIN A ::= BOOLEAN END");
+            modules.add(ModuleFile.below(folder, file, null));
+        }
+
+        List<Generation> generations = Generation.perFolder(modules, "p", "model");
+
+        assertEquals(List.of("p.one", "p.two"), generations.stream().map(Generation::packageName).toList());
+        assertEquals(List.of("model.one", "model.two"), generations.stream().map(Generation::modelPackage).toList());
+        assertEquals(List.of(modules.get(1)), generations.get(0).modules());
+    }
+
+    @Test
+    void moduleInNoFolder_isRefusedPerFolder() {
+        Path file = folder.resolve("M.asn");
+        List<ModuleFile> modules = List.of(ModuleFile.below(folder, file, null));
+
+        MojoExecutionException e =
+                assertThrows(MojoExecutionException.class, () -> Generation.perFolder(modules, "p", "p"));
+
+        assertEquals("perFolder is set, but these modules lie in no folder: [" + file + "]", e.getMessage());
+    }
+
     private Generation generation(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("M.asn"), text);
-        return new Generation(List.of(new ModuleFile(file, "M.asn")), "p", "p");
+        return new Generation(List.of(ModuleFile.below(file.getParent(), file, null)), "p", "p");
     }
 }

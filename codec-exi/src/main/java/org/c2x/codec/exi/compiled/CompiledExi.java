@@ -9,20 +9,11 @@ import org.c2x.asn1.runtime.Tracer;
 import org.c2x.codec.exi.ExiMessage;
 import org.c2x.codec.exi.ExiProfile;
 import org.c2x.codec.exi.exificient.ExificientTracer;
-import org.c2x.codec.exi.security.SecuredMessageExi;
-import org.c2x.codec.exi.study.PersonnelRecordExi;
-import org.c2x.its.security.SecuredMessage;
-import org.c2x.its.study.PersonnelRecord;
+import org.c2x.its.contents.Generated;
 
 /** The scheme {@code exi-compiled}: code generated for the messages. */
 public final class CompiledExi implements CodecProvider {
-    private static final CodecTable CODECS = new CodecTable()
-            .put(org.c2x.its.v1.CAM.class, org.c2x.codec.exi.v1.CAMExi.CODEC)
-            .put(org.c2x.its.v1.DENM.class, org.c2x.codec.exi.v1.DENMExi.CODEC)
-            .put(org.c2x.its.v2.CAM.class, org.c2x.codec.exi.v2.CAMExi.CODEC)
-            .put(org.c2x.its.v2.DENM.class, org.c2x.codec.exi.v2.DENMExi.CODEC)
-            .put(PersonnelRecord.class, PersonnelRecordExi.CODEC)
-            .put(SecuredMessage.class, SecuredMessageExi.CODEC);
+    private static final CodecTable CODECS = new Generated(ExiMessage.class).codecs("Exi");
 
     @Override
     public String scheme() {

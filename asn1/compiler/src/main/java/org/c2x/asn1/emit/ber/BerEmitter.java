@@ -87,6 +87,9 @@ public final class BerEmitter implements Emitter {
                         + model.java().boxedType(declaration.type(), out) + ", " + bean + "> MAPPING =")
                 .continuation(out.runtime("Mapping") + ".of(value -> fill(new " + bean + "(), value), " + className
                         + "::read);")
+                .line()
+                .javadoc("Makes an object to decode into.")
+                .line("public static final " + out.use("java.util.function.Supplier") + '<' + bean + "> NEW = " + bean + "::new;")
                 .line();
     }
 }

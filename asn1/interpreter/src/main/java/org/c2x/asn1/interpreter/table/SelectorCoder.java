@@ -13,6 +13,9 @@ import org.c2x.asn1.runtime.EncodeException;
  * behind an extension bit, apart. Positions count the root's, then the additions.
  */
 final class SelectorCoder {
+    /** The bits of a tag's first octet that say "the number is in the next ones" (X.696 clause 8.7.2). */
+    private static final int LONG_TAG = 0x3f;
+
     private final ExtensibleNumber form;
     private final NumberCoder root;
     /** Null if all are numbered together. */
@@ -21,6 +24,9 @@ final class SelectorCoder {
     private final Numbering numbering;
     /** Null if all are numbered together. */
     private final Numbering additions;
+
+    /** The greatest number that something unknown may have: tags one by one end with their class's single octet. */
+    private final long last;
 
     private final boolean extensible;
     private final int rootSize;
@@ -40,6 +46,9 @@ final class SelectorCoder {
         this.extension = apart ? NumberCoder.of(this.form.extension()) : null;
         this.numbering = new Numbering(apart ? codes.subList(0, rootSize) : codes);
         this.additions = apart ? new Numbering(codes.subList(rootSize, codes.size())) : null;
+        this.last = this.form.root() instanceof NumberForm.TagOctets && numbering.isConsecutive()
+                ? numbering.code(0) | LONG_TAG - 1
+                : Long.MAX_VALUE;
         this.extensible = extensible;
         this.rootSize = rootSize;
         this.noun = noun;
@@ -84,6 +93,9 @@ final class SelectorCoder {
         }
         if (extension != null || !extensible) {
             throw in.outOfRange(at, "", "an index of " + numbering.size() + " " + noun, code);
+        }
+        if (code > last) {
+            throw in.outOfRange(at, "", "the tag of an alternative", code);
         }
         return numbering.laterPosition(code);
     }

@@ -1,4 +1,4 @@
-package org.c2x.codec.uper;
+package org.c2x.codec.table;
 
 import org.c2x.its.contents.CodecContract;
 

@@ -1,4 +1,4 @@
-package org.c2x.codec.uper;
+package org.c2x.codec.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;

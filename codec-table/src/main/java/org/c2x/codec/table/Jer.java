@@ -1,4 +1,4 @@
-package org.c2x.codec.uper;
+package org.c2x.codec.table;
 
 import java.util.Optional;
 import org.c2x.asn1.interpreter.jer.JerCodec;

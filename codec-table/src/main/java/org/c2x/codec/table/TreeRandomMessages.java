@@ -1,4 +1,4 @@
-package org.c2x.codec.uper;
+package org.c2x.codec.table;
 
 import java.util.random.RandomGenerator;
 import org.c2x.asn1.interpreter.random.RandomValues;
@@ -21,7 +21,7 @@ public final class TreeRandomMessages implements RandomMessages {
 
     @Override
     public <T> T next(MessageType<T> type, RandomGenerator random) {
-        ValueTree<T> tree = ValueTree.of(type.type());
+        ValueTree<T> tree = ValueTree.of(type);
         Value value = new RandomValues(tree.schema(), random).next();
         T message = tree.mapping().fromMessage(
                 type.protocolVersion() == MessageType.NO_VERSION ? value : withHeader(type, (SequenceValue) value));

@@ -1,4 +1,4 @@
-package org.c2x.codec.uper;
+package org.c2x.codec.table;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -20,18 +20,18 @@ import org.c2x.its.contents.MessageTypes;
  * @param octets UPER
  * @param json   the value in the notation of the scheme {@code jer}
  */
-record Vector(String id, MessageType<?> type, byte[] octets, byte[] json) {
+public record Vector(String id, MessageType<?> type, byte[] octets, byte[] json) {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> MESSAGE_FILES =
             List.of("reference-cam", "cam-v1", "cam-v2", "denm-v1", "denm-v2");
 
     /** All vectors of ITS messages. */
-    static Stream<Vector> messages() {
+    public static Stream<Vector> messages() {
         return MESSAGE_FILES.stream().flatMap(Vector::file);
     }
 
     /** The vectors of a file. */
-    static Stream<Vector> file(String name) {
+    public static Stream<Vector> file(String name) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
                 Objects.requireNonNull(Vector.class.getResourceAsStream("/vectors/" + name + ".jsonl")),
                 StandardCharsets.UTF_8))) {

@@ -1,0 +1,64 @@
+package org.c2x.codec.protobuf;
+
+import com.google.protobuf.Internal;
+import com.google.protobuf.Message;
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecProviders;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.Tracer;
+import org.c2x.its.contents.Generated;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+
+/**
+ * The schemes of protobuf-java: {@code protobuf} has code generated for every message, {@code protobuf-codesize} makes
+ * the same octets by little generated code, {@code protobuf-tuned} has the mapping that makes the most of the format.
+ */
+public final class ProtobufSchemes implements CodecProviders {
+
+    @Override
+    public List<CodecProvider> providers() {
+        return List.of(
+                new Scheme("protobuf", "speed"),
+                new Scheme("protobuf-codesize", "codesize"),
+                new Scheme("protobuf-tuned", "tuned"));
+    }
+
+    /** The scheme of one way to generate. */
+    private record Scheme(String scheme, CodecTable codecs) implements CodecProvider {
+
+        /**
+         * @param folder package of what is generated, below this one
+         */
+        Scheme(String scheme, String folder) {
+            this(scheme, new CodecTable());
+            Generated generated = new Generated(
+                    ProtobufSchemes.class, ProtobufSchemes.class.getPackageName() + '.' + folder);
+            MessageTypes.all().forEach(type -> put(type, generated));
+        }
+
+        private <T> void put(MessageType<T> type, Generated generated) {
+            codecs.put(type.type(), () -> MessageCodec.of(
+                    generated.<Mapping<T, Message>>constant(type, "Proto", "MAPPING"), empty(type, generated)));
+        }
+
+        private static Message empty(MessageType<?> type, Generated generated) {
+            Class<?> messages = generated.type(type, "Messages$" + type.type().getSimpleName());
+            return Internal.getDefaultInstance(messages.asSubclass(Message.class));
+        }
+
+        @Override
+        public <T> Optional<Codec<T>> codec(Class<T> type) {
+            return codecs.get(type);
+        }
+
+        @Override
+        public Optional<Tracer> tracer(Class<?> type) {
+            return codec(type).flatMap(MessageCodec::tracer);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.c2x.codec.table;
+
+import java.util.Optional;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Tracer;
+import org.c2x.its.contents.Generated;
+
+/**
+ * The scheme of a rule set in code generated for the messages, {@code uper}: the classes {@code CAMUper} and so on, in
+ * packages below the one of the class that extends this.
+ */
+public abstract class CompiledScheme implements CodecProvider {
+    private final RuleSet rules;
+    private final CodecTable codecs;
+
+    /** The scheme of a rule set; its name ends the names of the generated classes. */
+    protected CompiledScheme(RuleSet rules) {
+        this.rules = rules;
+        String name = rules.scheme();
+        codecs = new Generated(getClass()).codecs(Character.toUpperCase(name.charAt(0)) + name.substring(1));
+    }
+
+    @Override
+    public final String scheme() {
+        return rules.scheme();
+    }
+
+    @Override
+    public final <T> Optional<Codec<T>> codec(Class<T> type) {
+        return codecs.get(type);
+    }
+
+    @Override
+    public final Unit offsetUnit() {
+        return rules.offsetUnit();
+    }
+
+    @Override
+    public final Optional<Tracer> tracer(Class<?> type) {
+        return ValueTree.tracer(rules, type);
+    }
+}

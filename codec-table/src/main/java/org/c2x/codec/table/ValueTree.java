@@ -1,0 +1,59 @@
+package org.c2x.codec.table;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.ValueTrace;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.Locator;
+import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.Tracer;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
+import org.c2x.its.contents.Generated;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+
+/**
+ * The way between the records of a message type and value trees. To make one reads the ASN.1 modules of its message
+ * type, so that is done when it is asked for, and for no other type.
+ *
+ * @param schema type of the trees
+ */
+record ValueTree<T>(Type schema, Mapping<T, Value> mapping) {
+    private static final String TREE = "Tree";
+    private static final Generated TREES = new Generated(ValueTree.class);
+
+    static <T> ValueTree<T> of(MessageType<T> type) {
+        return new ValueTree<>(TREES.constant(type, TREE, "TYPE"), TREES.constant(type, TREE, "MAPPING"));
+    }
+
+    /** Shows the parts of a message type's encodings by a rule set, empty if the class is no message type. */
+    static Optional<Tracer> tracer(RuleSet rules, Class<?> type) {
+        return MessageTypes.of(type)
+                .map(message -> octets ->
+                        ValueTrace.of(rules, of(message).schema, octets).trace());
+    }
+
+    /**
+     * Codecs of all message types, made of codecs of their trees.
+     *
+     * @param locators what finds components in the messages of such a codec
+     */
+    static <C extends Codec<Value>> CodecTable codecs(Function<Type, C> treeCodecs, Function<C, Locator> locators) {
+        CodecTable table = new CodecTable();
+        MessageTypes.all().forEach(type -> put(table, type, treeCodecs, locators));
+        return table;
+    }
+
+    private static <T, C extends Codec<Value>> void put(
+            CodecTable table, MessageType<T> type, Function<Type, C> treeCodecs, Function<C, Locator> locators) {
+        table.put(type.type(), () -> {
+            ValueTree<T> tree = of(type);
+            C treeCodec = treeCodecs.apply(tree.schema);
+            return new MappedCodec<>(tree.mapping, treeCodec, locators.apply(treeCodec));
+        });
+    }
+}

@@ -1,0 +1,66 @@
+package org.c2x.its.contents;
+
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecTable;
+
+/**
+ * What the ASN.1 compiler made for the message types: classes in a package of the family's name below a package of
+ * their user, for {@code v1.CAM} and {@code org.c2x.codec.uper} in {@code org.c2x.codec.uper.v1}. They are looked up by
+ * name, once for a type and when it is first wanted, so that a new type is no work for those who use its classes, and
+ * costs them no time.
+ */
+public final class Generated {
+    private final ClassLoader loader;
+    private final String place;
+
+    /** What lies below the package of a class. */
+    public Generated(Class<?> user) {
+        this(user, user.getPackageName());
+    }
+
+    /** What lies below a package, and is loaded as a class is. */
+    public Generated(Class<?> user, String packageName) {
+        loader = user.getClassLoader();
+        place = packageName + '.';
+    }
+
+    /**
+     * A class of a message type.
+     *
+     * @param name as it is in the package of the family, for instance {@code CAMUper}
+     */
+    public Class<?> type(MessageType<?> type, String name) {
+        try {
+            return Class.forName(place + type.family() + '.' + name, true, loader);
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(
+                    type.qualifiedName() + " was not compiled for " + place + type.family() + ": no " + name, e);
+        }
+    }
+
+    /**
+     * A public constant of a class that is named by the message type and a suffix.
+     *
+     * @param <C> its type, which is the caller's to know
+     */
+    @SuppressWarnings("unchecked") // the compiler's promise
+    public <C> C constant(MessageType<?> type, String suffix, String name) {
+        Class<?> made = type(type, type.type().getSimpleName() + suffix);
+        try {
+            return (C) made.getField(name).get(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(made.getName() + " has no public constant " + name, e);
+        }
+    }
+
+    /** The constants {@code CODEC} of all message types. */
+    public CodecTable codecs(String suffix) {
+        CodecTable table = new CodecTable();
+        MessageTypes.all().forEach(type -> put(table, type, suffix));
+        return table;
+    }
+
+    private <T> void put(CodecTable table, MessageType<T> type, String suffix) {
+        table.put(type.type(), () -> this.<Codec<T>>constant(type, suffix, "CODEC"));
+    }
+}
