@@ -41,9 +41,7 @@ class ArchitectureTest {
         "org.c2x.asn1.parser..",
         "org.c2x.asn1.schema..",
         "org.c2x.asn1.value..",
-        "org.c2x.asn1.per..",
         "org.c2x.asn1.resolve..",
-        "org.c2x.asn1.mapping..",
     };
 
     @ArchTest

@@ -1,6 +1,6 @@
 package org.c2x.codec.ber;
 
-import org.c2x.asn1.mapping.SchemaResources;
+import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.its.contents.MessageType;

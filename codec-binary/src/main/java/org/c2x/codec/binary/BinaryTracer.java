@@ -1,7 +1,7 @@
 package org.c2x.codec.binary;
 
 import java.util.Objects;
-import org.c2x.asn1.mapping.SchemaResources;
+import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Trace;

@@ -40,6 +40,9 @@ public abstract class CodecEmitter implements Emitter {
         }
     }
 
+    /** Writes the constants that a codec of whole messages of a type has beside the codec itself. */
+    protected void emitConstants(Type type, SourceWriter out) {}
+
     /** Writes the methods that code values of a type. */
     protected abstract void emitValueMethods(Type type, SourceWriter out);
 
@@ -102,8 +105,9 @@ public abstract class CodecEmitter implements Emitter {
                         + java.modelClass(type, out) + "> {")
                 .javadoc("The codec with the usual limits.")
                 .line("public static final " + name + " CODEC = new " + name + '(' + out.runtime("Limits")
-                        + ".DEFAULT);")
-                .line()
+                        + ".DEFAULT);");
+        emitConstants(type, out);
+        out.line()
                 .line("private " + name + "(Limits limits) {")
                 .line("super(limits);")
                 .line("}")

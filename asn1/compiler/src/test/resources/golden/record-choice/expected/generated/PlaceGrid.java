@@ -7,11 +7,6 @@ import org.c2x.asn1.runtime.Check;
 public record PlaceGrid(
         int x,
         int y) {
-    /** Fewest bits in unaligned PER. */
-    public static final long MIN_BITS = 14L;
-
-    /** Most bits in unaligned PER. */
-    public static final long MAX_BITS = 14L;
 
     /**
      * Checks all constraints.

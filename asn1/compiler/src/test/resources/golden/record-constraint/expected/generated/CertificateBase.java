@@ -17,11 +17,6 @@ public record CertificateBase(
         CertificateBaseKey key,
         @Nullable OctetString signature,
         @Nullable CertificateBase issuer) {
-    /** Fewest bits in unaligned PER. */
-    public static final long MIN_BITS = 14L;
-
-    /** Most bits in unaligned PER: there is no limit. */
-    public static final long MAX_BITS = Long.MAX_VALUE;
 
     static {
         // the JIT inlines an accessor only if the class that it returns is loaded

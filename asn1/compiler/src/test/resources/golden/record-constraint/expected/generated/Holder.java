@@ -16,11 +16,6 @@ public record Holder(
         CertificateBase leaf,
         @Nullable List<CertificateBase> chain,
         CertificateBase root) {
-    /** Fewest bits in unaligned PER. */
-    public static final long MIN_BITS = 29L;
-
-    /** Most bits in unaligned PER: there is no limit. */
-    public static final long MAX_BITS = Long.MAX_VALUE;
 
     static {
         // the JIT inlines an accessor only if the class that it returns is loaded

@@ -28,11 +28,6 @@ public record Lists(
         List<List<Boolean>> matrix,
         @Nullable List<IntList> numbers,
         List<ListsPointsElement> points) {
-    /** Fewest bits in unaligned PER. */
-    public static final long MIN_BITS = 103L;
-
-    /** Most bits in unaligned PER: there is no limit. */
-    public static final long MAX_BITS = Long.MAX_VALUE;
 
     static {
         // the JIT inlines an accessor only if the class that it returns is loaded

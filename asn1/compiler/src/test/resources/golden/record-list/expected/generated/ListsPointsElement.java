@@ -7,11 +7,6 @@ import org.c2x.asn1.runtime.Check;
 public record ListsPointsElement(
         int x,
         int y) {
-    /** Fewest bits in unaligned PER. */
-    public static final long MIN_BITS = 8L;
-
-    /** Most bits in unaligned PER. */
-    public static final long MAX_BITS = 8L;
 
     /**
      * Checks all constraints.

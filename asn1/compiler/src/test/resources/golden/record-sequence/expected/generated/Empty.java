@@ -3,9 +3,4 @@ package generated;
 
 /** ASN.1: {@code Sequences.Empty}. */
 public record Empty() {
-    /** Fewest bits in unaligned PER. */
-    public static final long MIN_BITS = 0L;
-
-    /** Most bits in unaligned PER. */
-    public static final long MAX_BITS = 0L;
 }

@@ -25,11 +25,6 @@ public record Position(
         @Nullable Integer accuracy,
         @Nullable Integer speed,
         Gear gear) {
-    /** Fewest bits in unaligned PER. */
-    public static final long MIN_BITS = 67L;
-
-    /** Most bits in unaligned PER: there is no limit. */
-    public static final long MAX_BITS = Long.MAX_VALUE;
 
     /** Default of {@code heading}. */
     public static final int DEFAULT_HEADING = 0;

@@ -3,9 +3,9 @@ package generated;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.c2x.asn1.mapping.Elements;
-import org.c2x.asn1.mapping.Scalars;
-import org.c2x.asn1.mapping.SchemaTypes;
+import org.c2x.asn1.interpreter.mapping.Elements;
+import org.c2x.asn1.interpreter.mapping.Scalars;
+import org.c2x.asn1.interpreter.mapping.SchemaTypes;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;

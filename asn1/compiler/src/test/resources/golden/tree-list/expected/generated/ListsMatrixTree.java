@@ -2,8 +2,8 @@
 package generated;
 
 import java.util.List;
-import org.c2x.asn1.mapping.Elements;
-import org.c2x.asn1.mapping.SchemaTypes;
+import org.c2x.asn1.interpreter.mapping.Elements;
+import org.c2x.asn1.interpreter.mapping.SchemaTypes;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;

@@ -11,6 +11,12 @@ public final class EmptyUper extends UperCodec<Empty> {
     /** The codec with the usual limits. */
     public static final EmptyUper CODEC = new EmptyUper(Limits.DEFAULT);
 
+    /** The fewest bits of a value. */
+    public static final long MIN_BITS = 0L;
+
+    /** The most bits of a value. */
+    public static final long MAX_BITS = 0L;
+
     private EmptyUper(Limits limits) {
         super(limits);
     }

@@ -11,6 +11,12 @@ public final class GearUper extends UperCodec<Gear> {
     /** The codec with the usual limits. */
     public static final GearUper CODEC = new GearUper(Limits.DEFAULT);
 
+    /** The fewest bits of a value. */
+    public static final long MIN_BITS = 2L;
+
+    /** The most bits of a value. */
+    public static final long MAX_BITS = 2L;
+
     private GearUper(Limits limits) {
         super(limits);
     }

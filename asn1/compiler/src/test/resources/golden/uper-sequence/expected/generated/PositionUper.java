@@ -13,6 +13,12 @@ public final class PositionUper extends UperCodec<Position> {
     /** The codec with the usual limits. */
     public static final PositionUper CODEC = new PositionUper(Limits.DEFAULT);
 
+    /** The fewest bits of a value. */
+    public static final long MIN_BITS = 67L;
+
+    /** The most bits of a value: there is no limit. */
+    public static final long MAX_BITS = Long.MAX_VALUE;
+
     private PositionUper(Limits limits) {
         super(limits);
     }

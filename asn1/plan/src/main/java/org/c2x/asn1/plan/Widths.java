@@ -1,6 +1,7 @@
 package org.c2x.asn1.plan;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,9 @@ public final class Widths implements StepVisitor<Width> {
 
     private final PlanBuilder plans;
     private final Map<Step, Width> known = new IdentityHashMap<>();
+    /** Steps whose widths rest on {@link #RECURSION}, for an outer one is not known yet. */
+    private final List<Step> provisional = new ArrayList<>();
+    private int depth;
 
     public Widths(PlanBuilder plans) {
         this.plans = plans;
@@ -39,12 +43,31 @@ public final class Widths implements StepVisitor<Width> {
             return of(plans.of(use));
         }
         Width width = known.get(step);
-        if (width == null) {
+        if (width == RECURSION) {
+            provisional.add(step);
+        } else if (width == null) {
             known.put(step, RECURSION);
+            depth++;
             width = step.accept(this);
+            depth--;
             known.put(step, width);
+            if (!provisional.isEmpty()) {
+                settle(step);
+            }
         }
         return width;
+    }
+
+    /** Forgets the provisional widths when the outermost one is known: what is asked later is computed with that. */
+    private void settle(Step step) {
+        if (depth > 0) {
+            provisional.add(step);
+            return;
+        }
+        Width width = known.get(step);
+        provisional.forEach(known::remove);
+        provisional.clear();
+        known.put(step, width);
     }
 
     @Override

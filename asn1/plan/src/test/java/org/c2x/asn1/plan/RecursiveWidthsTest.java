@@ -24,4 +24,22 @@ class RecursiveWidthsTest {
         Step.Repetition list = (Step.Repetition) plans.of((Step.Use) choice.branches().get(1).content());
         assertEquals(4, widths.of(list.element()).least());
     }
+
+    @Test
+    void constrainedTypeWithinItself() throws SchemaException {
+        var schema = SchemaLoader.load(List.of(new SourceFile(
+                "test.asn",
+                """
+                Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                Base ::= SEQUENCE { kind INTEGER (0..255), issuer Signed OPTIONAL }
+                Signed ::= Base (WITH COMPONENTS {..., issuer PRESENT})
+                Both ::= SEQUENCE { base Base, signed Signed }
+                END
+                """)));
+        Widths widths = new Widths(new UperRules());
+
+        assertEquals(9, widths.of(schema.find("Base").orElseThrow().type()).least());
+        assertEquals(9, widths.of(schema.find("Signed").orElseThrow().type()).least());
+        assertEquals(18, widths.of(schema.find("Both").orElseThrow().type()).least());
+    }
 }

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.c2x.asn1.mapping.SchemaResources;
+import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;

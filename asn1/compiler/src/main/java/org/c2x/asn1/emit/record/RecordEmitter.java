@@ -6,7 +6,6 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.per.UperWidths;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -17,7 +16,6 @@ import org.c2x.asn1.schema.SequenceType;
 /** Writes one file a class: records, sealed interfaces, enums, and constants of named numbers and bits. */
 public final class RecordEmitter implements Emitter {
     private final JavaModel model;
-    private final UperWidths widths = new UperWidths();
 
     public RecordEmitter(JavaModel model) {
         this.model = model;
@@ -49,7 +47,7 @@ public final class RecordEmitter implements Emitter {
 
         @Override
         public Runnable visit(SequenceType type) {
-            return () -> new SequenceRecord(model, declaration, type, out).emit(widths);
+            return new SequenceRecord(model, declaration, type, out)::emit;
         }
 
         @Override

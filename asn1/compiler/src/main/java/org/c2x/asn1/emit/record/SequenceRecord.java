@@ -8,8 +8,6 @@ import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.per.UperWidth;
-import org.c2x.asn1.per.UperWidths;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 
@@ -27,7 +25,7 @@ final class SequenceRecord {
         this.out = out;
     }
 
-    void emit(UperWidths widths) {
+    void emit() {
         out.javadoc(comment());
         List<Component> components = type.components();
         if (components.isEmpty()) {
@@ -38,7 +36,7 @@ final class SequenceRecord {
                 out.continuation(parameter(components.get(i)) + (i < components.size() - 1 ? "," : ") {"));
             }
         }
-        constants(widths);
+        constants();
         loadNullable();
         if (!components.isEmpty()) {
             constructor();
@@ -81,18 +79,7 @@ final class SequenceRecord {
         return model.javaType(component.type(), out);
     }
 
-    private void constants(UperWidths widths) {
-        UperWidth width = widths.of(type);
-        out.javadoc("Fewest bits in unaligned PER.")
-                .line("public static final long MIN_BITS = " + width.least() + "L;");
-        out.line();
-        if (width.isUnbounded()) {
-            out.javadoc("Most bits in unaligned PER: there is no limit.")
-                    .line("public static final long MAX_BITS = Long.MAX_VALUE;");
-        } else {
-            out.javadoc("Most bits in unaligned PER" + (width.extensible() ? ", extensions left aside." : "."))
-                    .line("public static final long MAX_BITS = " + width.most() + "L;");
-        }
+    private void constants() {
         for (Component component : type.components()) {
             component.defaultValue().ifPresent(value -> out.line()
                     .javadoc("Default of {@code " + component.name() + "}.")

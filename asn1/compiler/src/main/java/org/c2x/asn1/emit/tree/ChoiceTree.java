@@ -69,7 +69,7 @@ final class ChoiceTree {
     }
 
     private void fromTree() {
-        String scalars = out.use("org.c2x.asn1.mapping.Scalars");
+        String scalars = out.use("org.c2x.asn1.interpreter.mapping.Scalars");
         methods.beginFromTree(choice);
         if (type.extensible()) {
             out.line("if (tree instanceof " + out.use("org.c2x.asn1.value.UnknownAlternative") + " unknown) {")

@@ -35,7 +35,7 @@ final class EnumeratedTree {
     }
 
     private void fromTree() {
-        String scalars = out.use("org.c2x.asn1.mapping.Scalars");
+        String scalars = out.use("org.c2x.asn1.interpreter.mapping.Scalars");
         new TreeMethods(out, false).beginFromTree(constant);
         if (type.extensible()) {
             out.line("if (tree instanceof " + out.use("org.c2x.asn1.value.UnknownEnumeral") + ") {")

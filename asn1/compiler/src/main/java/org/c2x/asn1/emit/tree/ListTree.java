@@ -18,7 +18,7 @@ final class ListTree {
 
     void emit() {
         String javaType = model.java().javaType(type, out);
-        String elements = out.use("org.c2x.asn1.mapping.Elements");
+        String elements = out.use("org.c2x.asn1.interpreter.mapping.Elements");
         TreeMethods methods = new TreeMethods(out, model.isRecursive(type));
         methods.beginToTree(javaType);
         out.line("return " + elements + ".toTree(value" + elementToTree() + ");").line("}");

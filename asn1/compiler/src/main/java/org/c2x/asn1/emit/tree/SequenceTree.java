@@ -60,7 +60,7 @@ final class SequenceTree {
     }
 
     private void fromTree() {
-        String reader = out.use("org.c2x.asn1.mapping.ComponentReader");
+        String reader = out.use("org.c2x.asn1.interpreter.mapping.ComponentReader");
         methods.beginFromTree(record);
         List<Component> components = type.components();
         if (components.isEmpty()) {

@@ -113,7 +113,7 @@ public final class TreeEmitter implements Emitter {
                 .orElseThrow();
         Stream<String> path = Stream.of(name.substring(definition.length()).split("\\."))
                 .filter(step -> !step.isEmpty());
-        return out.use("org.c2x.asn1.mapping.SchemaTypes") + ".find("
+        return out.use("org.c2x.asn1.interpreter.mapping.SchemaTypes") + ".find("
                 + Stream.concat(Stream.of(definition), path)
                         .map(JavaValues::quote)
                         .collect(Collectors.joining(", ", model.typesClass() + ".schema(), ", ")"));
@@ -137,7 +137,7 @@ public final class TreeEmitter implements Emitter {
         out.javadoc("The types of the ASN.1 modules, read from their files once.")
                 .line("public final class " + className + " {")
                 .line("private static final " + out.use("org.c2x.asn1.schema.Schema") + " SCHEMA = "
-                        + out.use("org.c2x.asn1.mapping.SchemaResources") + ".load(")
+                        + out.use("org.c2x.asn1.interpreter.mapping.SchemaResources") + ".load(")
                 .continuation(className + ".class.getClassLoader()"
                         + schemaResources.stream()
                                 .map(resource -> ", " + JavaValues.quote(resource))

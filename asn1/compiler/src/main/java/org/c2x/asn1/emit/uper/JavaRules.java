@@ -13,14 +13,22 @@ import org.c2x.asn1.plan.UperRules;
  * @param reader   class of the runtime that reads
  * @param writer   class of the runtime that writes
  * @param lengths  class of the runtime that counts bits
+ * @param oneForm  true if what is read has the widths of what is written; basic OER may be longer than canonical OER
  */
-record JavaRules(Encoding encoding, String reader, String writer, String lengths, Supplier<PlanBuilder> plans) {
+record JavaRules(
+        Encoding encoding,
+        String reader,
+        String writer,
+        String lengths,
+        boolean oneForm,
+        Supplier<PlanBuilder> plans) {
 
     static final JavaRules UPER = new JavaRules(
             new Encoding("Uper", "UperCodec", "unaligned PER", "unaligned PER (X.691)"),
             "BitReader",
             "BitWriter",
             "UperLength",
+            true,
             UperRules::new);
 
     static final JavaRules OER = new JavaRules(
@@ -28,5 +36,6 @@ record JavaRules(Encoding encoding, String reader, String writer, String lengths
             "OerReader",
             "OerWriter",
             "OerLength",
+            false,
             OerRules::new);
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Width;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
@@ -13,10 +14,12 @@ import org.c2x.asn1.schema.Type;
 /** Writes one codec class a type: {@code FooUper} or {@code FooOer} for the record, interface or enum {@code Foo}. */
 public final class RuleEmitter extends CodecEmitter {
     private final CodecModel model;
+    private final JavaRules rules;
 
     private RuleEmitter(CodecModel model, JavaRules rules, String packageName) {
         super(model.java(), model.outermost(), packageName, rules.encoding());
         this.model = model;
+        this.rules = rules;
     }
 
     private static RuleEmitter of(JavaRules rules, JavaModel java, String packageName) {
@@ -39,6 +42,25 @@ public final class RuleEmitter extends CodecEmitter {
      */
     public static RuleEmitter oer(JavaModel java, String packageName) {
         return of(JavaRules.OER, java, packageName);
+    }
+
+    @Override
+    protected void emitConstants(Type type, SourceWriter out) {
+        if (!rules.oneForm()) {
+            return;
+        }
+        Width width = model.widths().of(type);
+        out.line()
+                .javadoc("The fewest bits of a value.")
+                .line("public static final long MIN_BITS = " + width.least() + "L;")
+                .line();
+        if (width.isUnbounded()) {
+            out.javadoc("The most bits of a value: there is no limit.")
+                    .line("public static final long MAX_BITS = Long.MAX_VALUE;");
+        } else {
+            out.javadoc("The most bits of a value" + (width.extensible() ? ", extensions left aside." : "."))
+                    .line("public static final long MAX_BITS = " + width.most() + "L;");
+        }
     }
 
     @Override

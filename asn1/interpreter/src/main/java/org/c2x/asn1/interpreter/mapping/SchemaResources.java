@@ -1,4 +1,4 @@
-package org.c2x.asn1.mapping;
+package org.c2x.asn1.interpreter.mapping;
 
 import java.io.IOException;
 import java.io.InputStream;

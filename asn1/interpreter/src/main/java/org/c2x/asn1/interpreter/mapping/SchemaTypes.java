@@ -1,4 +1,4 @@
-package org.c2x.asn1.mapping;
+package org.c2x.asn1.interpreter.mapping;
 
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ListType;
