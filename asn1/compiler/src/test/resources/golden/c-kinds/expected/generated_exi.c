@@ -109,8 +109,7 @@ static bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
     }
     const uint64_t word2 = c2x_word(in, at2);
     value->moving = (word2 >> 63) != 0;
-    const uint32_t code = (uint32_t) (word2 >> 62 & 0x1);
-    const uint32_t next = code;
+    const uint32_t next = (uint32_t) (word2 >> 62 & 0x1);
     if (next == 0) {
         const size_t at3 = in->at;
         if (!c2x_claim(in, 1, "Place.gear")) {
@@ -133,8 +132,7 @@ static bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
         return false;
     }
     const uint64_t word4 = c2x_word(in, at4);
-    const uint32_t code2 = (uint32_t) (word4 >> 63);
-    const uint32_t next2 = code2;
+    const uint32_t next2 = (uint32_t) (word4 >> 63);
     if (next2 == 0) {
         if (!read_PlacePast(&value->past, in)) {
             return false;
@@ -160,11 +158,10 @@ static bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
     }
     const uint64_t word5 = c2x_word(in, at5);
     value->lights = (uint8_t) (word5 >> 57);
-    const uint32_t code3 = (uint32_t) (word5 >> 55 & 0x3);
-    if (code3 > 2u) {
+    uint32_t next3 = (uint32_t) (word5 >> 55 & 0x3);
+    if (next3 > 2u) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5 + 7, "Place");
     }
-    uint32_t next3 = code3;
     if (next3 == 0) {
         uint64_t validity;
         if (!c2x_get_groups(in, &validity, "Place.validity")) {
@@ -325,8 +322,11 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
                     | lorry, 4);
             break;
         }
-        default: {
+        case generated_Kind_UNKNOWN_EXTENSION: {
             return c2x_refuse_value(out, C2X_NO_ENCODING, "Kind");
+        }
+        default: {
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind");
         }
     }
     return true;
@@ -339,8 +339,7 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
         return false;
     }
     const uint64_t word = c2x_word(in, at);
-    const uint32_t code = (uint32_t) (word >> 63);
-    const uint32_t index = code;
+    const uint32_t index = (uint32_t) (word >> 63);
     switch (index) {
         case 0: {
             value->choice = generated_Kind_CAR;

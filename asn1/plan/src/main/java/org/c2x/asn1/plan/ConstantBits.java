@@ -106,6 +106,21 @@ public record ConstantBits(long bits, int width) {
         }
 
         @Override
+        public ConstantBits visit(NumberForm.Groups form) {
+            return none(form);
+        }
+
+        @Override
+        public ConstantBits visit(NumberForm.OctetCount form) {
+            return none(form);
+        }
+
+        @Override
+        public ConstantBits visit(NumberForm.Continued form) {
+            return none(form);
+        }
+
+        @Override
         public ConstantBits visit(NumberForm.Extensible form) {
             return none(form);
         }

@@ -1,6 +1,7 @@
 package org.c2x.asn1.plan;
 
 import java.math.BigInteger;
+import java.util.OptionalInt;
 import org.c2x.asn1.schema.IntegerSet;
 
 /**
@@ -99,6 +100,41 @@ public sealed interface NumberForm {
 
     /** The octets of a tag: class and number, of 63 or more in groups of seven bits. */
     record TagOctets() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * A whole number in octets with seven of its bits each, the least significant ones first; the first bit of an octet
+     * tells that another one follows.
+     *
+     * @param signed true if a sign bit stands in front; a negative number is less than minus what the octets hold by 1
+     */
+    record Groups(boolean signed) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** The number of bits, then that of the octets that hold so many, in {@link Groups}. */
+    record OctetCount(NumberForm bits) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * As soon as there may be no more items, a bit in front of each: 0 if one follows, 1 at the end. Behind the last
+     * one that there may be stands none.
+     *
+     * @param least so many items have no bit in front of them
+     * @param most  how many items there may be, empty for no limit
+     */
+    record Continued(int least, OptionalInt most) implements NumberForm {
         @Override
         public <R> R accept(NumberFormVisitor<R> visitor) {
             return visitor.visit(this);

@@ -29,5 +29,11 @@ public interface NumberFormVisitor<R> {
 
     R visit(NumberForm.TagOctets form);
 
+    R visit(NumberForm.Groups form);
+
+    R visit(NumberForm.OctetCount form);
+
+    R visit(NumberForm.Continued form);
+
     R visit(NumberForm.Extensible form);
 }

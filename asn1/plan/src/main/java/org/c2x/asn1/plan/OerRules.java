@@ -111,14 +111,10 @@ public final class OerRules extends PlanBuilder {
     public Step visit(SequenceType type) {
         List<Part> parts = new ArrayList<>(preamble(type.extensible(), root(type)));
         if (type.extensible()) {
-            parts.add(new Additions(new NumberForm.BitCount(), true, additions(type)));
+            parts.add(new Additions(
+                    new NumberForm.BitCount(), true, additions(type, fields -> preamble(false, fields))));
         }
         return new Step.Sequence(type, parts);
-    }
-
-    @Override
-    protected List<Part> group(List<Field> fields) {
-        return preamble(false, fields);
     }
 
     /** Clause 16.2: the preamble, then the components. */

@@ -11,6 +11,8 @@ public interface PartVisitor<R> {
 
     R visit(Step.Presence part);
 
+    R visit(Step.Optionals part);
+
     R visit(Step.Padding part);
 
     R visit(Step.Field part);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.c2x.asn1.plan.Step.Addition;
 import org.c2x.asn1.plan.Step.Field;
@@ -47,6 +48,11 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         return type.isStructured() ? new Step.Use(type) : of(type);
     }
 
+    /** True if values outside an extension root have an encoding, and those of later versions too. */
+    public boolean codesExtensions() {
+        return true;
+    }
+
     @Override
     public final Step visit(TypeReference type) {
         return within(type.target().type());
@@ -79,21 +85,22 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         return new Field(component, slot, within(component.type()));
     }
 
-    /** The additions of a type; those of a version bracket together are a SEQUENCE of their own without extensions. */
-    protected final List<Addition> additions(SequenceType type) {
+    /**
+     * The additions of a type; those of a version bracket together are a SEQUENCE of their own without extensions.
+     *
+     * @param bracket makes the parts of a version bracket of its components
+     */
+    protected final List<Addition> additions(SequenceType type, Function<List<Field>, List<Part>> bracket) {
         List<Addition> additions = new ArrayList<>();
         int slot = type.root().size();
         for (SequenceType.Addition declared : type.additions()) {
             List<Field> fields = fields(declared.components(), slot);
             slot += fields.size();
             additions.add(new Addition(
-                    declared, declared.isGroup() ? group(fields) : List.<Part>copyOf(fields)));
+                    declared, declared.isGroup() ? bracket.apply(fields) : List.<Part>copyOf(fields)));
         }
         return additions;
     }
-
-    /** The parts of a version bracket. */
-    protected abstract List<Part> group(List<Field> fields);
 
     /** Those of the fields that may be absent. */
     protected static List<Field> optional(List<Field> fields) {

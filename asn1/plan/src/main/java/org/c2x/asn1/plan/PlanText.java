@@ -72,6 +72,16 @@ public final class PlanText implements StepVisitor<String> {
     }
 
     @Override
+    public String visit(Step.Decimal step) {
+        return "decimal";
+    }
+
+    @Override
+    public String visit(Step.TableString step) {
+        return "string in the table of " + step.element();
+    }
+
+    @Override
     public String visit(Step.Repetition step) {
         return "repetition" + (step.sorted() ? " sorted" : "") + ", length " + text(step.length())
                 + indented(step.element().accept(this));
@@ -181,6 +191,22 @@ public final class PlanText implements StepVisitor<String> {
         }
 
         @Override
+        public String visit(NumberForm.Groups form) {
+            return form.signed() ? "sign and groups" : "groups";
+        }
+
+        @Override
+        public String visit(NumberForm.OctetCount form) {
+            return form.bits().accept(this) + " and octets in groups";
+        }
+
+        @Override
+        public String visit(NumberForm.Continued form) {
+            String end = form.most().isPresent() ? " to " + form.most().getAsInt() : " on";
+            return "continued from " + form.least() + end;
+        }
+
+        @Override
         public String visit(NumberForm.Extensible form) {
             return "extension bit: " + form.root().accept(this) + " or " + form.extension().accept(this);
         }
@@ -198,6 +224,14 @@ public final class PlanText implements StepVisitor<String> {
                     + part.fields().stream()
                             .map(field -> field.component().name())
                             .collect(Collectors.joining(" "));
+        }
+
+        @Override
+        public String visit(Step.Optionals part) {
+            return "event codes, "
+                    + bits(Step.Optionals.codeWidth(part.fields().size()))
+                    + " at first"
+                    + part.fields().stream().map(field -> indented(field.accept(this))).collect(Collectors.joining());
         }
 
         @Override

@@ -3,6 +3,7 @@ package org.c2x.asn1.plan;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
@@ -67,6 +68,11 @@ public sealed interface Step {
     record Enumeral(EnumeratedType type, List<BigInteger> codes, NumberForm form) implements Step {
         public Enumeral {
             codes = List.copyOf(codes);
+        }
+
+        /** How many enumerals the form of the root tells apart: all unless additions are numbered apart. */
+        public int rootCodes() {
+            return form instanceof NumberForm.Extensible ? type.root().size() : codes.size();
         }
 
         @Override
@@ -138,6 +144,27 @@ public sealed interface Step {
         }
     }
 
+    /** REAL: a mantissa and an exponent to base 10, each in {@link NumberForm.Groups} with a sign. */
+    record Decimal(RealType type) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * A string that is looked up among those before it: its number there, or its length and code points.
+     *
+     * @param type    a character string, OBJECT IDENTIFIER or RELATIVE-OID
+     * @param element the name of the elements whose strings share a part of the table
+     */
+    record TableString(Type type, String element) implements Step {
+        @Override
+        public <R> R accept(StepVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
     /**
      * SEQUENCE OF or SET OF: a length, then the elements.
      *
@@ -154,6 +181,13 @@ public sealed interface Step {
     record Sequence(SequenceType type, List<Part> parts) implements Step {
         public Sequence {
             parts = List.copyOf(parts);
+        }
+
+        /** The components outside of extension additions. */
+        public Stream<Field> fields() {
+            return parts.stream().flatMap(part -> part instanceof Optionals run
+                    ? run.fields().stream()
+                    : part instanceof Field field ? Stream.of(field) : Stream.of());
         }
 
         /** What stands between the extension markers, if the type is extensible. */
@@ -244,6 +278,27 @@ public sealed interface Step {
     record Presence(List<Field> fields) implements Part {
         public Presence {
             fields = List.copyOf(fields);
+        }
+
+        @Override
+        public <R> R accept(PartVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * Components that may be absent, with nothing else between them. In front of each one that is there stands an event
+     * code: its position among those that are still possible. At the end, unless the last one is there, stands the
+     * position behind them.
+     */
+    record Optionals(List<Field> fields) implements Part {
+        public Optionals {
+            fields = List.copyOf(fields);
+        }
+
+        /** Bits of the event code where so many components are still possible. */
+        public static int codeWidth(int left) {
+            return Integer.SIZE - Integer.numberOfLeadingZeros(left);
         }
 
         @Override

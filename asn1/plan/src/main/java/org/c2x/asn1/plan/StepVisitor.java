@@ -27,6 +27,10 @@ public interface StepVisitor<R> {
 
     R visit(Step.Identifier step);
 
+    R visit(Step.Decimal step);
+
+    R visit(Step.TableString step);
+
     R visit(Step.Repetition step);
 
     R visit(Step.Sequence step);

@@ -133,13 +133,12 @@ public final class UperRules extends PlanBuilder {
         }
         parts.addAll(group(root(type)));
         if (type.extensible()) {
-            parts.add(new Additions(new NumberForm.NormallySmallLength(), false, additions(type)));
+            parts.add(new Additions(new NumberForm.NormallySmallLength(), false, additions(type, UperRules::group)));
         }
         return new Step.Sequence(type, parts);
     }
 
-    @Override
-    protected List<Part> group(List<Field> fields) {
+    private static List<Part> group(List<Field> fields) {
         List<Part> parts = new ArrayList<>();
         List<Field> optional = optional(fields);
         if (!optional.isEmpty()) {

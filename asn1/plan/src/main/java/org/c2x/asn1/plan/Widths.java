@@ -92,6 +92,9 @@ public final class Widths implements StepVisitor<Width> {
 
     @Override
     public Width visit(Step.Bits step) {
+        if (step.length() instanceof NumberForm.OctetCount count) {
+            return of(count).plus(Width.atLeast(octets(clamp(step.type().size().root().lower().orElseThrow()))));
+        }
         Width bits = items(step.length(), step.type().size(), BIT);
         if (!step.padded()) {
             return bits;
@@ -135,8 +138,24 @@ public final class Widths implements StepVisitor<Width> {
     }
 
     @Override
+    public Width visit(Step.Decimal step) {
+        Width number = of(new NumberForm.Groups(true));
+        return number.plus(number);
+    }
+
+    @Override
+    public Width visit(Step.TableString step) {
+        return of(new NumberForm.Groups(false));
+    }
+
+    @Override
     public Width visit(Step.Repetition step) {
-        return items(step.length(), step.type().size(), of(step.element()));
+        Width element = of(step.element());
+        return step.length() instanceof NumberForm.Continued continued
+                ? of(continued).plus(element.times(continued.least(), continued.most().isPresent()
+                        ? continued.most().getAsInt()
+                        : Width.UNBOUNDED))
+                : items(step.length(), step.type().size(), element);
     }
 
     @Override
@@ -151,12 +170,18 @@ public final class Widths implements StepVisitor<Width> {
 
     @Override
     public Width visit(Step.Choice step) {
-        List<Width> root = step.branches().subList(0, step.type().root().size()).stream()
+        List<Width> root = step.branches().stream()
+                .filter(branch -> !(branch.content() instanceof Step.OpenType))
                 .map(branch -> selector(step, branch).plus(of(branch.content())))
                 .toList();
         Width width = root.stream().reduce(Width::or).orElse(Width.ZERO);
         // an unknown addition has an open type of one octet at least
-        return step.type().extensible() ? width.orExtension(leastOfExtension(step.selector()) + 16) : width;
+        return isOpen(step.type().extensible()) ? width.orExtension(leastOfExtension(step.selector()) + 16) : width;
+    }
+
+    /** True if what lies beyond an extension root is to be expected. */
+    private boolean isOpen(boolean extensible) {
+        return extensible && plans.codesExtensions();
     }
 
     private static long leastOfExtension(NumberForm selector) {
@@ -194,7 +219,7 @@ public final class Widths implements StepVisitor<Width> {
         }
         Width width = items(length, size.root(), item);
         // lengths beyond the root may be shorter, too
-        return size.extensible() ? width.orExtension(of(length).least()) : width;
+        return isOpen(size.extensible()) ? width.orExtension(of(length).least()) : width;
     }
 
     private static Width items(NumberForm length, IntegerSet size, Width item) {
@@ -277,6 +302,21 @@ public final class Widths implements StepVisitor<Width> {
         }
 
         @Override
+        public Width visit(NumberForm.Groups form) {
+            return Width.atLeast(form.signed() ? 9 : 8);
+        }
+
+        @Override
+        public Width visit(NumberForm.OctetCount form) {
+            return form.bits().accept(this).plus(Width.atLeast(8));
+        }
+
+        @Override
+        public Width visit(NumberForm.Continued form) {
+            return Width.atLeast(1);
+        }
+
+        @Override
         public Width visit(NumberForm.Extensible form) {
             Width extension = form.extension().accept(this);
             return Width.fixed(1).plus(form.root().accept(this).orExtension(extension.least()));
@@ -293,6 +333,17 @@ public final class Widths implements StepVisitor<Width> {
         @Override
         public Width visit(Step.Presence part) {
             return Width.fixed(part.fields().size());
+        }
+
+        @Override
+        public Width visit(Step.Optionals part) {
+            Width width = Width.ZERO;
+            for (int left = part.fields().size(); left > 0; left--) {
+                Width code = Width.fixed(Step.Optionals.codeWidth(left));
+                boolean first = left == part.fields().size();
+                width = width.plus(first ? code : code.orNothing());
+            }
+            return part.fields().stream().map(field -> of(field.content()).orNothing()).reduce(width, Width::plus);
         }
 
         @Override

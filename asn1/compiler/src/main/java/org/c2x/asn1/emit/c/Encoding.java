@@ -2,34 +2,84 @@ package org.c2x.asn1.emit.c;
 
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Type;
 
-/** What differs between the source files of encodings: the bodies of the functions. */
-interface Encoding {
+/** What differs between the source files of encodings: the bodies of the functions, by the plans of a rule set. */
+final class Encoding {
+    private final CModel model;
+    private final RuleSet rules;
+    private final Alphabets alphabets = new Alphabets();
+
+    Encoding(CModel model, RuleSet rules) {
+        this.model = model;
+        this.rules = rules;
+    }
 
     /** Part of the names of files and functions: {@code uper}. */
-    String name();
+    String name() {
+        return rules.name();
+    }
 
     /** The function of the run time that ends a message. */
-    default String end() {
-        return "c2x_end_encode";
+    String end() {
+        return rules.end();
     }
 
     /** The alphabets that the bodies of functions refer to. */
-    Alphabets alphabets();
+    Alphabets alphabets() {
+        return alphabets;
+    }
 
     /** Writes the body of the function that writes a SEQUENCE, SET, CHOICE or list. */
-    void write(Type type, FunctionBody body);
+    void write(Type type, FunctionBody body) {
+        new StepWrite(model, rules, alphabets, body).function(type);
+    }
 
     /** Writes the body of the function that reads a SEQUENCE, SET, CHOICE or list. */
-    void read(Type type, FunctionBody body);
+    void read(Type type, FunctionBody body) {
+        new StepRead(model, rules, alphabets, body).function(type);
+    }
 
-    /** Writes functions that those of a type call. */
-    default void helpers(Declaration declaration, IndentedText functions) {}
+    /** Writes functions that those of a type call: one for each extension addition. */
+    void helpers(Declaration declaration, IndentedText functions) {
+        Step step = rules.plans().of(declaration.type());
+        int count = StepWrite.additions(step);
+        for (int i = 0; i < count; i++) {
+            functions.line("")
+                    .line("static bool " + StepWrite.addition(declaration.className(), i) + "(const "
+                            + model.typeName(declaration.type())
+                            + " *restrict value, c2x_writer *restrict out)")
+                    .line("{")
+                    .line("(void) value;")
+                    .line("(void) out;");
+            FunctionBody body = new FunctionBody(functions, Direction.WRITE, declaration.className());
+            new StepWrite(model, rules, alphabets, body).addition(step, i);
+            functions.line("return true;").line("}");
+        }
+    }
 
     /** Writes statements between the declaration of the writer {@code out} and the value. */
-    default void beginWrite(FunctionBody body) {}
+    void beginWrite(FunctionBody body) {
+        declareStrings("c2x_written_strings", "out", body);
+        if (rules.hasHeader()) {
+            // distinguishing bits, no options, final version 1, and the code of the only global element
+            body.line("c2x_put(&out, 0x100, 9);");
+        }
+    }
 
     /** Writes statements between the declaration of the reader {@code in} and the value. */
-    default void beginRead(FunctionBody body) {}
+    void beginRead(FunctionBody body) {
+        declareStrings("c2x_read_strings", "in", body);
+        if (rules.hasHeader()) {
+            body.line("if (!c2x_get_header(&in, " + body.path("") + ")) {").line("return 0;").line("}");
+        }
+    }
+
+    private void declareStrings(String type, String user, FunctionBody body) {
+        if (!rules.strings().isEmpty()) {
+            body.line(type + " strings;").line("strings.count = 0;").line(user + ".strings = &strings;");
+        }
+    }
 }

@@ -17,11 +17,6 @@ final class FieldRead implements Fields {
     }
 
     @Override
-    public void flush() {
-        run.flush();
-    }
-
-    @Override
     public void nothing(Place place, String path) {
         run.add(0, path, (bits, at) -> body.line(place.value() + " = 0;"));
     }

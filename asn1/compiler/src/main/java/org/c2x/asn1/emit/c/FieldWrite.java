@@ -16,11 +16,6 @@ final class FieldWrite implements Fields {
     }
 
     @Override
-    public void flush() {
-        run.flush();
-    }
-
-    @Override
     public void nothing(Place place, String path) {}
 
     @Override
@@ -106,11 +101,16 @@ final class FieldWrite implements Fields {
         run.add(local, width);
     }
 
-    @Override
-    public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
+    /** Refuses bits that are none of a BIT STRING. */
+    static void refuseBeyond(FunctionBody body, Shape.FixedBits shape, Place place, String path) {
         if (shape.length() < shape.number().bits()) {
             body.refuse(place.value() + " >> " + shape.length() + " != 0", "OUT_OF_RANGE", path);
         }
+    }
+
+    @Override
+    public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
+        refuseBeyond(body, shape, place, path);
         run.add(place.value(), shape.length());
         run.addConstant(0, padding);
     }

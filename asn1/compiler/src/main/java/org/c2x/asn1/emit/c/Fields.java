@@ -15,7 +15,4 @@ interface Fields {
      * @param padding zero bits behind it
      */
     void fixedBits(Shape.FixedBits shape, Place place, String path, int padding);
-
-    /** Writes the statements of what waits. */
-    void flush();
 }

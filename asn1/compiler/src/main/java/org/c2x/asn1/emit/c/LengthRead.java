@@ -80,6 +80,16 @@ final class LengthRead extends NumberPrinter {
     }
 
     @Override
+    public Void visit(NumberForm.Groups form) {
+        body.line("uint64_t " + length + ";")
+                .call("c2x_get_groups(in, &" + length + ", " + body.path(path) + ')')
+                .refuse(length + " > UINT32_MAX", "OUT_OF_RANGE", path);
+        checkJoined(length);
+        items.run();
+        return null;
+    }
+
+    @Override
     public Void visit(NumberForm.Extensible form) {
         body.call("c2x_claim(in, 1, " + body.path(path) + ')').line("if (c2x_word(in, in->at - 1) >> 63 == 0) {");
         form.root().accept(this);
@@ -89,9 +99,9 @@ final class LengthRead extends NumberPrinter {
         return null;
     }
 
-    /** Prints the check of a length without bounds of its own; an extensible size allows any. */
+    /** Prints the check of a length without bounds of its own; an extensible size may allow any. */
     void checkJoined(String count) {
-        if (!size.extensible()) {
+        if (!printer.isOpen(size.extensible())) {
             check(count);
         }
     }

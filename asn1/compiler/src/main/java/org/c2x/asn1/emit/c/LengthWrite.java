@@ -6,6 +6,7 @@ import org.c2x.asn1.schema.SizeConstraint;
 
 /** Prints what writes the length of a string or list: a number by itself, or joined to the items by the run time. */
 final class LengthWrite extends NumberPrinter {
+    private final StepBody printer;
     private final FunctionBody body;
     private final WriteRun run;
     private final SizeConstraint size;
@@ -16,6 +17,7 @@ final class LengthWrite extends NumberPrinter {
 
     /** @param run where a length by itself joins other fields */
     LengthWrite(StepBody printer, WriteRun run, SizeConstraint size, String path) {
+        this.printer = printer;
         this.body = printer.body;
         this.run = run;
         this.size = size;
@@ -36,10 +38,10 @@ final class LengthWrite extends NumberPrinter {
         form.accept(this);
     }
 
-    /** Prints the check of a length; an extensible size allows any. */
+    /** Prints the check of a length; an extensible size may allow any. */
     void check(String count) {
         String allowed = Literals.allowsLength(count, size.root());
-        if (!size.extensible() && !allowed.isEmpty()) {
+        if (!printer.isOpen(size.extensible()) && !allowed.isEmpty()) {
             body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
         }
     }
@@ -69,6 +71,20 @@ final class LengthWrite extends NumberPrinter {
     @Override
     public Void visit(NumberForm.Length form) {
         run.flush();
+        joined.run();
+        return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.Groups form) {
+        run.flush();
+        body.line("c2x_put_groups(out, " + length + ");");
+        items.run();
+        return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.Continued form) {
         joined.run();
         return null;
     }

@@ -76,6 +76,22 @@ abstract class NumberPrinter implements NumberFormVisitor<Void> {
     }
 
     @Override
+    public Void visit(NumberForm.Groups form) {
+        throw other(form);
+    }
+
+    /** The number of octets is for who prints these. */
+    @Override
+    public final Void visit(NumberForm.OctetCount form) {
+        return form.bits().accept(this);
+    }
+
+    @Override
+    public Void visit(NumberForm.Continued form) {
+        throw other(form);
+    }
+
+    @Override
     public Void visit(NumberForm.Extensible form) {
         throw other(form);
     }

@@ -64,7 +64,32 @@ final class NumberRead implements NumberCode {
                 printer.refuseOutside(type, place, path);
                 return null;
             }
+
+            @Override
+            public Void visit(NumberForm.Groups form) {
+                run.flush();
+                groups(form, type, place, path);
+                return null;
+            }
         });
+    }
+
+    private void groups(NumberForm.Groups form, IntegerType type, Place place, String path) {
+        Shape.Number shape = CModel.number(type);
+        String local = body.freshFor(path, "number");
+        body.line((form.signed() ? "int64_t " : "uint64_t ") + local + ";")
+                .call((form.signed() ? "c2x_get_integer" : "c2x_get_groups") + "(in, &" + local + ", "
+                        + body.path(path) + ')');
+        String allowed = Literals.allowsNumber(local, type.root(), new Shape.Number(Long.SIZE, form.signed()));
+        if (!allowed.isEmpty()) {
+            body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
+        }
+        boolean mayOverflow = !form.signed() && shape.isSigned() && type.root().upper().isEmpty();
+        if (mayOverflow) {
+            body.refuse(
+                    local + " > " + Literals.unsigned(BigInteger.valueOf(Long.MAX_VALUE)), "NOT_SUPPORTED", path);
+        }
+        body.line(place.value() + " = (" + shape.cType() + ") " + local + ";");
     }
 
     private void semiConstrained(BigInteger lower, boolean isSigned, Place place, String path) {
@@ -87,7 +112,7 @@ final class NumberRead implements NumberCode {
         step.form().accept(new NumberPrinter() {
             @Override
             void field(BigInteger lower, int width) {
-                fields.enumeral(shape, place, root, path, width);
+                fields.enumeral(shape, place, step.rootCodes(), path, width);
             }
 
             @Override

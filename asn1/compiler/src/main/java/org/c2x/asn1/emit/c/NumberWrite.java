@@ -73,6 +73,15 @@ final class NumberWrite implements NumberCode {
                         + (form.lower().signum() == 0 ? "" : " - " + Literals.unsigned(form.lower())) + ");");
                 return null;
             }
+
+            @Override
+            public Void visit(NumberForm.Groups form) {
+                run.flush();
+                printer.refuseOutside(type, place, path);
+                body.line((form.signed() ? "c2x_put_integer(out, " : "c2x_put_groups(out, (uint64_t) ")
+                        + place.value() + ");");
+                return null;
+            }
         });
     }
 
@@ -83,7 +92,7 @@ final class NumberWrite implements NumberCode {
         step.form().accept(new NumberPrinter() {
             @Override
             void field(BigInteger lower, int width) {
-                fields.enumeral(place, root, path, width);
+                fields.enumeral(place, step.rootCodes(), path, width);
             }
 
             @Override

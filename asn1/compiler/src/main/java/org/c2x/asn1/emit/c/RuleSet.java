@@ -1,7 +1,12 @@
 package org.c2x.asn1.emit.c;
 
+import java.util.List;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.plan.ExiRules;
 import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.UperRules;
 import org.c2x.asn1.plan.Widths;
 
@@ -10,20 +15,41 @@ import org.c2x.asn1.plan.Widths;
  *
  * @param name      part of the names of files and functions: {@code uper}
  * @param functions what the names of its functions in the run time begin with; those of bits alone are shared
+ * @param end       the function that ends a message
+ * @param hasHeader true if messages begin with the header of EXI
+ * @param strings   the parts of the string table by their numbers
  */
-record RuleSet(String name, String functions, PlanBuilder plans, Widths widths) {
+record RuleSet(
+        String name,
+        String functions,
+        String end,
+        boolean hasHeader,
+        List<String> strings,
+        PlanBuilder plans,
+        Widths widths) {
 
-    private RuleSet(String name, String functions, PlanBuilder plans) {
-        this(name, functions, plans, new Widths(plans));
-    }
+    private static final String SHARED = "c2x_";
+    private static final String END = "end_encode";
 
     /** Canonical OER; basic OER is read too. */
     static RuleSet oer() {
-        return new RuleSet("oer", "c2x_oer_", new OerRules());
+        return of("oer", "c2x_oer_", new OerRules());
     }
 
     /** Unaligned PER. */
     static RuleSet uper() {
-        return new RuleSet("uper", "c2x_", new UperRules());
+        return of("uper", SHARED, new UperRules());
+    }
+
+    private static RuleSet of(String name, String functions, PlanBuilder plans) {
+        return new RuleSet(name, functions, functions + END, false, List.of(), plans, new Widths(plans));
+    }
+
+    /** Strict, bit-packed EXI of the schema that {@link org.c2x.asn1.emit.xsd} writes. */
+    static RuleSet exi(JavaModel java) {
+        PlanBuilder plans = new ExiRules();
+        List<String> strings =
+                StringNames.of(plans, java.declarations().stream().map(Declaration::type).toList());
+        return new RuleSet("exi", SHARED, SHARED + END, true, strings, plans, new Widths(plans));
     }
 }

@@ -4,9 +4,11 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
+import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
@@ -81,9 +83,14 @@ abstract class StepBody extends MemberBody {
         element(list.type(), place -> value(list.element(), place, "element"));
     }
 
-    /** Refuses an INTEGER that its form lets pass but its type does not; an extensible one allows any. */
+    /** True if values outside a root have an encoding, too. */
+    final boolean isOpen(boolean extensible) {
+        return extensible && rules.plans().codesExtensions();
+    }
+
+    /** Refuses an INTEGER that its form lets pass but its type does not; an extensible one may allow any. */
     final void refuseOutside(IntegerType type, Place place, String path) {
-        if (!type.extensible()) {
+        if (!isOpen(type.extensible())) {
             FieldWrite.refuseOutside(body, type, place, path);
         }
     }
@@ -125,7 +132,8 @@ abstract class StepBody extends MemberBody {
 
         @Override
         public Void visit(Step.Bits step) {
-            if (model.shape(step.type()) instanceof Shape.FixedBits shape) {
+            if (model.shape(step.type()) instanceof Shape.FixedBits shape
+                    && step.length() instanceof NumberForm.Constant) {
                 fields().fixedBits(shape, place, path, StringCode.padding(step));
             } else {
                 flush();
@@ -153,6 +161,21 @@ abstract class StepBody extends MemberBody {
             flush();
             strings().text(step, place, path);
             return null;
+        }
+
+        @Override
+        public Void visit(Step.TableString step) {
+            if (!(step.type() instanceof CharacterStringType type)) {
+                throw refused(step);
+            }
+            flush();
+            strings().tableString(type, rules.strings().indexOf(step.element()), place, path);
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Decimal step) {
+            throw refused(step);
         }
 
         @Override

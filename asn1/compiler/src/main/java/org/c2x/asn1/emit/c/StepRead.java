@@ -135,6 +135,55 @@ final class StepRead extends StepBody {
             return null;
         }
 
+        /** Each one that is there tells the next one. */
+        @Override
+        public Void visit(Step.Optionals part) {
+            int last = part.fields().size();
+            String next = body.fresh("next");
+            eventCode(next, last);
+            for (int i = 0; i < last; i++) {
+                Component component = part.fields().get(i).component();
+                body.line("if (" + next + " == " + i + ") {");
+                component(of, part.fields().get(i));
+                nextCode(component, next, i + 1, last - 1 - i);
+                flush();
+                if (component.presence() != Presence.DEFAULT) {
+                    body.line(of.presence(component).value() + " = true;");
+                }
+                body.line("} else {").line(absent(component)).line("}");
+            }
+            return null;
+        }
+
+        /** Reads all that waits and the code of the first component that is there. */
+        private void eventCode(String next, int last) {
+            run.add(Step.Optionals.codeWidth(last), of.path(), (bits, at) -> {
+                body.line((last > 1 ? "" : "const ") + "uint32_t " + next + " = (uint32_t) " + bits + ";");
+                refuseAbove(next, last, last, of.path(), at);
+            });
+            flush();
+        }
+
+        /**
+         * Adds the code behind a component.
+         *
+         * @param left how many more can follow
+         */
+        private void nextCode(Component component, String next, int position, int left) {
+            if (left > 0) {
+                run.add(Step.Optionals.codeWidth(left), of.path(component), (bits, at) -> {
+                    body.line(next + " = " + position + "u + (uint32_t) " + bits + ";");
+                    refuseAbove(next, position + left, left, of.path(component), at);
+                });
+            }
+        }
+
+        private void refuseAbove(String next, int last, int lastCode, String path, String at) {
+            if (lastCode + 1 < 1 << Step.Optionals.codeWidth(lastCode)) {
+                body.refuse(next + " > " + last + 'u', "OUT_OF_RANGE", path, at);
+            }
+        }
+
         private String absent(Component component) {
             return component.presence() == Presence.DEFAULT
                     ? new DefaultValues(model).set(component, of.place(component))
@@ -205,25 +254,37 @@ final class StepRead extends StepBody {
         /** Extension bit and index of the root are read at once; that of an addition stands where the latter would. */
         @Override
         void field(BigInteger lower, int width) {
-            boolean extensible = choice.type().extensible();
+            if (choice.selector() instanceof NumberForm.Extensible) {
+                extensible(width);
+                return;
+            }
+            int last = choice.branches().size() - 1;
+            run.add(width, "", (bits, at) -> {
+                body.line("const uint32_t index = (uint32_t) " + bits + ";");
+                if (last + 1 < 1 << width) {
+                    body.refuse("index > " + last + 'u', "OUT_OF_RANGE", "", at);
+                }
+            });
+            flush();
+            body.line("switch (index) {");
+            for (int i = 0; i <= last; i++) {
+                branch(i < last ? "case " + i : "default", choice.branches().get(i));
+            }
+            body.line("}");
+        }
+
+        private void extensible(int width) {
             int roots = choice.type().root().size();
             body.line("uint32_t index;");
-            run.add(
-                    width + (extensible ? 1 : 0),
-                    "",
-                    (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
+            run.add(width + 1, "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
             flush();
-            if (extensible) {
-                body.line("if (index >= " + (1 << width) + "u) {")
-                        .line("in->at -= " + width + ";")
-                        .call(function("get_small") + "(in, &index, " + body.path("") + ')');
-                branches(choice.branches().subList(roots, choice.branches().size()), () -> unknown("index"));
-                body.line("} else {");
-            }
+            body.line("if (index >= " + (1 << width) + "u) {")
+                    .line("in->at -= " + width + ";")
+                    .call(function("get_small") + "(in, &index, " + body.path("") + ')');
+            branches(choice.branches().subList(roots, choice.branches().size()), () -> unknown("index"));
+            body.line("} else {");
             branches(choice.branches().subList(0, roots), this::refuse);
-            if (extensible) {
-                body.line("}");
-            }
+            body.line("}");
         }
 
         @Override
@@ -254,15 +315,19 @@ final class StepRead extends StepBody {
             }
             body.line("switch (index) {");
             for (Branch branch : branches) {
-                body.line("case " + branch.code() + ": {")
-                        .line("value->choice = " + model.choiceConstant(choice.type(), branch.alternative()) + ";");
-                alternative(choice.type(), branch);
-                flush();
-                body.line("break;").line("}");
+                branch("case " + branch.code(), branch);
             }
             body.line("default: {");
             otherwise.run();
             body.line("}").line("}");
+        }
+
+        private void branch(String label, Branch branch) {
+            body.line(label + ": {")
+                    .line("value->choice = " + model.choiceConstant(choice.type(), branch.alternative()) + ";");
+            alternative(choice.type(), branch);
+            flush();
+            body.line("break;").line("}");
         }
 
         private void unknown(String index) {
@@ -279,6 +344,10 @@ final class StepRead extends StepBody {
     void list(Step.Repetition list) {
         ListType type = list.type();
         Shape.Items shape = (Shape.Items) model.shape(type);
+        if (list.length() instanceof NumberForm.Continued continued) {
+            continued(list, continued);
+            return;
+        }
         if (list.length().fragments()) {
             fragments(list);
         } else {
@@ -329,6 +398,48 @@ final class StepRead extends StepBody {
                 .refuseNull("items")
                 .line("}");
         length.checkJoined("count");
+    }
+
+    /** Reads a list with bits between its elements: how many there are shows at its end. */
+    private void continued(Step.Repetition list, NumberForm.Continued form) {
+        Shape.Items shape = (Shape.Items) model.shape(list.type());
+        String element = shape.element().cType();
+        String path = body.path("");
+        if (shape.isInline()) {
+            body.line(element + " *const items = value->items;");
+        } else {
+            body.line("c2x_list list;").call("c2x_begin_list(in, &list, " + path + ')');
+        }
+        body.line("uint32_t count = 0;").line("for (;;) {");
+        leaveAtEnd(form);
+        if (shape.isInline()) {
+            body.line(element + " *const element = items + count;");
+        } else {
+            body.line(element + " *const element = c2x_keep(in, sizeof *element, " + path + ");").refuseNull("element");
+        }
+        element(list);
+        body.line("count++;").line("}");
+        new LengthRead(this, list.type().size(), "", "count", true).checkJoined("count");
+        body.line("value->count = count;");
+        if (!shape.isInline()) {
+            body.line(element + " *const items = c2x_end_list(in, &list, count, sizeof *items, " + path + ");")
+                    .refuseNull("items")
+                    .line("value->items = items;");
+        }
+    }
+
+    private void leaveAtEnd(NumberForm.Continued form) {
+        form.most().ifPresent(most -> body.line("if (count == " + most + ") {").line("break;").line("}"));
+        if (form.least() > 0) {
+            body.line("if (count >= " + form.least() + ") {");
+        }
+        body.call("c2x_claim(in, 1, " + body.path("") + ')')
+                .line("if (c2x_word(in, in->at - 1) >> 63 != 0) {")
+                .line("break;")
+                .line("}");
+        if (form.least() > 0) {
+            body.line("}");
+        }
     }
 
     private void element(Step.Repetition list, String index) {

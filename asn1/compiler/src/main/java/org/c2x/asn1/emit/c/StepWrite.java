@@ -69,6 +69,20 @@ final class StepWrite extends StepBody {
         return "write_" + className + "_addition_" + (index + 1);
     }
 
+    /** How many such functions a type has. */
+    static int additions(Step type) {
+        if (type instanceof Step.Choice choice) {
+            return (int) choice.branches().stream().filter(StepWrite::isAddition).count();
+        }
+        return type instanceof Step.Sequence sequence
+                ? sequence.additions().map(additions -> additions.additions().size()).orElse(0)
+                : 0;
+    }
+
+    private static boolean isAddition(Branch branch) {
+        return branch.content() instanceof Step.OpenType;
+    }
+
     /** Prints the body of the function that writes the content of an addition. */
     void addition(Step type, int index) {
         if (type instanceof Step.Choice choice) {
@@ -158,6 +172,46 @@ final class StepWrite extends StepBody {
         }
 
         @Override
+        public Void visit(Step.Optionals part) {
+            List<String> coded =
+                    part.fields().stream().map(field -> of.isCoded(field.component())).toList();
+            if (coded.size() == 1) {
+                run.add("!(" + coded.get(0) + ')', 1);
+                flush();
+                body.line("if (" + coded.get(0) + ") {");
+                component(of, part.fields().get(0));
+                flush();
+                body.line("}");
+                return null;
+            }
+            int last = coded.size();
+            String next = body.fresh("next");
+            body.line("uint32_t " + next + " = " + coded.get(0) + " ? 0");
+            for (int i = 1; i < last; i++) {
+                body.continuation(": " + coded.get(i) + " ? " + i);
+            }
+            body.continuation(": " + last + ";");
+            run.add(next, Step.Optionals.codeWidth(last));
+            flush();
+            body.line("if (" + next + " != " + last + ") {").line(next + " = 0;");
+            for (int i = 0; i < last; i++) {
+                body.line("if (" + coded.get(i) + ") {");
+                if (i > 0) {
+                    body.line("if (" + next + " > 0) {").line(eventCode(i, next, last)).line("}");
+                }
+                component(of, part.fields().get(i));
+                flush();
+                body.line(next + " = " + (i + 1) + ";").line("}");
+            }
+            body.line(eventCode(last, next, last)).line("}");
+            return null;
+        }
+
+        private static String eventCode(int position, String next, int last) {
+            return "c2x_put_code(out, " + position + " - " + next + ", " + last + " - " + next + ");";
+        }
+
+        @Override
         public Void visit(Step.Additions part) {
             List<Addition> additions = part.additions();
             if (additions.isEmpty()) {
@@ -196,12 +250,12 @@ final class StepWrite extends StepBody {
             Branch branch = choice.branches().get(i);
             body.line("case " + model.choiceConstant(type, branch.alternative()) + ": {");
             constant(ConstantBits.ofSelector(choice, branch));
-            if (i < roots) {
-                alternative(type, branch);
-                flush();
-            } else {
+            if (isAddition(branch)) {
                 flush();
                 openType(addition(model.java().className(type), i - roots));
+            } else {
+                alternative(type, branch);
+                flush();
             }
             body.line("break;").line("}");
         }
@@ -223,7 +277,7 @@ final class StepWrite extends StepBody {
 
         @Override
         void field(BigInteger lower, int width) {
-            throw new AssertionError("an index of the root is known");
+            body.line("return " + body.refusal("NO_ENCODING", "", "") + ";");
         }
 
         private void refuseKnown() {
@@ -276,7 +330,31 @@ final class StepWrite extends StepBody {
     void list(Step.Repetition list) {
         body.line("const uint32_t count = value->count;");
         new LengthWrite(this, run, list.type().size(), "")
-                .write(list.length(), "count", () -> elements(list, "0", "count"), () -> fragments(list));
+                .write(list.length(), "count", () -> elements(list, "0", "count"), () -> joined(list));
+    }
+
+    private void joined(Step.Repetition list) {
+        if (list.length() instanceof NumberForm.Continued continued) {
+            continued(list, continued);
+        } else {
+            fragments(list);
+        }
+    }
+
+    private void continued(Step.Repetition list, NumberForm.Continued form) {
+        body.line("for (uint32_t i = 0; i < count; i++) {");
+        if (form.least() == 0) {
+            run.addConstant(0, 1);
+        } else {
+            body.line("if (i >= " + form.least() + ") {").line("c2x_put(out, 0, 1);").line("}");
+        }
+        element(list, "i");
+        String end = "c2x_put(out, 1, 1);";
+        if (form.most().isEmpty()) {
+            body.line(end);
+        } else {
+            body.line("if (count < " + form.most().getAsInt() + ") {").line(end).line("}");
+        }
     }
 
     private void fragments(Step.Repetition list) {
@@ -291,8 +369,14 @@ final class StepWrite extends StepBody {
     }
 
     private void elements(Step.Repetition list, String from, String to) {
-        body.line("for (size_t i = " + from + "; i < " + to + "; i++) {")
-                .line("const " + model.shape(list.type().element()).cType() + " *const element = value->items + i;");
+        body.line("for (size_t i = " + from + "; i < " + to + "; i++) {");
+        element(list, "i");
+    }
+
+    /** Ends the loop, too. */
+    private void element(Step.Repetition list, String index) {
+        body.line("const " + model.shape(list.type().element()).cType() + " *const element = value->items + " + index
+                + ";");
         element(list);
         body.line("}");
     }

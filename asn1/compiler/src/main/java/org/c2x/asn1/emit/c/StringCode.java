@@ -4,6 +4,7 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -25,6 +26,10 @@ abstract class StringCode {
     }
 
     final void octets(Step.Octets step, Place place, String path) {
+        if (step.length() instanceof NumberForm.Groups) {
+            binary(step.type(), place, path);
+            return;
+        }
         string(step.type(), step.type().size(), step.length(), "NULL", place, path);
     }
 
@@ -54,12 +59,21 @@ abstract class StringCode {
     /** Prints the check of characters that are octets by themselves. */
     final void allowed(CharacterStringType type, Place place, String path) {
         if (type.kind() != Kind.UTF8 && !type.alphabet().equals(type.kind().alphabet())) {
-            body.refuse(
-                    "!c2x_allows(" + alphabets.argument(type.alphabet()) + ", " + place.member("octets").value() + ", "
-                            + place.member("length").value() + ')',
-                    "OUT_OF_RANGE",
-                    path);
+            allowed(type, place.member("length").value(), place, path);
         }
+    }
+
+    /** Prints the check of so many characters. */
+    final void allowed(CharacterStringType type, String length, Place place, String path) {
+        body.refuse(
+                "!c2x_allows(" + alphabet(type) + ", " + place.member("octets").value() + ", " + length + ')',
+                "OUT_OF_RANGE",
+                path);
+    }
+
+    /** The argument for an alphabet whose characters are octets by themselves; all that UTF-8 has needs none. */
+    final String alphabet(CharacterStringType type) {
+        return type.kind() == Kind.UTF8 ? "NULL" : alphabets.argument(type.alphabet());
     }
 
     /** Prints the statements for octets, or characters of the same width. */
@@ -68,6 +82,16 @@ abstract class StringCode {
 
     /** Prints the statements for text whose length in octets does not tell its characters. */
     abstract void text(CharacterStringType type, Place place, String path);
+
+    /** Prints the statements for octets behind their number in groups. */
+    abstract void binary(OctetStringType type, Place place, String path);
+
+    /**
+     * Prints the statements for a string that may be in the string table.
+     *
+     * @param part number of the part of the table
+     */
+    abstract void tableString(CharacterStringType type, int part, Place place, String path);
 
     /** Prints the statements for a BIT STRING that is no field. */
     abstract void bits(Step.Bits step, Place place, String path);

@@ -4,6 +4,7 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -61,9 +62,49 @@ final class StringRead extends StringCode {
     }
 
     @Override
+    void binary(OctetStringType type, Place place, String path) {
+        String length = body.fresh("size");
+        body.line("size_t " + length + ";").call("c2x_get_count(in, &" + length + ", " + body.path(path) + ')');
+        new LengthRead(printer, type.size(), path, length, true).checkJoined(length);
+        String end = length + ", NULL, " + body.path(path) + ')';
+        if (printer.model.shape(type) instanceof Shape.Octets) {
+            body.call("c2x_take_string(in, " + place.address() + ", " + end);
+        } else {
+            keepLength(type, place, length);
+            body.call("c2x_get_string(in, " + place.member("octets").value() + ", " + end);
+        }
+    }
+
+    private void keepLength(Type type, Place place, String length) {
+        if (printer.model.shape(type) instanceof Shape.BoundedOctets) {
+            body.line(place.member("length").value() + " = (uint8_t) " + length + ";");
+        }
+    }
+
+    @Override
+    void tableString(CharacterStringType type, int part, Place place, String path) {
+        String text = body.freshFor(path, "text");
+        body.line("c2x_text " + text + ";")
+                .call("c2x_find_text(in, &" + text + ", " + part + ", " + body.path(path) + ')');
+        String length = text + ".count";
+        new LengthRead(printer, type.size(), path, length, true).checkJoined(length);
+        String end = alphabet(type) + ", " + body.path(path) + ')';
+        if (printer.model.shape(type) instanceof Shape.Octets) {
+            body.call("c2x_take_text(in, &" + text + ", " + place.address() + ", " + end);
+        } else {
+            keepLength(type, place, length);
+            body.call("c2x_copy_text(in, &" + text + ", " + place.member("octets").value() + ", " + end);
+        }
+    }
+
+    @Override
     void bits(Step.Bits step, Place place, String path) {
         String length = body.fresh("size");
         LengthRead lengths = new LengthRead(printer, step.type().size(), path, length, false);
+        if (step.length() instanceof NumberForm.OctetCount) {
+            lengths.read(step.length(), () -> binaryBits(step, length, place, path), () -> {});
+            return;
+        }
         if (printer.model.shape(step.type()) instanceof Shape.ShortBits) {
             lengths.read(
                     step.length(),
@@ -83,6 +124,22 @@ final class StringRead extends StringCode {
     private void joinedBits(String function, LengthRead lengths, Place place, String path) {
         body.call(printer.function(function) + "(in, " + place.address() + ", " + body.path(path) + ')');
         lengths.checkJoined(place.member("length").value());
+    }
+
+    private void binaryBits(Step.Bits step, String length, Place place, String path) {
+        Shape shape = printer.model.shape(step.type());
+        String end = length + ", " + body.path(path) + ')';
+        if (shape instanceof Shape.FixedBits fixed) {
+            String bits = body.freshFor(path, "bits");
+            body.line("uint64_t " + bits + ";")
+                    .call("c2x_get_short_binary(in, &" + bits + ", " + end)
+                    .line(place.value() + " = (" + fixed.cType() + ") " + bits + ";");
+        } else if (shape instanceof Shape.ShortBits) {
+            body.line(place.member("length").value() + " = (uint8_t) " + length + ";")
+                    .call("c2x_get_short_binary(in, &" + place.member("bits").value() + ", " + end);
+        } else {
+            body.call("c2x_take_binary_bits(in, " + place.address() + ", (size_t) " + end);
+        }
     }
 
     private void shortBits(String length, Place place, String path) {

@@ -6,6 +6,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -49,7 +50,42 @@ final class StringWrite extends StringCode {
     }
 
     @Override
+    void binary(OctetStringType type, Place place, String path) {
+        String length = checkedLength(type, type.size(), place, path);
+        body.line("c2x_put_binary(out, " + place.member("octets").value() + ", " + length + ");");
+    }
+
+    /** The length of a string, which is checked unless it is fixed. */
+    private String checkedLength(Type type, SizeConstraint size, Place place, String path) {
+        if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
+            return Integer.toString(fixed.length());
+        }
+        String length = place.member("length").value();
+        new LengthWrite(printer, run, size, path).check(length);
+        return length;
+    }
+
+    @Override
+    void tableString(CharacterStringType type, int part, Place place, String path) {
+        boolean isUtf8 = type.kind() == Kind.UTF8;
+        String length;
+        if (isUtf8) {
+            new LengthWrite(printer, run, type.size(), path).check(characters(place, path));
+            length = place.member("length").value();
+        } else {
+            length = checkedLength(type, type.size(), place, path);
+            allowed(type, length, place, path);
+        }
+        body.call("c2x_put_text(out, " + place.member("octets").value() + ", " + length + ", " + isUtf8 + ", " + part
+                + ", " + body.path(path) + ')');
+    }
+
+    @Override
     void bits(Step.Bits step, Place place, String path) {
+        if (step.length() instanceof NumberForm.OctetCount) {
+            binaryBits(step, place, path);
+            return;
+        }
         int least = step.type().size().root().lower().orElse(BigInteger.ZERO)
                 .min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
         if (printer.model.shape(step.type()) instanceof Shape.ShortBits) {
@@ -57,6 +93,27 @@ final class StringWrite extends StringCode {
         } else {
             longBits(step, place, path, least);
         }
+    }
+
+    private void binaryBits(Step.Bits step, Place place, String path) {
+        Shape shape = printer.model.shape(step.type());
+        if (shape instanceof Shape.FixedBits fixed) {
+            FieldWrite.refuseBeyond(body, fixed, place, path);
+            body.line("c2x_put_short_binary(out, " + place.value() + ", " + fixed.length() + ");");
+            return;
+        }
+        String length = place.member("length").value();
+        Runnable octets = () -> {
+            if (shape instanceof Shape.ShortBits) {
+                String bits = place.member("bits").value();
+                body.refuse(length + " < 64 && " + bits + " >> " + length + " != 0", "OUT_OF_RANGE", path);
+                body.line("c2x_put_short_binary(out, " + bits + ", " + length + ");");
+            } else {
+                body.line("c2x_put_binary_bits(out, " + place.member("octets").value() + ", " + length + ");");
+            }
+        };
+        new LengthWrite(printer, run, step.type().size(), path)
+                .write(step.length(), (shape instanceof Shape.ShortBits ? "(uint32_t) " : "") + length, octets, octets);
     }
 
     private void shortBits(Step.Bits step, Place place, String path, int least) {

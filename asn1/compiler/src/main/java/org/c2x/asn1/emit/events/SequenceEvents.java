@@ -8,8 +8,8 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.emit.xsd.XmlElement;
-import org.c2x.asn1.emit.xsd.XmlElement.Step;
+import org.c2x.asn1.plan.xml.XmlElement;
+import org.c2x.asn1.plan.xml.XmlElement.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 

@@ -10,7 +10,7 @@ import org.c2x.asn1.emit.bits.Defaults;
 import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.emit.grammar.ExiWidths;
-import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.plan.xml.XmlType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;

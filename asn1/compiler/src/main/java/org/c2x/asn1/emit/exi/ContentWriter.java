@@ -11,7 +11,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.emit.grammar.ExiWidths;
-import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.plan.xml.XmlType;
 import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.Component;

@@ -7,7 +7,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.grammar.ExiWidths;
-import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.plan.xml.XmlType;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;

@@ -6,7 +6,7 @@ import org.c2x.asn1.emit.JavaModel.ListKind;
 import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.plan.xml.XmlType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Type;

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.OptionalInt;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
-import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.plan.xml.XmlType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 

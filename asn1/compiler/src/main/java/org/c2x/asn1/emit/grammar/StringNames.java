@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
-import org.c2x.asn1.emit.xsd.XmlType;
+import org.c2x.asn1.plan.xml.XmlType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;

@@ -30,6 +30,16 @@ abstract class LeafVisitor<R> implements StepVisitor<R> {
     }
 
     @Override
+    public final R visit(Step.Decimal step) {
+        throw elsewhere(step);
+    }
+
+    @Override
+    public final R visit(Step.TableString step) {
+        throw elsewhere(step);
+    }
+
+    @Override
     public final R visit(Step.Repetition step) {
         throw elsewhere(step);
     }

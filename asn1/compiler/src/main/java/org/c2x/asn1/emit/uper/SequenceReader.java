@@ -131,6 +131,11 @@ final class SequenceReader {
             }
 
             @Override
+            public Void visit(Step.Optionals part) {
+                throw new AssertionError(part + " is coded elsewhere");
+            }
+
+            @Override
             public Void visit(Step.Padding part) {
                 fields.addPadding(own(), part.width());
                 return null;

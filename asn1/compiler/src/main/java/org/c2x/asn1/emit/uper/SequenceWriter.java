@@ -355,6 +355,11 @@ final class SequenceWriter {
             }
 
             @Override
+            public Void visit(Step.Optionals part) {
+                throw new AssertionError(part + " is coded elsewhere");
+            }
+
+            @Override
             public Void visit(Step.Padding part) {
                 fields.addConstant(0, part.width());
                 return null;

@@ -3,7 +3,8 @@ package org.c2x.asn1.emit.xsd;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.JoinedFields;
-import org.c2x.asn1.emit.xsd.XmlElement.Step;
+import org.c2x.asn1.plan.xml.XmlElement;
+import org.c2x.asn1.plan.xml.XmlElement.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 

@@ -4,15 +4,15 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.c2x.asn1.emit.xsd.XmlType.Enumeration;
-import org.c2x.asn1.emit.xsd.XmlType.FixedBits;
-import org.c2x.asn1.emit.xsd.XmlType.Floating;
-import org.c2x.asn1.emit.xsd.XmlType.NumberedBits;
-import org.c2x.asn1.emit.xsd.XmlType.Octets;
-import org.c2x.asn1.emit.xsd.XmlType.Simple;
-import org.c2x.asn1.emit.xsd.XmlType.Text;
-import org.c2x.asn1.emit.xsd.XmlType.Truth;
-import org.c2x.asn1.emit.xsd.XmlType.Whole;
+import org.c2x.asn1.plan.xml.XmlType.Enumeration;
+import org.c2x.asn1.plan.xml.XmlType.FixedBits;
+import org.c2x.asn1.plan.xml.XmlType.Floating;
+import org.c2x.asn1.plan.xml.XmlType.NumberedBits;
+import org.c2x.asn1.plan.xml.XmlType.Octets;
+import org.c2x.asn1.plan.xml.XmlType.Simple;
+import org.c2x.asn1.plan.xml.XmlType.Text;
+import org.c2x.asn1.plan.xml.XmlType.Truth;
+import org.c2x.asn1.plan.xml.XmlType.Whole;
 import org.c2x.asn1.schema.SizeConstraint;
 
 /**

@@ -101,6 +101,21 @@ final class CoderFactory implements StepVisitor<Coder> {
     }
 
     @Override
+    public Coder visit(Step.Decimal step) {
+        throw unknown(step);
+    }
+
+    @Override
+    public Coder visit(Step.TableString step) {
+        throw unknown(step);
+    }
+
+    /** The tables know no grammar of XML. */
+    private static AssertionError unknown(Object step) {
+        return new AssertionError(step + " is of no rule set of tables");
+    }
+
+    @Override
     public Coder visit(Step.Repetition step) {
         int leastBits = (int) Math.min(widths.of(step.element()).least(), Integer.MAX_VALUE);
         return new ListCoder(rules, step, get(step.element()), leastBits, leastOctets.ofElement(step.type()));
@@ -188,6 +203,11 @@ final class CoderFactory implements StepVisitor<Coder> {
         @Override
         public PartCoder visit(Step.Presence part) {
             return new PartCoder.Presence(part);
+        }
+
+        @Override
+        public PartCoder visit(Step.Optionals part) {
+            throw unknown(part);
         }
 
         @Override

@@ -100,12 +100,27 @@ abstract class NumberCoder {
         }
 
         @Override
+        public NumberCoder visit(NumberForm.Groups form) {
+            throw whole(form);
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.OctetCount form) {
+            throw whole(form);
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.Continued form) {
+            throw whole(form);
+        }
+
+        @Override
         public NumberCoder visit(NumberForm.Extensible form) {
             throw whole(form);
         }
 
         private static AssertionError whole(NumberForm form) {
-            return new AssertionError(form + " is no number by itself");
+            return new AssertionError(form + " is no number by itself, or of no rule set of tables");
         }
     }
 

@@ -1,4 +1,4 @@
-package org.c2x.asn1.emit.xsd;
+package org.c2x.asn1.plan.xml;
 
 import java.math.BigInteger;
 import java.util.OptionalInt;

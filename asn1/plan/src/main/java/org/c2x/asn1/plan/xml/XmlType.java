@@ -1,4 +1,4 @@
-package org.c2x.asn1.emit.xsd;
+package org.c2x.asn1.plan.xml;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.c2x.asn1.schema.Type;
 
 /**
  * What the XML element of an ASN.1 type holds. This is the one place that decides it: the XSD, the mapping to events
- * and compiled EXI follow. Facets take the extension root; what lies outside cannot be expressed.
+ * and the rule set of EXI follow. Facets take the extension root; what lies outside cannot be expressed.
  */
 public sealed interface XmlType {
     /** The name of the elements of a list. */
@@ -47,7 +47,7 @@ public sealed interface XmlType {
      * @param upper the greatest number of the root, empty if there is none
      */
     record Whole(Optional<BigInteger> lower, Optional<BigInteger> upper) implements Simple {
-        static Whole of(IntegerSet root) {
+        public static Whole of(IntegerSet root) {
             return new Whole(root.lower(), root.upper());
         }
     }

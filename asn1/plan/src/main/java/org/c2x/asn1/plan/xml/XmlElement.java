@@ -1,8 +1,7 @@
-package org.c2x.asn1.emit.xsd;
+package org.c2x.asn1.plan.xml;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -21,7 +20,7 @@ public record XmlElement(List<Step> steps) {
 
         /** True if a value may lack the component: it is optional, has a DEFAULT, or older senders do not know it. */
         public boolean isOptional() {
-            return !component.isMandatory() || JavaModel.isNullable(owner, component);
+            return !component.isMandatory() || !owner.root().contains(component);
         }
     }
 
@@ -29,7 +28,7 @@ public record XmlElement(List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
-    /** The elements of a type, one a component; {@link FlatElements} has those of the flat mapping. */
+    /** The elements of a type, one a component; those of the flat mapping are the XSD's. */
     public static List<XmlElement> of(SequenceType type) {
         return type.components().stream().map(each -> new XmlElement(List.of(new Step(type, each)))).toList();
     }
