@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.UperReader;
+import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
@@ -77,8 +77,8 @@ class RefusedByTheRecordTest {
 
     /** The message with an extension value of many octets in place of a number. */
     private static byte[] withNumber(byte[] octets, TraceEntry number) {
-        BitReader in = new BitReader(octets, 0, octets.length, Limits.DEFAULT);
-        BitWriter out = new BitWriter();
+        UperReader in = new UperReader(octets, 0, octets.length, Limits.DEFAULT);
+        UperWriter out = new UperWriter();
         copy(in, out, number.first());
         out.writeBit(true);
         out.writeUnconstrained(BigInteger.ONE.shiftLeft(100_000));
@@ -87,7 +87,7 @@ class RefusedByTheRecordTest {
         return out.toByteArray();
     }
 
-    private static void copy(BitReader in, BitWriter out, int bits) {
+    private static void copy(UperReader in, UperWriter out, int bits) {
         for (int i = 0; i < bits; i++) {
             out.writeBit(in.readBit());
         }

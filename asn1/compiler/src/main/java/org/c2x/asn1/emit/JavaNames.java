@@ -13,12 +13,13 @@ public final class JavaNames {
 
     /** Class names that generated code uses itself. */
     private static final Set<String> CLASSES = Set.of(
-            "BigInteger", "BitReader", "BitString", "BitWriter", "Boolean", "Builder", "CharacterTable", "Check",
+            "BigInteger", "BitString", "Boolean", "Builder", "CharacterTable", "Check",
             "Codec", "DecodeException", "Double", "EncodeException", "Enum", "ExiCodec", "ExiReader", "ExiWriter",
             "Fragments", "ImmutableList",
             "IllegalArgumentException", "IntList", "Integer", "Limits", "List", "Long", "LongList", "Math", "Null",
-            "Nullable", "Object", "ObjectIdentifier", "ObjectIdentifierContents", "OctetString", "Override",
-            "RealContents", "Record", "Set", "String", "System", "Unknown", "UperCodec", "UperLength", "Value");
+            "Nullable", "Object", "ObjectIdentifier", "ObjectIdentifierContents", "OctetString", "OerCodec", "OerLength",
+            "OerReader", "OerWriter", "Override", "RealContents", "Record", "Set", "String", "System", "Unknown",
+            "UperCodec", "UperLength", "UperReader", "UperWriter", "Value");
 
     private JavaNames() {}
 

@@ -4,14 +4,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
- * Reads the fields of X.691 unaligned PER from an array of octets, from any bit on. Other encodings that pack bits build
- * on it.
+ * Reads bits from an array of octets, from any bit on: what all encodings that pack bits build on.
  *
  * <p>Two steps serve a run of neighbouring fields whose widths are known: {@link #take} claims all their bits with one
  * check, then {@link #word} loads up to {@value #WORD_BITS} of them at once. A word holds the bits left-aligned:
@@ -20,12 +18,9 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  *   word(at) |aaaaaaaabbbbbbbcccccc.…|   a = word &gt;&gt;&gt; 56, b = word &gt;&gt;&gt; 49 &amp; 0x7f, …
  * </pre>
  */
-public sealed class BitReader permits ExiReader, OerReader {
+public abstract sealed class BitReader permits ExiReader, RuleReader {
     /** How many bits of a word are sure to be valid: 64 less the up to 7 bits in front of the field. */
     public static final int WORD_BITS = 57;
-
-    /** Set in the result of {@link #readLength} if another length follows after that many items. */
-    public static final int FRAGMENT = 0x4000_0000;
 
     /** Longest message, so that bit positions fit into an int. */
     public static final int MAX_OCTETS = (1 << 28) - 1;
@@ -60,7 +55,7 @@ public sealed class BitReader permits ExiReader, OerReader {
      * @throws IndexOutOfBoundsException if the part is not within the array
      * @throws DecodeException           if the part is empty or longer than {@link #MAX_OCTETS}
      */
-    public BitReader(byte[] octets, int offset, int length, Limits limits) {
+    BitReader(byte[] octets, int offset, int length, Limits limits) {
         this.base = 0;
         this.root = this;
         this.shortMessage = new byte[Long.BYTES];
@@ -79,7 +74,6 @@ public sealed class BitReader permits ExiReader, OerReader {
             return;
         }
         if (length == 0 && !mayBeEmpty()) {
-            // X.691 clause 11.1.3: even the encoding of a value without bits has one
             throw new DecodeException(Unit.BIT, 0, "", "expected at least one octet, found none");
         }
         octets = message;
@@ -136,9 +130,9 @@ public sealed class BitReader permits ExiReader, OerReader {
         return end - position;
     }
 
-    /** Octets that the message took, the padding of the last one included; an empty encoding counts as one. */
+    /** Octets that the message took, the padding of the last one included. */
     public int consumedOctets() {
-        return Math.max(1, position - start + 7 >>> 3);
+        return position - start + 7 >>> 3;
     }
 
     /** The offset of a position in the message, in bits. */
@@ -253,41 +247,6 @@ public sealed class BitReader permits ExiReader, OerReader {
         return at;
     }
 
-    /**
-     * Reads the length of a string or list whose size constraint has an upper bound below 64K.
-     *
-     * @param width bits of the length, 0 if it is fixed
-     */
-    public int readCount(int lower, int upper, int width) {
-        int at = position;
-        int count = lower + (int) read(width);
-        if (count > upper) {
-            throw outOfRange(at, "", "size " + lower + ".." + upper, count);
-        }
-        return count;
-    }
-
-    /**
-     * Reads an INTEGER with an extensible constraint (X.691 clause 13.1).
-     *
-     * @param lower least value of the extension root
-     * @param upper greatest value of the extension root
-     * @param width bits of a value of the root
-     */
-    public long readExtensible(long lower, long upper, int width) {
-        return readBit() ? readUnconstrainedLong() : readRange(lower, upper, width);
-    }
-
-    /** Reads a constrained whole number of up to 64 bits (X.691 clause 11.5). */
-    public long readRange(long lower, long upper, int width) {
-        int at = position;
-        long number = lower + readLong(width);
-        if (number > upper || number < lower) {
-            throw outOfRange(at, "", lower + ".." + upper, number);
-        }
-        return number;
-    }
-
     /** Reads a constrained whole number whose range needs more than 64 bits, less its lower bound. */
     public BigInteger readBig(int width) {
         int at = claim(width);
@@ -301,114 +260,7 @@ public sealed class BitReader permits ExiReader, OerReader {
         return new BigInteger(1, magnitude);
     }
 
-    /**
-     * Reads a length determinant without an upper bound below 64K (X.691 clause 11.9.3.5 to 11.9.3.8).
-     *
-     * @return the number of items that follow; with {@link #FRAGMENT} set, another length stands behind them
-     */
-    public int readLength() {
-        int at = position;
-        if (!readBit()) {
-            return (int) read(7);
-        }
-        if (!readBit()) {
-            return (int) read(14);
-        }
-        int blocks = (int) read(6);
-        if (blocks < 1 || blocks > 4) {
-            throw outOfRange(at, "", "a fragment of 1 to 4 blocks of 16K", blocks);
-        }
-        return blocks << 14 | FRAGMENT;
-    }
-
-    /** Reads a normally small non-negative whole number (X.691 clause 11.6). */
-    public int readSmallNumber() {
-        int at = position;
-        if (!readBit()) {
-            return (int) read(6);
-        }
-        BigInteger number = readSemiConstrained();
-        if (number.bitLength() > 31) {
-            throw error(at, "", "expected an index below 2147483648, found " + Excerpt.of(number));
-        }
-        return number.intValue();
-    }
-
-    /** Reads a normally small length, 1 or more (X.691 clause 11.9.3.4): the size of an extension presence bitmap. */
-    public int readSmallLength() {
-        int at = position;
-        if (!readBit()) {
-            return (int) read(6) + 1;
-        }
-        int length = readLength();
-        if (length == 0 || (length & FRAGMENT) != 0) {
-            throw error(at, "", "expected the number of extension additions, 1 to 16383");
-        }
-        return length;
-    }
-
-    /** Reads a semi-constrained whole number, less its lower bound (X.691 clause 11.7). */
-    public BigInteger readSemiConstrained() {
-        return new BigInteger(1, readNumberOctets());
-    }
-
-    /** Reads an unconstrained whole number (X.691 clause 11.8). */
-    public BigInteger readUnconstrained() {
-        return new BigInteger(readNumberOctets());
-    }
-
-    /**
-     * Reads an unconstrained whole number that must fit into a long: an extension value of a constrained INTEGER.
-     *
-     * @throws DecodeException at the length, if it does not fit
-     */
-    public long readUnconstrainedLong() {
-        int at = position;
-        int length = readLength();
-        if (length < 1 || length > Long.BYTES) {
-            return readPaddedLong(at);
-        }
-        return readLong(length << 3) << -(length << 3) >> -(length << 3);
-    }
-
-    /** Reads a number that has octets in front that do not count, perhaps whole fragments of them. */
-    private long readPaddedLong(int at) {
-        seek(at);
-        long number = 0;
-        boolean begun = false;
-        int length;
-        do {
-            length = readLength();
-            int items = length & ~FRAGMENT;
-            for (int next = claimItems(items, 8); next < position; next += 8) {
-                long octet = word(next) >> 56;
-                if (number << 8 >> 8 != number) {
-                    throw error(at, "", "expected a number of at most 64 bits, found a longer one");
-                }
-                number = begun ? number << 8 | octet & 0xff : octet;
-                begun = true;
-            }
-        } while ((length & FRAGMENT) != 0);
-        if (!begun) {
-            throw noNumber(at);
-        }
-        return number;
-    }
-
-    private byte[] readNumberOctets() {
-        int at = position;
-        byte[] number = readOctets();
-        if (number.length == 0) {
-            throw noNumber(at);
-        }
-        return number;
-    }
-
-    private DecodeException noNumber(int at) {
-        return error(at, "", "expected at least one octet of a whole number, found length 0");
-    }
-
-    // Strings
+    // Octets and bits of a known number
 
     /** Reads octets without a length, from any bit on. */
     public byte[] readOctets(int count) {
@@ -421,7 +273,7 @@ public sealed class BitReader permits ExiReader, OerReader {
         return copy;
     }
 
-    private void copyTo(int at, byte[] target, int from, int count) {
+    final void copyTo(int at, byte[] target, int from, int count) {
         int i = 0;
         for (; i <= count - Long.BYTES; i += Long.BYTES) {
             int next = at + 8 * i;
@@ -431,38 +283,6 @@ public sealed class BitReader permits ExiReader, OerReader {
         for (; i < count; i++) {
             target[from + i] = (byte) (word(at + 8 * i) >>> 56);
         }
-    }
-
-    /** Reads octets with an unconstrained length in front, in fragments if there are many (X.691 clause 11.9.3.8). */
-    public byte[] readOctets() {
-        int begin = position;
-        int length = readLength();
-        if ((length & FRAGMENT) == 0) {
-            return readOctets(length);
-        }
-        byte[] all = new byte[countItems(begin, 8)];
-        int count = 0;
-        do {
-            length = readLength();
-            int items = length & ~FRAGMENT;
-            copyTo(claimItems(items, 8), all, count, items);
-            count += items;
-        } while ((length & FRAGMENT) != 0);
-        return all;
-    }
-
-    /** The number of items in all fragments from a position on, to which the reader goes back. */
-    private int countItems(int begin, int width) {
-        seek(begin);
-        int count = 0;
-        int length;
-        do {
-            length = readLength();
-            claimItems(length & ~FRAGMENT, width);
-            count += length & ~FRAGMENT;
-        } while ((length & FRAGMENT) != 0);
-        seek(begin);
-        return count;
     }
 
     /** Reads a BIT STRING without a length, from any bit on. */
@@ -476,105 +296,32 @@ public sealed class BitReader permits ExiReader, OerReader {
         return BitString.wrap(bits, count);
     }
 
-    private void copyBits(int at, byte[] target, int from, int count) {
+    final void copyBits(int at, byte[] target, int from, int count) {
         copyTo(at, target, from, count >>> 3);
         if ((count & 7) != 0) {
             target[from + (count >>> 3)] = (byte) (word(at + (count & ~7)) >>> 56);
         }
     }
 
-    /** Reads a BIT STRING with an unconstrained length in front, in fragments if it is long. */
-    public BitString readBits() {
-        int begin = position;
-        int length = readLength();
-        if ((length & FRAGMENT) == 0) {
-            return readBits(length);
-        }
-        int all = countItems(begin, 1);
-        byte[] bits = new byte[(all + 7) >>> 3];
-        int count = 0;
-        do {
-            length = readLength();
-            int items = length & ~FRAGMENT;
-            // a fragment holds whole octets, so the parts join without shifting
-            copyBits(claim(items), bits, count >>> 3, items);
-            count += items;
-        } while ((length & FRAGMENT) != 0);
-        return BitString.wrap(bits, all);
-    }
-
-    /** Reads characters of a known-multiplier type without a length (X.691 clause 30.5). */
-    public String readCharacters(int count, CharacterTable table) {
-        requireElements(count, table.bitsPerCharacter());
-        int at = claimItems(count, table.bitsPerCharacter());
-        return table.decode(this, at, count);
-    }
-
-    /** Reads characters of a known-multiplier type with an unconstrained length in front. */
-    public String readCharacters(CharacterTable table) {
-        StringBuilder all = new StringBuilder();
-        int length;
-        do {
-            length = readLength();
-            all.append(readCharacters(length & ~FRAGMENT, table));
-        } while ((length & FRAGMENT) != 0);
-        return all.toString();
-    }
-
-    /** Reads a UTF8String: octets with an unconstrained length in front, well-formed UTF-8. */
-    public String readUtf8() {
-        int at = position;
-        byte[] utf8 = readOctets();
-        String text = new String(utf8, StandardCharsets.UTF_8);
-        if (text.indexOf('\ufffd') >= 0 && !Arrays.equals(text.getBytes(StandardCharsets.UTF_8), utf8)) {
-            throw error(at, "", "expected well-formed UTF-8");
-        }
-        return text;
-    }
-
-    /** Reads a string of one octet a character, the types that PER does not know the repertoire of. */
-    public String readLatin1() {
-        return new String(readOctets(), StandardCharsets.ISO_8859_1);
-    }
-
-    /** Reads a REAL (X.691 clause 15). */
-    public double readReal() {
-        int at = position;
-        try {
-            return RealContents.toDouble(readOctets());
-        } catch (IllegalArgumentException e) {
-            throw error(at, "", e.getMessage());
-        }
-    }
-
-    /** Reads an OBJECT IDENTIFIER (X.691 clause 24). */
-    public ObjectIdentifier readObjectIdentifier() {
-        int at = position;
-        try {
-            return ObjectIdentifierContents.toObjectIdentifier(readOctets());
-        } catch (IllegalArgumentException e) {
-            throw error(at, "", e.getMessage());
-        }
-    }
-
-    /** Reads a RELATIVE-OID (X.691 clause 25). */
-    public ObjectIdentifier readRelativeOid() {
-        int at = position;
-        try {
-            return ObjectIdentifierContents.toRelative(readOctets());
-        } catch (IllegalArgumentException e) {
-            throw error(at, "", e.getMessage());
-        }
-    }
-
-    private int claimItems(int count, int width) {
+    /** Claims so many items of a width. */
+    final int claimItems(int count, int width) {
         if ((long) count * width > end - position) {
             throw truncated(position, "", (long) count * width);
         }
         return claim(count * width);
     }
 
-    // Lists, nesting and extensions
+    /** The array that the message is in, for a reader of a part of it. */
+    final byte[] array() {
+        return octets;
+    }
+
+    /** What the offset of the first bit is in the whole message. */
+    final int base() {
+        return base;
+    }
+
+    // Lists and nesting
 
     /**
      * Checks before a list is allocated that its elements can be in the input, and counts them.
@@ -638,51 +385,5 @@ public sealed class BitReader permits ExiReader, OerReader {
     /** Leaves a level of a recursive type. */
     public void leave() {
         root.depth--;
-    }
-
-    /**
-     * Reads the length of an open type and moves behind it (X.691 clause 11.2).
-     *
-     * @return a reader of its content alone
-     */
-    public BitReader openType() {
-        int at = position;
-        int length = readLength();
-        if ((length & FRAGMENT) == 0) {
-            int content = claimItems(length, 8);
-            return part(octets, content, position, base);
-        }
-        position = at;
-        byte[] whole = readOctets();
-        return part(whole, 0, whole.length << 3, offset(at));
-    }
-
-    /** A reader of the same kind. */
-    BitReader part(byte[] source, int from, int to, int baseOfPart) {
-        return new BitReader(this, source, from, to, baseOfPart);
-    }
-
-    /** Skips an open type. */
-    public void skipOpenType() {
-        int length;
-        do {
-            length = readLength();
-            claimItems(length & ~FRAGMENT, 8);
-        } while ((length & FRAGMENT) != 0);
-    }
-
-    /**
-     * Skips the extension additions of a later version.
-     *
-     * @param bitmap position of the extension presence bitmap
-     * @param known  additions that the type knows
-     * @param count  bits of the bitmap
-     */
-    public void skipAdditions(int bitmap, int known, int count) {
-        for (int i = known; i < count; i++) {
-            if (bit(bitmap + i)) {
-                skipOpenType();
-            }
-        }
     }
 }

@@ -4,25 +4,20 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Writes the fields of X.691 unaligned PER into an array that grows as it needs. Other encodings that pack bits build
- * on it. Bits gather in a word, left-aligned, and the word is stored when it is full:
+ * Writes bits into an array that grows as it needs: what all encodings that pack bits build on. Bits gather in a word, left-aligned, and the word is stored when it is full:
  * <pre>
  *   octets   |stored word|stored word|          gathered |aaaaabbbb00000000…|
  * </pre>
  */
-public sealed class BitWriter permits ExiWriter, OerWriter {
+public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
     /** How many bits one write takes. */
     public static final int WORD_BITS = 63;
 
     private static final VarHandle LONGS =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-    /** Items of a full fragment of 64K, the largest (X.691 clause 11.9.3.8). */
-    private static final int MAX_FRAGMENT = 1 << 16;
-
     /** Up to so many words are copied one by one. */
     private static final int FEW_WORDS = 16;
 
@@ -60,9 +55,9 @@ public sealed class BitWriter permits ExiWriter, OerWriter {
         return at;
     }
 
-    /** Octets of the encoding, the last one padded with zeros; an encoding of no bits is one octet. */
+    /** Octets of the encoding, the last one padded with zeros. */
     public int length() {
-        return UperLength.octets(at);
+        return at + 7 >>> 3;
     }
 
     /** The encoding. */
@@ -184,35 +179,14 @@ public sealed class BitWriter permits ExiWriter, OerWriter {
         Nesting.checkValue(++depth);
     }
 
+    /** Goes as deep as another writer is, whose part this one writes. */
+    final void enterAs(BitWriter outer) {
+        depth = outer.depth;
+    }
+
     /** Leaves a level of a recursive type. */
     public void leave() {
         depth--;
-    }
-
-    /**
-     * Begins an open type (X.691 clause 11.2): writes its length.
-     *
-     * @param bits bits of the content, as its codec computed them
-     * @return where to write the content: this writer or, if the content needs fragments, one of its own
-     */
-    public BitWriter openType(long bits) {
-        int length = UperLength.octets(bits);
-        if (isFragment(length)) {
-            BitWriter content = new BitWriter();
-            content.depth = depth;
-            return content;
-        }
-        writeLength(length);
-        return this;
-    }
-
-    /** Ends an open type whose content was written to what {@link #openType} returned. */
-    public void closeOpenType(BitWriter content, long bits) {
-        if (content == this) {
-            write(0, (int) (8L * UperLength.octets(bits) - bits));
-        } else {
-            writeOctetsWithLength(content.toByteArray());
-        }
     }
 
     /** Writes a constrained whole number of any width, less its lower bound. */
@@ -224,115 +198,9 @@ public sealed class BitWriter permits ExiWriter, OerWriter {
         }
     }
 
-    /** Writes a length determinant below 16K without an upper bound (X.691 clause 11.9.3.6 and 11.9.3.7). */
-    public void writeLength(int length) {
-        if (length < 0x80) {
-            write(length, 8);
-        } else {
-            write(0x8000 | length, 16);
-        }
-    }
-
-    /**
-     * Writes the length determinant of the next fragment or, if fewer than 16K items are left, of the rest.
-     *
-     * @param left items not written yet
-     * @return items that the determinant announces; if that is 16K or more, another determinant must follow them
-     */
-    public int writeFragmentLength(int left) {
-        if (left < 1 << 14) {
-            writeLength(left);
-            return left;
-        }
-        int fragment = Math.min(left, MAX_FRAGMENT) & ~0x3fff;
-        write(0xc0 | fragment >>> 14, 8);
-        return fragment;
-    }
-
-    /** True if after a determinant that announced so many items another one must follow. */
-    public static boolean isFragment(int announced) {
-        return announced >= 1 << 14;
-    }
-
-    /** Writes a normally small non-negative whole number (X.691 clause 11.6). */
-    public void writeSmallNumber(int number) {
-        if (number < 64) {
-            write(number, 7);
-        } else {
-            writeBit(true);
-            writeSemiConstrained(BigInteger.valueOf(number));
-        }
-    }
-
-    /** Writes a normally small length from 1 to 16383 (X.691 clause 11.9.3.4). */
-    public void writeSmallLength(int length) {
-        if (length <= 64) {
-            write(length - 1, 7);
-        } else {
-            writeBit(true);
-            writeLength(length);
-        }
-    }
-
-    /** Writes a semi-constrained whole number, less its lower bound (X.691 clause 11.7). */
-    public void writeSemiConstrained(BigInteger number) {
-        byte[] octetsOfNumber = number.toByteArray();
-        // the sign octet of toByteArray is none of the minimal unsigned form
-        int from = octetsOfNumber.length > 1 && octetsOfNumber[0] == 0 ? 1 : 0;
-        writeOctetsWithLength(octetsOfNumber, from, octetsOfNumber.length - from);
-    }
-
-    /** Writes an unconstrained whole number (X.691 clause 11.8). */
-    public void writeUnconstrained(BigInteger number) {
-        writeOctetsWithLength(number.toByteArray());
-    }
-
-    /** Writes an unconstrained whole number (X.691 clause 11.8). */
-    public void writeUnconstrained(long number) {
-        int count = UperLength.octetsOfSigned(number);
-        write(count, 8);
-        writeLong(count == Long.BYTES ? number : number & (1L << 8 * count) - 1, 8 * count);
-    }
-
-    /**
-     * Writes an INTEGER with an extensible constraint (X.691 clause 13.1).
-     *
-     * @param inRoot true if the number is one of the extension root
-     * @param lower  least value of the extension root
-     * @param width  bits of a value of the root
-     */
-    public void writeExtensible(long number, boolean inRoot, long lower, int width) {
-        writeBit(!inRoot);
-        if (inRoot) {
-            writeLong(number - lower, width);
-        } else {
-            writeUnconstrained(number);
-        }
-    }
-
     /** Writes octets without a length. */
     public void writeOctets(OctetString string) {
         writeOctets(string.array(), 0, string.length());
-    }
-
-    /** Writes octets with an unconstrained length in front, in fragments if there are many. */
-    public void writeOctetsWithLength(OctetString string) {
-        writeOctetsWithLength(string.array());
-    }
-
-    /** Writes octets with an unconstrained length in front, in fragments if there are many. */
-    public void writeOctetsWithLength(byte[] source) {
-        writeOctetsWithLength(source, 0, source.length);
-    }
-
-    void writeOctetsWithLength(byte[] source, int from, int count) {
-        int next = from;
-        int announced;
-        do {
-            announced = writeFragmentLength(from + count - next);
-            writeOctets(source, next, announced);
-            next += announced;
-        } while (isFragment(announced));
     }
 
     /** Writes octets without a length, at any bit. */
@@ -385,7 +253,7 @@ public sealed class BitWriter permits ExiWriter, OerWriter {
         writeBits(string, 0, count);
     }
 
-    private void writeBits(BitString string, int from, int count) {
+    final void writeBits(BitString string, int from, int count) {
         if (string.array() == null) {
             int own = Math.min(Math.max(string.length() - from, 0), count);
             // from is zero here: only strings of more than 64 bits come in fragments
@@ -405,43 +273,5 @@ public sealed class BitWriter permits ExiWriter, OerWriter {
         for (int left = count; left > 0; left -= 32) {
             write(0, Math.min(left, 32));
         }
-    }
-
-    /** Writes the first bits of a BIT STRING with an unconstrained length in front, in fragments if there are many. */
-    public void writeBitsWithLength(BitString string, int count) {
-        int next = 0;
-        int announced;
-        do {
-            announced = writeFragmentLength(count - next);
-            writeBits(string, next, announced);
-            next += announced;
-        } while (isFragment(announced));
-    }
-
-    /** Writes characters of a known-multiplier type without a length (X.691 clause 30.5). */
-    public void writeCharacters(String text, CharacterTable table) {
-        table.encode(text, 0, table.count(text), this);
-    }
-
-    /** Writes characters of a known-multiplier type with an unconstrained length in front. */
-    public void writeCharactersWithLength(String text, CharacterTable table) {
-        int count = table.count(text);
-        int next = 0;
-        int announced;
-        do {
-            announced = writeFragmentLength(count - next);
-            table.encode(text, next, announced, this);
-            next += announced;
-        } while (isFragment(announced));
-    }
-
-    /** Writes a UTF8String: its octets with an unconstrained length in front. */
-    public void writeUtf8(String text) {
-        writeOctetsWithLength(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** Writes a string of one octet a character with an unconstrained length in front. */
-    public void writeLatin1(String text) {
-        writeOctetsWithLength(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** Reads the fields of OER (X.696), canonical or basic: whole octets but for the bits of a preamble. */
-public final class OerReader extends BitReader {
+public final class OerReader extends RuleReader {
     /** A tag's number has more octets. */
     private static final int LONG_TAG = 0x3f;
 
@@ -24,7 +24,7 @@ public final class OerReader extends BitReader {
     }
 
     @Override
-    BitReader part(byte[] source, int from, int to, int baseOfPart) {
+    OerReader part(byte[] source, int from, int to, int baseOfPart) {
         return new OerReader(this, source, from, to, baseOfPart);
     }
 

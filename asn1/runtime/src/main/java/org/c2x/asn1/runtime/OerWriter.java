@@ -4,7 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /** Writes the fields of canonical OER (X.696): whole octets but for the bits of a preamble. */
-public final class OerWriter extends BitWriter {
+public final class OerWriter extends RuleWriter {
 
     /** Octets of the encoding: none if the value has none. */
     @Override
@@ -57,7 +57,7 @@ public final class OerWriter extends BitWriter {
     }
 
     @Override
-    public void closeOpenType(BitWriter content, long bits) {
+    public void closeOpenType(RuleWriter content, long bits) {
         // the content was written here
     }
 

@@ -7,11 +7,11 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  *
  * @param <T> the record
  */
-public abstract class UperCodec<T> extends RuleCodec<T, BitReader, BitWriter> {
-    private static final PerThread<BitWriter> WRITERS = new PerThread<>(BitWriter::new);
+public abstract class UperCodec<T> extends RuleCodec<T, UperReader, UperWriter> {
+    private static final PerThread<UperWriter> WRITERS = new PerThread<>(UperWriter::new);
 
-    private static final PerThread<BitReader> READERS =
-            new PerThread<>(() -> new BitReader(NOTHING, 0, NOTHING.length, Limits.DEFAULT));
+    private static final PerThread<UperReader> READERS =
+            new PerThread<>(() -> new UperReader(NOTHING, 0, NOTHING.length, Limits.DEFAULT));
 
     protected UperCodec(Limits limits) {
         super(limits, Unit.BIT, WRITERS, READERS);

@@ -20,7 +20,7 @@ class BitsTest {
         Random random = new Random(1);
         for (int round = 0; round < 500; round++) {
             StringBuilder digits = new StringBuilder();
-            BitWriter out = new BitWriter();
+            UperWriter out = new UperWriter();
             int[] widths = random.ints(60, 0, 65).toArray();
             long[] fields = random.longs(widths.length).toArray();
             for (int i = 0; i < widths.length; i++) {
@@ -33,7 +33,7 @@ class BitsTest {
             byte[] octets = octets(digits);
             assertEquals(digits.length(), out.position());
 
-            BitReader in = reader(octets);
+            UperReader in = reader(octets);
             for (int i = 0; i < widths.length; i++) {
                 assertEquals(fields[i], in.readLong(widths[i]));
             }
@@ -49,8 +49,8 @@ class BitsTest {
         return octets;
     }
 
-    private static BitReader reader(byte[] octets) {
-        return new BitReader(octets, 0, octets.length, Limits.DEFAULT);
+    private static UperReader reader(byte[] octets) {
+        return new UperReader(octets, 0, octets.length, Limits.DEFAULT);
     }
 
     @ParameterizedTest
@@ -59,7 +59,7 @@ class BitsTest {
         byte[] data = new byte[37];
         new Random(lead).nextBytes(data);
         BitString bits = BitString.of(data, 37 * 8 - 3);
-        BitWriter out = new BitWriter();
+        UperWriter out = new UperWriter();
         out.writeLong(0, lead);
         out.writeOctets(data, 0, data.length);
         out.write(1, 1);
@@ -67,7 +67,7 @@ class BitsTest {
         out.write(1, 1);
         byte[] target = out.toByteArray();
 
-        BitReader in = reader(target);
+        UperReader in = reader(target);
         assertEquals(0, in.readLong(lead));
         assertArrayEquals(data, in.readOctets(data.length));
         assertEquals(1, in.read(1));
@@ -80,14 +80,14 @@ class BitsTest {
     void octetsWithLength_inFragments(int count) {
         byte[] data = new byte[count];
         new Random(count).nextBytes(data);
-        BitWriter out = new BitWriter();
+        UperWriter out = new UperWriter();
         out.write(5, 3);
         out.writeOctetsWithLength(OctetString.wrap(data));
         assertEquals(3 + UperLength.ofOctets(count), out.position());
         out.writeBitsWithLength(BitString.of(Arrays.copyOf(data, Math.min(count, 20)), Math.min(count, 20) * 8), 0);
         byte[] target = out.toByteArray();
 
-        BitReader in = reader(target);
+        UperReader in = reader(target);
         assertEquals(5, in.read(3));
         assertArrayEquals(data, in.readOctets());
         assertEquals(0, in.readBits().length());
@@ -99,13 +99,13 @@ class BitsTest {
         byte[] data = new byte[(count + 7) / 8];
         new Random(count).nextBytes(data);
         BitString bits = BitString.of(data, count);
-        BitWriter out = new BitWriter();
+        UperWriter out = new UperWriter();
         out.write(1, 1);
         out.writeBitsWithLength(bits, count);
         assertEquals(1 + UperLength.ofDeterminants(count) + count, out.position());
         byte[] target = out.toByteArray();
 
-        BitReader in = reader(target);
+        UperReader in = reader(target);
         in.read(1);
         assertEquals(bits, in.readBits());
     }
@@ -115,7 +115,7 @@ class BitsTest {
             longs = {0, 127, 128, -128, -129, 32767, -32768, 32768, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MIN_VALUE})
     void unconstrained_isMinimalTwosComplement(long number) {
         byte[] expected = BigInteger.valueOf(number).toByteArray();
-        BitWriter out = new BitWriter();
+        UperWriter out = new UperWriter();
         out.writeUnconstrained(number);
 
         assertEquals(8 + 8 * expected.length, out.position());
@@ -128,7 +128,7 @@ class BitsTest {
 
     @Test
     void smallNumbers() {
-        BitWriter out = new BitWriter();
+        UperWriter out = new UperWriter();
         out.writeSmallNumber(63);
         out.writeSmallNumber(64);
         out.writeSmallNumber(300);
@@ -141,7 +141,7 @@ class BitsTest {
                         + UperLength.ofSmallLength(1) + UperLength.ofSmallLength(64) + UperLength.ofSmallLength(65));
         byte[] target = out.toByteArray();
 
-        BitReader in = reader(target);
+        UperReader in = reader(target);
         assertEquals(63, in.readSmallNumber());
         assertEquals(64, in.readSmallNumber());
         assertEquals(300, in.readSmallNumber());
@@ -154,7 +154,7 @@ class BitsTest {
     void characters_ofSevenBits_arePacked() {
         // X.691 clause 30.5: IA5String takes 7 bits a character
         CharacterTable ia5 = CharacterTable.of(0, 0x7f);
-        BitWriter out = new BitWriter();
+        UperWriter out = new UperWriter();
         out.writeCharactersWithLength("Director, 12", ia5);
         byte[] target = out.toByteArray();
 
@@ -165,7 +165,7 @@ class BitsTest {
     @Test
     void characters_ofASmallAlphabet_areIndexed() {
         CharacterTable numeric = CharacterTable.of(' ', ' ', '0', '9');
-        BitWriter out = new BitWriter();
+        UperWriter out = new UperWriter();
         out.writeCharacters("09 5", numeric);
         byte[] target = out.toByteArray();
 
@@ -178,7 +178,7 @@ class BitsTest {
 
     @Test
     void take_beyondTheEnd_namesTheField() {
-        BitReader in = reader(new byte[2]);
+        UperReader in = reader(new byte[2]);
 
         DecodeException thrown = assertThrows(DecodeException.class, () -> in.take(24, "a:7 b.c:8 d:9"));
         assertEquals("d at bit 15: expected 9 bits, found only 1", thrown.getMessage());
@@ -188,14 +188,14 @@ class BitsTest {
     void openType_inFragments_keepsItsOffset() {
         byte[] content = new byte[20000];
         content[19999] = 7;
-        BitWriter out = new BitWriter();
+        UperWriter out = new UperWriter();
         out.write(0, 4);
         out.writeOctetsWithLength(OctetString.of(content));
         byte[] target = out.toByteArray();
 
-        BitReader in = reader(target);
+        UperReader in = reader(target);
         in.read(4);
-        BitReader open = in.openType();
+        UperReader open = in.openType();
         open.readOctets(19999);
         assertEquals(4 + 19999 * 8, open.offset(open.position()));
         assertEquals(7, open.read(8));
@@ -204,7 +204,7 @@ class BitsTest {
 
     @Test
     void zeroWidthElements_areCountedOverTheMessage() {
-        BitReader in = reader(new byte[1]);
+        UperReader in = reader(new byte[1]);
         in.requireElements(60_000, 0);
 
         assertThrows(DecodeException.class, () -> in.requireElements(6_000, 0));
@@ -215,17 +215,17 @@ class BitsTest {
         byte[] large = new byte[BitReader.MAX_OCTETS + 20];
         large[large.length - 2] = 0x5a;
 
-        BitReader in = new BitReader(large, large.length - 3, 3, Limits.DEFAULT);
+        UperReader in = new UperReader(large, large.length - 3, 3, Limits.DEFAULT);
 
         assertEquals(0x005a00, in.read(24));
         assertEquals(3, in.consumedOctets());
         assertEquals(24, assertThrows(DecodeException.class, in::readBit).offset());
-        assertThrows(DecodeException.class, () -> new BitReader(large, 0, large.length, Limits.DEFAULT));
+        assertThrows(DecodeException.class, () -> new UperReader(large, 0, large.length, Limits.DEFAULT));
     }
 
     @Test
     void elements_areCountedOverTheMessage() {
-        BitReader in = new BitReader(new byte[100], 0, 100, Limits.DEFAULT.withElements(500));
+        UperReader in = new UperReader(new byte[100], 0, 100, Limits.DEFAULT.withElements(500));
         in.requireElements(400, 1, 4);
 
         assertEquals(
@@ -235,7 +235,7 @@ class BitsTest {
 
     @Test
     void memoryOfLists_isMeasuredAgainstTheMessage() {
-        BitReader in = new BitReader(new byte[100], 0, 100, Limits.DEFAULT.withExpansion(10));
+        UperReader in = new UperReader(new byte[100], 0, 100, Limits.DEFAULT.withExpansion(10));
         in.requireElements(100, 1, (Limits.FREE_OCTETS + 1000) / 100);
 
         assertEquals(

@@ -25,8 +25,8 @@ record JavaRules(
 
     static final JavaRules UPER = new JavaRules(
             new Encoding("Uper", "UperCodec", "unaligned PER", "unaligned PER (X.691)"),
-            "BitReader",
-            "BitWriter",
+            "UperReader",
+            "UperWriter",
             "UperLength",
             true,
             UperRules::new);

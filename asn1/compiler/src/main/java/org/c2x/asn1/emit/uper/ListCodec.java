@@ -140,7 +140,7 @@ final class ListCodec {
                 .line("announced = out.writeFragmentLength(count - next);")
                 .line("for (int end = next + announced; next < end; next++) {");
         writeElement("next");
-        out.line("}").line("} while (BitWriter.isFragment(announced));");
+        out.line("}").line("} while (UperWriter.isFragment(announced));");
     }
 
     private void writeElement(String index) {
@@ -261,15 +261,15 @@ final class ListCodec {
         }
         String fragments = out.runtime("Fragments");
         out.line("int length = in.readLength();")
-                .line(elementType + "[] elements = readElements(in, 0, length & ~BitReader.FRAGMENT);")
-                .line("if ((length & BitReader.FRAGMENT) != 0) {")
+                .line(elementType + "[] elements = readElements(in, 0, length & ~UperReader.FRAGMENT);")
+                .line("if ((length & UperReader.FRAGMENT) != 0) {")
                 .line(fragments + '<' + elementType + "[]> fragments = new " + fragments + "<>();")
                 .line("fragments.add(elements, elements.length);")
                 .line("do {")
                 .line("length = in.readLength();")
-                .line("elements = readElements(in, fragments.count(), length & ~BitReader.FRAGMENT);")
+                .line("elements = readElements(in, fragments.count(), length & ~UperReader.FRAGMENT);")
                 .line("fragments.add(elements, elements.length);")
-                .line("} while ((length & BitReader.FRAGMENT) != 0);")
+                .line("} while ((length & UperReader.FRAGMENT) != 0);")
                 .line(newArray("all", "fragments.count()"))
                 .line("elements = fragments.joinInto(all);")
                 .line("}");

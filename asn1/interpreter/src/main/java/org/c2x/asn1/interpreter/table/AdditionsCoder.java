@@ -4,8 +4,8 @@ import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.interpreter.table.SequenceCoder.Components;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 
@@ -27,7 +27,7 @@ final class AdditionsCoder extends PartCoder {
     }
 
     @Override
-    void write(BitWriter out, SequenceValue value, int levels) {
+    void write(RuleWriter out, SequenceValue value, int levels) {
         boolean[] present = new boolean[additions.size()];
         boolean any = false;
         for (int i = 0; i < present.length; i++) {
@@ -46,7 +46,7 @@ final class AdditionsCoder extends PartCoder {
         }
         for (int i = 0; i < present.length; i++) {
             if (present[i]) {
-                BitWriter content = rules.writer();
+                RuleWriter content = rules.writer();
                 for (PartCoder part : additions.get(i).parts()) {
                     part.write(content, value, levels);
                 }
@@ -56,7 +56,7 @@ final class AdditionsCoder extends PartCoder {
     }
 
     @Override
-    void read(BitReader in, CodingListener listener, Components read) {
+    void read(RuleReader in, CodingListener listener, Components read) {
         if (!read.extended) {
             additions.forEach(addition -> absent(addition, read.slots));
             return;
@@ -84,7 +84,7 @@ final class AdditionsCoder extends PartCoder {
         }
     }
 
-    private static void present(Addition addition, BitReader in, CodingListener listener, Value[] slots) {
+    private static void present(Addition addition, RuleReader in, CodingListener listener, Value[] slots) {
         Components read = new Components(slots);
         for (PartCoder part : addition.parts()) {
             part.read(in, listener, read);
@@ -95,7 +95,7 @@ final class AdditionsCoder extends PartCoder {
         addition.parts().forEach(part -> part.fillDefaults(slots));
     }
 
-    private static void skip(int index, BitReader in, CodingListener listener) {
+    private static void skip(int index, RuleReader in, CodingListener listener) {
         int at = in.position();
         in.skipOpenType();
         listener.item(Item.UNKNOWN_ADDITION, in.offset(at), in.offset(in.position()), index);

@@ -1,9 +1,9 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitString;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.NamedBits;
@@ -22,7 +22,7 @@ final class BitsCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         BitString bits = NamedBits.canonical(type, expect(BitStringValue.class, value).value());
         if (length.write(out, bits.length())) {
             out.writeBits(bits, bits.length());
@@ -35,7 +35,7 @@ final class BitsCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
             BitString bits = in.readBits(count);

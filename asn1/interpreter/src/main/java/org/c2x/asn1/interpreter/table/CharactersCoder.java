@@ -1,10 +1,11 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.CharacterTable;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -38,7 +39,7 @@ final class CharactersCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         String text = expect(CharacterStringValue.class, value).value();
         ValueCheck.characters(type, text).ifPresent(problem -> {
             throw new EncodeException("", problem);
@@ -46,12 +47,12 @@ final class CharactersCoder extends Coder {
         if (length.write(out, table.count(text))) {
             out.writeCharacters(text, table);
         } else {
-            out.writeCharactersWithLength(text, table);
+            ((UperWriter) out).writeCharactersWithLength(text, table);
         }
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int at = in.position();
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {

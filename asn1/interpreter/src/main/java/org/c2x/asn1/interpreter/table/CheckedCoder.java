@@ -1,9 +1,9 @@
 package org.c2x.asn1.interpreter.table;
 
 import java.util.Optional;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.SameValue;
@@ -30,7 +30,7 @@ final class CheckedCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         base.write(out, value, levels);
         violation(value).ifPresent(violation -> {
             throw new EncodeException(violation.path(), violation.problem());
@@ -38,7 +38,7 @@ final class CheckedCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int at = in.position();
         Value value = base.read(in, listener);
         violation(value).ifPresent(violation -> {

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
-import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.value.ChoiceValue;
 import org.c2x.asn1.value.NullValue;
@@ -48,7 +48,7 @@ final class ChoiceCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         if (value instanceof UnknownAlternative unknown) {
             writeUnknown(out, unknown);
             return;
@@ -66,7 +66,7 @@ final class ChoiceCoder extends Coder {
         }
     }
 
-    private void writeUnknown(BitWriter out, UnknownAlternative unknown) {
+    private void writeUnknown(RuleWriter out, UnknownAlternative unknown) {
         if (!type.extensible() || unknown.index() < type.additions().size()) {
             throw new EncodeException("", "the CHOICE has no unknown alternative of index " + unknown.index());
         }
@@ -75,7 +75,7 @@ final class ChoiceCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int at = in.position();
         int position = selector.read(in, listener, Item.CHOICE_INDEX);
         if (position < 0) {
@@ -86,11 +86,11 @@ final class ChoiceCoder extends Coder {
                 : new UnknownAlternative(position - rootSize, OctetString.wrap(in.readOctets()));
     }
 
-    private Value readAlternative(int position, BitReader in, CodingListener listener) {
+    private Value readAlternative(int position, RuleReader in, CodingListener listener) {
         Alternative alternative = alternatives.get(position);
         Coder content = contents.get(position);
         // the length of an open type stands before the value, not in it
-        BitReader inside = content instanceof OpenTypeCoder ? OpenTypeCoder.open(in, listener) : in;
+        RuleReader inside = content instanceof OpenTypeCoder ? OpenTypeCoder.open(in, listener) : in;
         Coder coder = content instanceof OpenTypeCoder open ? open.content() : content;
         listener.enter(alternative.name(), alternative.type(), inside.offset(inside.position()));
         Value value;

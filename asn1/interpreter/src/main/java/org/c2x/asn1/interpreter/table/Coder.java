@@ -1,8 +1,8 @@
 package org.c2x.asn1.interpreter.table;
 
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.Value;
 
 /** Does what one step of a plan says. Coders are immutable once their factory is done. */
@@ -14,10 +14,10 @@ abstract class Coder {
      * @param levels how many levels of recursive types the value may still have
      * @throws EncodeException if the value is none of the type
      */
-    abstract void write(BitWriter out, Value value, int levels);
+    abstract void write(RuleWriter out, Value value, int levels);
 
     /** Reads a value and tells the listener what stands inside it; the caller tells it of the value itself. */
-    abstract Value read(BitReader in, CodingListener listener);
+    abstract Value read(RuleReader in, CodingListener listener);
 
     /** The value as one of the Java class that stands for the type. */
     static <V extends Value> V expect(Class<V> kind, Value value) {

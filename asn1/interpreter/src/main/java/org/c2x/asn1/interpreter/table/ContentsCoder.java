@@ -1,11 +1,11 @@
 package org.c2x.asn1.interpreter.table;
 
 import java.util.function.Function;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.ObjectIdentifierContents;
 import org.c2x.asn1.runtime.RealContents;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.value.ObjectIdentifierValue;
 import org.c2x.asn1.value.RealValue;
@@ -47,7 +47,7 @@ final class ContentsCoder<V extends Value> extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         byte[] contents;
         try {
             contents = toContents.apply(expect(kind, value));
@@ -58,7 +58,7 @@ final class ContentsCoder<V extends Value> extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int at = in.position();
         byte[] contents = in.readOctets();
         try {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.UnknownEnumeral;
@@ -35,7 +35,7 @@ final class EnumeralCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         ValueCheck.enumerated(type, value).ifPresent(problem -> {
             throw new EncodeException("", problem);
         });
@@ -45,7 +45,7 @@ final class EnumeralCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int position = selector.read(in, listener, null);
         if (0 <= position && position < enumerals.size()) {
             return enumerals.get(position);

@@ -2,8 +2,8 @@ package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 
 /**
  * The forms of a number that is of the extension root or beyond.
@@ -19,18 +19,18 @@ record ExtensibleNumber(NumberForm root, NumberForm extension) {
     }
 
     /** Writes the extension bit where there is one. */
-    void writeBit(BitWriter out, boolean extended) {
+    void writeBit(RuleWriter out, boolean extended) {
         if (extension != null) {
             out.writeBit(extended);
         }
     }
 
     /** Reads the extension bit where there is one. */
-    boolean readBit(BitReader in, CodingListener listener) {
+    boolean readBit(RuleReader in, CodingListener listener) {
         return extension != null && readExtensionBit(in, listener);
     }
 
-    static boolean readExtensionBit(BitReader in, CodingListener listener) {
+    static boolean readExtensionBit(RuleReader in, CodingListener listener) {
         int at = in.position();
         boolean extended = in.readBit();
         listener.item(Item.EXTENSION_BIT, in.offset(at), in.offset(in.position()), extended ? 1 : 0);

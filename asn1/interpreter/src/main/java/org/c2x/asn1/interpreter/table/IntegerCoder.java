@@ -3,9 +3,9 @@ package org.c2x.asn1.interpreter.table;
 import java.math.BigInteger;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.Value;
@@ -53,7 +53,7 @@ final class IntegerCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         IntegerValue number = expect(IntegerValue.class, value);
         boolean inHull = isInHull(number);
         if (!(simple && inHull)) {
@@ -66,7 +66,7 @@ final class IntegerCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         boolean extended = form.readBit(in, listener);
         int at = in.position();
         IntegerValue number = (extended ? extension : root).read(in);
@@ -77,7 +77,7 @@ final class IntegerCoder extends Coder {
     }
 
     /** What stands in the root must be inside the hull, and if there is no extension, in none of its gaps. */
-    private void check(BitReader in, int at, IntegerValue number) {
+    private void check(RuleReader in, int at, IntegerValue number) {
         if (extension != null && !isInHull(number)) {
             throw in.error(at, "", ValueCheck.outside(type, number));
         }

@@ -3,9 +3,9 @@ package org.c2x.asn1.interpreter.table;
 import java.math.BigInteger;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.SizeConstraint;
 
 /**
@@ -54,7 +54,7 @@ final class LengthCoder {
      * @return false if the length is joined: then the items must be written together with it
      * @throws EncodeException if the length is none of the type's
      */
-    boolean write(BitWriter out, int length) {
+    boolean write(RuleWriter out, int length) {
         if (!size.allows(length)) {
             throw new EncodeException("", "expected " + expected() + ", found " + length);
         }
@@ -72,7 +72,7 @@ final class LengthCoder {
      *
      * @return the length, or {@link #JOINED}: then the items must be read together with it
      */
-    int read(BitReader in, CodingListener listener) {
+    int read(RuleReader in, CodingListener listener) {
         if (form.readBit(in, listener) || root == null) {
             return JOINED;
         }
@@ -89,14 +89,14 @@ final class LengthCoder {
     }
 
     /** Refuses a length that the constraint leaves out; {@code at} is where it stands. */
-    void check(BitReader in, int at, int length) {
+    void check(RuleReader in, int at, int length) {
         if (!size.allows(length)) {
             throw in.outOfRange(at, "", expected(), length);
         }
     }
 
     /** Refuses a part of a list that makes it longer than any valid one, before it is read. */
-    void checkNotLonger(BitReader in, int at, long length) {
+    void checkNotLonger(RuleReader in, int at, long length) {
         if (!size.extensible() && length > upper) {
             throw in.outOfRange(at, "", expected(), length);
         }

@@ -5,12 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Fragments;
 import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.Value;
@@ -43,7 +44,7 @@ final class ListCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         List<Value> elements = expect(ListValue.class, value).elements();
         List<Value> ordered = sorted ? sorted(elements, levels) : elements;
         if (length.write(out, elements.size())) {
@@ -53,13 +54,13 @@ final class ListCoder extends Coder {
         int next = 0;
         int announced;
         do {
-            announced = out.writeFragmentLength(elements.size() - next);
+            announced = ((UperWriter) out).writeFragmentLength(elements.size() - next);
             writeElements(out, ordered, next, next + announced, levels);
             next += announced;
-        } while (BitWriter.isFragment(announced));
+        } while (UperWriter.isFragment(announced));
     }
 
-    private void writeElements(BitWriter out, List<Value> elements, int from, int to, int levels) {
+    private void writeElements(RuleWriter out, List<Value> elements, int from, int to, int levels) {
         for (int i = from; i < to; i++) {
             try {
                 element.write(out, elements.get(i), levels);
@@ -74,7 +75,7 @@ final class ListCoder extends Coder {
     private List<Value> sorted(List<Value> elements, int levels) {
         List<Encoded> encoded = new ArrayList<>(elements.size());
         for (Value each : elements) {
-            BitWriter out = rules.writer();
+            RuleWriter out = rules.writer();
             try {
                 element.write(out, each, levels);
             } catch (EncodeException inside) {
@@ -87,7 +88,7 @@ final class ListCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
             return list(readElements(0, count, in, listener));
@@ -98,11 +99,11 @@ final class ListCoder extends Coder {
         do {
             int lengthAt = in.position();
             announced = in.readLength();
-            int part = announced & ~BitReader.FRAGMENT;
+            int part = announced & ~RuleReader.FRAGMENT;
             listener.item(Item.LENGTH, in.offset(lengthAt), in.offset(in.position()), part);
             length.checkNotLonger(in, lengthAt, (long) fragments.count() + part);
             fragments.add(readElements(fragments.count(), part, in, listener), part);
-        } while ((announced & BitReader.FRAGMENT) != 0);
+        } while ((announced & RuleReader.FRAGMENT) != 0);
         length.check(in, at, fragments.count());
         return list(fragments.joinInto(new Value[fragments.count()]));
     }
@@ -112,7 +113,7 @@ final class ListCoder extends Coder {
     }
 
     /** @param from index of the first one in the whole list */
-    private Value[] readElements(int from, int count, BitReader in, CodingListener listener) {
+    private Value[] readElements(int from, int count, RuleReader in, CodingListener listener) {
         in.requireElements(count, leastBits, leastOctets);
         Value[] elements = new Value[count];
         for (int i = 0; i < count; i++) {

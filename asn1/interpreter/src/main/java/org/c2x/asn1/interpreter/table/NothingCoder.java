@@ -1,7 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.NullValue;
 import org.c2x.asn1.value.Value;
 
@@ -10,12 +10,12 @@ final class NothingCoder extends Coder {
     private static final Value NULL = new NullValue();
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         expect(NullValue.class, value);
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         return NULL;
     }
 }

@@ -3,10 +3,12 @@ package org.c2x.asn1.interpreter.table;
 import java.math.BigInteger;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.NumberFormVisitor;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.OerReader;
 import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.UperReader;
+import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.value.IntegerValue;
 
 /**
@@ -15,21 +17,21 @@ import org.c2x.asn1.value.IntegerValue;
  */
 abstract class NumberCoder {
 
-    abstract void write(BitWriter out, IntegerValue number);
+    abstract void write(RuleWriter out, IntegerValue number);
 
-    abstract IntegerValue read(BitReader in);
+    abstract IntegerValue read(RuleReader in);
 
-    final void write(BitWriter out, long number) {
+    final void write(RuleWriter out, long number) {
         write(out, IntegerValue.of(number));
     }
 
     /** Reads an index or length; one beyond all ints is the largest int, which no type has. */
-    final int readInt(BitReader in) {
+    final int readInt(RuleReader in) {
         return (int) Math.min(readLong(in), Integer.MAX_VALUE);
     }
 
     /** Reads a number that tells things apart; one beyond all longs is the largest long, which stands for nothing. */
-    final long readLong(BitReader in) {
+    final long readLong(RuleReader in) {
         IntegerValue number = read(in);
         return number.fitsLong() ? number.toLong() : Long.MAX_VALUE;
     }
@@ -48,7 +50,7 @@ abstract class NumberCoder {
         @Override
         public NumberCoder visit(NumberForm.Constrained form) {
             // a sum of a bound and a field below 63 bits is a long where the bounds are ints of twice the size
-            boolean small = form.width() < BitWriter.WORD_BITS && form.lower().bitLength() < BitWriter.WORD_BITS;
+            boolean small = form.width() < RuleWriter.WORD_BITS && form.lower().bitLength() < RuleWriter.WORD_BITS;
             return small
                     ? new Field(form.lower().longValue(), form.width())
                     : new LargeField(form.lower(), form.width());
@@ -132,10 +134,10 @@ abstract class NumberCoder {
         }
 
         @Override
-        void write(BitWriter out, IntegerValue number) {}
+        void write(RuleWriter out, IntegerValue number) {}
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return value;
         }
     }
@@ -150,12 +152,12 @@ abstract class NumberCoder {
         }
 
         @Override
-        void write(BitWriter out, IntegerValue number) {
+        void write(RuleWriter out, IntegerValue number) {
             out.write(number.toLong() - lower, width);
         }
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return IntegerValue.of(lower + in.readLong(width));
         }
     }
@@ -170,12 +172,12 @@ abstract class NumberCoder {
         }
 
         @Override
-        void write(BitWriter out, IntegerValue number) {
+        void write(RuleWriter out, IntegerValue number) {
             out.writeBig(number.toBigInteger().subtract(lower), width);
         }
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return IntegerValue.of(in.readBig(width).add(lower));
         }
     }
@@ -188,12 +190,12 @@ abstract class NumberCoder {
         }
 
         @Override
-        void write(BitWriter out, IntegerValue number) {
+        void write(RuleWriter out, IntegerValue number) {
             out.writeLong(number.toLong() << -width >>> -width, width);
         }
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return IntegerValue.of(in.readLong(width) << -width >> -width);
         }
     }
@@ -206,19 +208,19 @@ abstract class NumberCoder {
         }
 
         @Override
-        void write(BitWriter out, IntegerValue number) {
+        void write(RuleWriter out, IntegerValue number) {
             out.writeSemiConstrained(number.toBigInteger().subtract(lower));
         }
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return IntegerValue.of(in.readSemiConstrained().add(lower));
         }
     }
 
     private static final class Unconstrained extends NumberCoder {
         @Override
-        void write(BitWriter out, IntegerValue number) {
+        void write(RuleWriter out, IntegerValue number) {
             if (number.fitsLong()) {
                 out.writeUnconstrained(number.toLong());
             } else {
@@ -227,67 +229,67 @@ abstract class NumberCoder {
         }
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return IntegerValue.of(in.readUnconstrained());
         }
     }
 
     private static final class NormallySmall extends NumberCoder {
         @Override
-        void write(BitWriter out, IntegerValue number) {
-            out.writeSmallNumber((int) number.toLong());
+        void write(RuleWriter out, IntegerValue number) {
+            ((UperWriter) out).writeSmallNumber((int) number.toLong());
         }
 
         @Override
-        IntegerValue read(BitReader in) {
-            return IntegerValue.of(in.readSmallNumber());
+        IntegerValue read(RuleReader in) {
+            return IntegerValue.of(((UperReader) in).readSmallNumber());
         }
     }
 
     private static final class NormallySmallLength extends NumberCoder {
         @Override
-        void write(BitWriter out, IntegerValue number) {
-            out.writeSmallLength((int) number.toLong());
+        void write(RuleWriter out, IntegerValue number) {
+            ((UperWriter) out).writeSmallLength((int) number.toLong());
         }
 
         @Override
-        IntegerValue read(BitReader in) {
-            return IntegerValue.of(in.readSmallLength());
+        IntegerValue read(RuleReader in) {
+            return IntegerValue.of(((UperReader) in).readSmallLength());
         }
     }
 
     private static final class BitCount extends NumberCoder {
         @Override
-        void write(BitWriter out, IntegerValue number) {
+        void write(RuleWriter out, IntegerValue number) {
             ((OerWriter) out).writeBitCount((int) number.toLong());
         }
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return IntegerValue.of(((OerReader) in).readBitCount());
         }
     }
 
     private static final class ShortOrLong extends NumberCoder {
         @Override
-        void write(BitWriter out, IntegerValue number) {
+        void write(RuleWriter out, IntegerValue number) {
             ((OerWriter) out).writeShortOrLong(number.toLong());
         }
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return IntegerValue.of(((OerReader) in).readShortOrLong());
         }
     }
 
     private static final class Tag extends NumberCoder {
         @Override
-        void write(BitWriter out, IntegerValue number) {
+        void write(RuleWriter out, IntegerValue number) {
             ((OerWriter) out).writeTag((int) number.toLong());
         }
 
         @Override
-        IntegerValue read(BitReader in) {
+        IntegerValue read(RuleReader in) {
             return IntegerValue.of(((OerReader) in).readTag());
         }
     }

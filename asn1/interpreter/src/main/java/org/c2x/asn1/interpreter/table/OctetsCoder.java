@@ -1,9 +1,9 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.OctetStringValue;
 import org.c2x.asn1.value.Value;
 
@@ -16,7 +16,7 @@ final class OctetsCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         OctetString octets = expect(OctetStringValue.class, value).value();
         if (length.write(out, octets.length())) {
             out.writeOctets(octets);
@@ -26,7 +26,7 @@ final class OctetsCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
             return new OctetStringValue(OctetString.wrap(in.readOctets(count)));

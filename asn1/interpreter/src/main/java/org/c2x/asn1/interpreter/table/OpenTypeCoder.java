@@ -1,8 +1,8 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.Value;
 
 /** Whole octets behind their length. */
@@ -20,21 +20,21 @@ final class OpenTypeCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
-        BitWriter inside = rules.writer();
+    void write(RuleWriter out, Value value, int levels) {
+        RuleWriter inside = rules.writer();
         content.write(inside, value, levels);
         out.writeOctetsWithLength(inside.toByteArray());
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         return content.read(open(in, listener), listener);
     }
 
     /** Reads the length and moves behind the content, which the returned reader is for. */
-    static BitReader open(BitReader in, CodingListener listener) {
+    static RuleReader open(RuleReader in, CodingListener listener) {
         int at = in.offset(in.position());
-        BitReader content = in.openType();
+        RuleReader content = in.openType();
         int contentAt = content.offset(content.position());
         // the content of a fragmented one is a copy and has no place behind its length
         listener.item(Item.OPEN_TYPE_LENGTH, at, Math.max(at, contentAt), content.remaining() / 8);

@@ -4,10 +4,10 @@ import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.interpreter.table.SequenceCoder.Components;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.SequenceValue;
@@ -16,9 +16,9 @@ import org.c2x.asn1.value.Value;
 /** A part of a SEQUENCE or SET. */
 abstract class PartCoder {
 
-    abstract void write(BitWriter out, SequenceValue value, int levels);
+    abstract void write(RuleWriter out, SequenceValue value, int levels);
 
-    abstract void read(BitReader in, CodingListener listener, Components read);
+    abstract void read(RuleReader in, CodingListener listener, Components read);
 
     /** Fills the slots of components that are not there. */
     void fillDefaults(Value[] slots) {}
@@ -33,12 +33,12 @@ abstract class PartCoder {
         }
 
         @Override
-        void write(BitWriter out, SequenceValue value, int levels) {
+        void write(RuleWriter out, SequenceValue value, int levels) {
             out.writeBit(isAny(additions, value));
         }
 
         @Override
-        void read(BitReader in, CodingListener listener, Components read) {
+        void read(RuleReader in, CodingListener listener, Components read) {
             read.extended = ExtensibleNumber.readExtensionBit(in, listener);
         }
     }
@@ -68,14 +68,14 @@ abstract class PartCoder {
         }
 
         @Override
-        void write(BitWriter out, SequenceValue value, int levels) {
+        void write(RuleWriter out, SequenceValue value, int levels) {
             for (Step.Field field : fields) {
                 out.writeBit(isEncoded(field, value));
             }
         }
 
         @Override
-        void read(BitReader in, CodingListener listener, Components read) {
+        void read(RuleReader in, CodingListener listener, Components read) {
             int at = in.position();
             read.presence = at;
             long first = firstBits(in, names.size());
@@ -83,7 +83,7 @@ abstract class PartCoder {
         }
 
         /** Moves behind a bitmap; returns its first 64 bits. */
-        static long firstBits(BitReader in, int width) {
+        static long firstBits(RuleReader in, int width) {
             long first = in.readLong(Math.min(width, Long.SIZE));
             if (width > Long.SIZE) {
                 in.claim(width - Long.SIZE);
@@ -101,12 +101,12 @@ abstract class PartCoder {
         }
 
         @Override
-        void write(BitWriter out, SequenceValue value, int levels) {
+        void write(RuleWriter out, SequenceValue value, int levels) {
             out.write(0, width);
         }
 
         @Override
-        void read(BitReader in, CodingListener listener, Components read) {
+        void read(RuleReader in, CodingListener listener, Components read) {
             in.claim(width);
         }
     }
@@ -127,7 +127,7 @@ abstract class PartCoder {
         }
 
         @Override
-        void write(BitWriter out, SequenceValue sequence, int levels) {
+        void write(RuleWriter out, SequenceValue sequence, int levels) {
             if (conditional && !isEncoded(field, sequence)) {
                 return;
             }
@@ -143,7 +143,7 @@ abstract class PartCoder {
         }
 
         @Override
-        void read(BitReader in, CodingListener listener, Components read) {
+        void read(RuleReader in, CodingListener listener, Components read) {
             if (conditional && !in.bit(read.presence++)) {
                 fillDefaults(read.slots);
                 return;

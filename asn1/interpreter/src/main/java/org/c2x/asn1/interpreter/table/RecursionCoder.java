@@ -1,8 +1,8 @@
 package org.c2x.asn1.interpreter.table;
 
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.Value;
 
 /** A use of a recursive type: one level of nesting. */
@@ -14,7 +14,7 @@ final class RecursionCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         if (levels <= 0) {
             throw new EncodeException("", "the value has more levels of nesting than the limit allows");
         }
@@ -22,7 +22,7 @@ final class RecursionCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         in.enter();
         Value value = target.read(in, listener);
         in.leave();

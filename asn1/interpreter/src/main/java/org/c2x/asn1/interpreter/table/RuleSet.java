@@ -7,26 +7,28 @@ import java.util.function.Supplier;
 import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.UperRules;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OerReader;
 import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.UperReader;
+import org.c2x.asn1.runtime.UperWriter;
 
 /** The encoding rules that a table codec can follow: the builder of their plans, their reader and their writer. */
 public enum RuleSet {
     /** Unaligned PER (X.691), canonical. */
-    UPER(UperRules::new, BitReader::new, BitWriter::new, Unit.BIT),
+    UPER(UperRules::new, UperReader::new, UperWriter::new, Unit.BIT),
     /** OER (X.696), canonical. */
     OER(OerRules::new, OerReader::new, OerWriter::new, Unit.OCTET);
 
     private final Supplier<PlanBuilder> plans;
     private final ReaderFactory readers;
-    private final Supplier<BitWriter> writers;
+    private final Supplier<RuleWriter> writers;
     private final Unit offsetUnit;
 
-    RuleSet(Supplier<PlanBuilder> plans, ReaderFactory readers, Supplier<BitWriter> writers, Unit offsetUnit) {
+    RuleSet(Supplier<PlanBuilder> plans, ReaderFactory readers, Supplier<RuleWriter> writers, Unit offsetUnit) {
         this.plans = plans;
         this.readers = readers;
         this.writers = writers;
@@ -35,7 +37,7 @@ public enum RuleSet {
 
     @FunctionalInterface
     private interface ReaderFactory {
-        BitReader reader(byte[] octets, int offset, int length, Limits limits);
+        RuleReader reader(byte[] octets, int offset, int length, Limits limits);
     }
 
     /** The rule set of a scheme's name. */
@@ -58,11 +60,11 @@ public enum RuleSet {
         return plans.get();
     }
 
-    BitReader reader(byte[] octets, int offset, int length, Limits limits) {
+    RuleReader reader(byte[] octets, int offset, int length, Limits limits) {
         return readers.reader(octets, offset, length, limits);
     }
 
-    BitWriter writer() {
+    RuleWriter writer() {
         return writers.get();
     }
 }

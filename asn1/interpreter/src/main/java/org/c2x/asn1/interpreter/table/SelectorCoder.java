@@ -4,9 +4,9 @@ import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 
 /**
  * The number that tells enumerals or alternatives apart. Those of the root and the additions are numbered together or,
@@ -59,7 +59,7 @@ final class SelectorCoder {
      *
      * @throws EncodeException if it is one of a later version that has no number
      */
-    void write(BitWriter out, int position) {
+    void write(RuleWriter out, int position) {
         boolean extended = extension != null && position >= rootSize;
         form.writeBit(out, extended);
         if (extended) {
@@ -77,7 +77,7 @@ final class SelectorCoder {
      *
      * @param item what to tell the listener of the number, null for nothing
      */
-    int read(BitReader in, CodingListener listener, Item item) {
+    int read(RuleReader in, CodingListener listener, Item item) {
         boolean extended = form.readBit(in, listener);
         int at = in.position();
         long code = (extended ? extension : root).readLong(in);

@@ -1,9 +1,9 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
@@ -21,7 +21,7 @@ final class SequenceCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         SequenceValue sequence = expect(SequenceValue.class, value);
         if (sequence.type() != type) {
             throw new EncodeException("", "expected a value of this " + type.kind() + ", found one of another type");
@@ -32,7 +32,7 @@ final class SequenceCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         Components read = new Components(new Value[slots]);
         for (PartCoder part : parts) {
             part.read(in, listener, read);

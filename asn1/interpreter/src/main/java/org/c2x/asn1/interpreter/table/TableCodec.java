@@ -1,13 +1,13 @@
 package org.c2x.asn1.interpreter.table;
 
 import java.util.Objects;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Locator;
 import org.c2x.asn1.runtime.Nesting;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
@@ -52,9 +52,9 @@ public final class TableCodec implements Codec<Value> {
         return written(value).copyTo(buffer, offset);
     }
 
-    private BitWriter written(Value value) {
+    private RuleWriter written(Value value) {
         try {
-            BitWriter out = rules.writer();
+            RuleWriter out = rules.writer();
             coder.write(out, value, limits.depth());
             return out;
         } catch (StackOverflowError e) {
@@ -69,7 +69,7 @@ public final class TableCodec implements Codec<Value> {
 
     @Override
     public Decoded<Value> decode(byte[] octets, int offset, int length) {
-        BitReader in = rules.reader(octets, offset, length, limits);
+        RuleReader in = rules.reader(octets, offset, length, limits);
         try {
             Value value = coder.read(in, CodingListener.NONE);
             return new Decoded<>(value, in.consumedOctets());

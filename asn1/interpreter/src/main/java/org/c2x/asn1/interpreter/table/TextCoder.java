@@ -3,11 +3,11 @@ package org.c2x.asn1.interpreter.table;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.Value;
 import org.c2x.asn1.value.ValueCheck;
@@ -28,7 +28,7 @@ final class TextCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         String text = expect(CharacterStringValue.class, value).value();
         ValueCheck.characters(type, text).ifPresent(problem -> {
             throw new EncodeException("", problem);
@@ -37,7 +37,7 @@ final class TextCoder extends Coder {
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         int at = in.position();
         String text = type.kind() == Kind.UTF8 ? in.readUtf8() : text(in, at);
         ValueCheck.characters(type, text).ifPresent(problem -> {
@@ -46,7 +46,7 @@ final class TextCoder extends Coder {
         return new CharacterStringValue(text);
     }
 
-    private String text(BitReader in, int at) {
+    private String text(RuleReader in, int at) {
         byte[] octets = in.readOctets();
         int unit = type.kind() == Kind.BMP ? 2 : type.kind() == Kind.UNIVERSAL ? 4 : 1;
         if (octets.length % unit != 0) {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.interpreter.ValueText;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ContainedType;
@@ -137,7 +137,7 @@ final class TraceListener implements CodingListener {
         TraceListener nested = new TraceListener(rules, limits, trace, end - bits, contained + 1);
         try {
             nested.enter("", inside.get(), 0);
-            BitReader in = rules.reader(octets, 0, octets.length, limits);
+            RuleReader in = rules.reader(octets, 0, octets.length, limits);
             Value decoded = CoderFactory.coder(rules, inside.get()).read(in, nested);
             nested.leave(decoded, in.offset(in.position()));
         } catch (DecodeException error) {

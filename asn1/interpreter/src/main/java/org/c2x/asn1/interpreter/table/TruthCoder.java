@@ -1,7 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.RuleReader;
+import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.Value;
 
@@ -17,12 +17,12 @@ final class TruthCoder extends Coder {
     }
 
     @Override
-    void write(BitWriter out, Value value, int levels) {
+    void write(RuleWriter out, Value value, int levels) {
         out.write(expect(BooleanValue.class, value).value() ? (1L << width) - 1 : 0, width);
     }
 
     @Override
-    Value read(BitReader in, CodingListener listener) {
+    Value read(RuleReader in, CodingListener listener) {
         return in.read(width) != 0 ? TRUE : FALSE;
     }
 }

@@ -2,9 +2,9 @@ package org.c2x.asn1.interpreter.table;
 
 import java.util.List;
 import java.util.Optional;
-import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.schema.Type;
@@ -39,7 +39,7 @@ public record ValueTrace(
     public static ValueTrace of(RuleSet rules, Type type, byte[] octets, Limits limits) {
         TraceListener listener = new TraceListener(rules, limits);
         try {
-            BitReader in = rules.reader(octets, 0, octets.length, limits);
+            RuleReader in = rules.reader(octets, 0, octets.length, limits);
             listener.enter("", type, 0);
             Value value = CoderFactory.coder(rules, type).read(in, listener);
             int end = in.offset(in.position());

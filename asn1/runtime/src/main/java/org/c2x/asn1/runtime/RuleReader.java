@@ -1,0 +1,266 @@
+package org.c2x.asn1.runtime;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Reads what the encoding rules of ASN.1 have in common: fields behind a length determinant, whose form is the rules'
+ * own.
+ */
+public abstract sealed class RuleReader extends BitReader permits OerReader, UperReader {
+    /** Set in the result of {@link #readLength} if another length follows after that many items. */
+    public static final int FRAGMENT = 0x4000_0000;
+
+    RuleReader(byte[] octets, int offset, int length, Limits limits) {
+        super(octets, offset, length, limits);
+    }
+
+    RuleReader(RuleReader outer, byte[] octets, int position, int end, int base) {
+        super(outer, octets, position, end, base);
+    }
+
+    @Override
+    public RuleReader seek(int at) {
+        super.seek(at);
+        return this;
+    }
+
+    /**
+     * Reads a length determinant without an upper bound.
+     *
+     * @return the number of items that follow; with {@link #FRAGMENT} set, another length stands behind them
+     */
+    public abstract int readLength();
+
+    /** Reads a constrained whole number of up to 64 bits. */
+    public long readRange(long lower, long upper, int width) {
+        int at = position();
+        long number = lower + readLong(width);
+        if (number > upper || number < lower) {
+            throw outOfRange(at, "", lower + ".." + upper, number);
+        }
+        return number;
+    }
+
+    /** Reads a semi-constrained whole number, less its lower bound. */
+    public BigInteger readSemiConstrained() {
+        return new BigInteger(1, readNumberOctets());
+    }
+
+    /** Reads an unconstrained whole number. */
+    public BigInteger readUnconstrained() {
+        return new BigInteger(readNumberOctets());
+    }
+
+    /**
+     * Reads an unconstrained whole number that must fit into a long: an extension value of a constrained INTEGER.
+     *
+     * @throws DecodeException at the length, if it does not fit
+     */
+    public long readUnconstrainedLong() {
+        int at = position();
+        int length = readLength();
+        if (length < 1 || length > Long.BYTES) {
+            return readPaddedLong(at);
+        }
+        return readLong(length << 3) << -(length << 3) >> -(length << 3);
+    }
+
+    /** Reads a number that has octets in front that do not count, perhaps whole fragments of them. */
+    private long readPaddedLong(int at) {
+        seek(at);
+        long number = 0;
+        boolean begun = false;
+        int length;
+        do {
+            length = readLength();
+            int items = length & ~FRAGMENT;
+            for (int next = claimItems(items, 8); next < position(); next += 8) {
+                long octet = word(next) >> 56;
+                if (number << 8 >> 8 != number) {
+                    throw error(at, "", "expected a number of at most 64 bits, found a longer one");
+                }
+                number = begun ? number << 8 | octet & 0xff : octet;
+                begun = true;
+            }
+        } while ((length & FRAGMENT) != 0);
+        if (!begun) {
+            throw noNumber(at);
+        }
+        return number;
+    }
+
+    private byte[] readNumberOctets() {
+        int at = position();
+        byte[] number = readOctets();
+        if (number.length == 0) {
+            throw noNumber(at);
+        }
+        return number;
+    }
+
+    private DecodeException noNumber(int at) {
+        return error(at, "", "expected at least one octet of a whole number, found length 0");
+    }
+
+    /** Reads octets behind their length, in fragments if there are many. */
+    public byte[] readOctets() {
+        int begin = position();
+        int length = readLength();
+        if ((length & FRAGMENT) == 0) {
+            return readOctets(length);
+        }
+        byte[] all = new byte[countItems(begin, 8)];
+        int count = 0;
+        do {
+            length = readLength();
+            int items = length & ~FRAGMENT;
+            copyTo(claimItems(items, 8), all, count, items);
+            count += items;
+        } while ((length & FRAGMENT) != 0);
+        return all;
+    }
+
+    /** The number of items in all fragments from a position on, to which the reader goes back. */
+    private int countItems(int begin, int width) {
+        seek(begin);
+        int count = 0;
+        int length;
+        do {
+            length = readLength();
+            claimItems(length & ~FRAGMENT, width);
+            count += length & ~FRAGMENT;
+        } while ((length & FRAGMENT) != 0);
+        seek(begin);
+        return count;
+    }
+
+    /** Reads a BIT STRING with an unconstrained length in front, in fragments if it is long. */
+    public BitString readBits() {
+        int begin = position();
+        int length = readLength();
+        if ((length & FRAGMENT) == 0) {
+            return readBits(length);
+        }
+        int all = countItems(begin, 1);
+        byte[] bits = new byte[(all + 7) >>> 3];
+        int count = 0;
+        do {
+            length = readLength();
+            int items = length & ~FRAGMENT;
+            // a fragment holds whole octets, so the parts join without shifting
+            copyBits(claim(items), bits, count >>> 3, items);
+            count += items;
+        } while ((length & FRAGMENT) != 0);
+        return BitString.wrap(bits, all);
+    }
+
+    /** Reads characters of a known-multiplier type without a length. */
+    public String readCharacters(int count, CharacterTable table) {
+        requireElements(count, table.bitsPerCharacter());
+        int at = claimItems(count, table.bitsPerCharacter());
+        return table.decode(this, at, count);
+    }
+
+    /** Reads characters of a known-multiplier type with an unconstrained length in front. */
+    public String readCharacters(CharacterTable table) {
+        StringBuilder all = new StringBuilder();
+        int length;
+        do {
+            length = readLength();
+            all.append(readCharacters(length & ~FRAGMENT, table));
+        } while ((length & FRAGMENT) != 0);
+        return all.toString();
+    }
+
+    /** Reads a UTF8String: octets with an unconstrained length in front, well-formed UTF-8. */
+    public String readUtf8() {
+        int at = position();
+        byte[] utf8 = readOctets();
+        String text = new String(utf8, StandardCharsets.UTF_8);
+        if (text.indexOf('\ufffd') >= 0 && !Arrays.equals(text.getBytes(StandardCharsets.UTF_8), utf8)) {
+            throw error(at, "", "expected well-formed UTF-8");
+        }
+        return text;
+    }
+
+    /** Reads a string of one octet a character, of a type whose repertoire the rules do not know. */
+    public String readLatin1() {
+        return new String(readOctets(), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Reads a REAL. */
+    public double readReal() {
+        int at = position();
+        try {
+            return RealContents.toDouble(readOctets());
+        } catch (IllegalArgumentException e) {
+            throw error(at, "", e.getMessage());
+        }
+    }
+
+    /** Reads an OBJECT IDENTIFIER. */
+    public ObjectIdentifier readObjectIdentifier() {
+        int at = position();
+        try {
+            return ObjectIdentifierContents.toObjectIdentifier(readOctets());
+        } catch (IllegalArgumentException e) {
+            throw error(at, "", e.getMessage());
+        }
+    }
+
+    /** Reads a RELATIVE-OID. */
+    public ObjectIdentifier readRelativeOid() {
+        int at = position();
+        try {
+            return ObjectIdentifierContents.toRelative(readOctets());
+        } catch (IllegalArgumentException e) {
+            throw error(at, "", e.getMessage());
+        }
+    }
+
+    /**
+     * Reads the length of an open type and moves behind it.
+     *
+     * @return a reader of its content alone
+     */
+    public RuleReader openType() {
+        int at = position();
+        int length = readLength();
+        if ((length & FRAGMENT) == 0) {
+            int content = claimItems(length, 8);
+            return part(array(), content, position(), base());
+        }
+        seek(at);
+        byte[] whole = readOctets();
+        return part(whole, 0, whole.length << 3, offset(at));
+    }
+
+    /** A reader of the same kind. */
+    abstract RuleReader part(byte[] source, int from, int to, int baseOfPart);
+
+    /** Skips an open type. */
+    public void skipOpenType() {
+        int length;
+        do {
+            length = readLength();
+            claimItems(length & ~FRAGMENT, 8);
+        } while ((length & FRAGMENT) != 0);
+    }
+
+    /**
+     * Skips the extension additions of a later version.
+     *
+     * @param bitmap position of the extension presence bitmap
+     * @param known  additions that the type knows
+     * @param count  bits of the bitmap
+     */
+    public void skipAdditions(int bitmap, int known, int count) {
+        for (int i = known; i < count; i++) {
+            if (bit(bitmap + i)) {
+                skipOpenType();
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.c2x.asn1.runtime;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Writes what the encoding rules of ASN.1 have in common: fields behind a length determinant, whose form is the rules'
+ * own.
+ */
+public abstract sealed class RuleWriter extends BitWriter permits OerWriter, UperWriter {
+
+    /** Writes a length determinant without an upper bound, of a length that needs no fragments. */
+    public abstract void writeLength(int length);
+
+    /**
+     * Begins an open type: writes its length.
+     *
+     * @param bits bits of the content, as its codec computed them
+     * @return where to write the content
+     */
+    public abstract RuleWriter openType(long bits);
+
+    /** Ends an open type whose content was written to what {@link #openType} returned. */
+    public abstract void closeOpenType(RuleWriter content, long bits);
+
+    abstract void writeOctetsWithLength(byte[] source, int from, int count);
+
+    /** Writes the first bits of a BIT STRING behind their number, in fragments if there are many. */
+    public abstract void writeBitsWithLength(BitString string, int count);
+
+    /** Writes a semi-constrained whole number, less its lower bound. */
+    public void writeSemiConstrained(BigInteger number) {
+        byte[] octetsOfNumber = number.toByteArray();
+        // the sign octet of toByteArray is none of the minimal unsigned form
+        int from = octetsOfNumber.length > 1 && octetsOfNumber[0] == 0 ? 1 : 0;
+        writeOctetsWithLength(octetsOfNumber, from, octetsOfNumber.length - from);
+    }
+
+    /** Writes an unconstrained whole number. */
+    public void writeUnconstrained(BigInteger number) {
+        writeOctetsWithLength(number.toByteArray());
+    }
+
+    /** Writes an unconstrained whole number. */
+    public void writeUnconstrained(long number) {
+        int count = UperLength.octetsOfSigned(number);
+        write(count, 8);
+        writeLong(count == Long.BYTES ? number : number & (1L << 8 * count) - 1, 8 * count);
+    }
+
+    /** Writes octets behind their length, in fragments if there are many. */
+    public void writeOctetsWithLength(OctetString string) {
+        writeOctetsWithLength(string.array());
+    }
+
+    /** Writes octets behind their length, in fragments if there are many. */
+    public void writeOctetsWithLength(byte[] source) {
+        writeOctetsWithLength(source, 0, source.length);
+    }
+
+    /** Writes characters of a known-multiplier type without a length. */
+    public void writeCharacters(String text, CharacterTable table) {
+        table.encode(text, 0, table.count(text), this);
+    }
+
+    /** Writes a UTF8String: its octets behind their length. */
+    public void writeUtf8(String text) {
+        writeOctetsWithLength(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Writes a string of one octet a character behind their length. */
+    public void writeLatin1(String text) {
+        writeOctetsWithLength(text.getBytes(StandardCharsets.ISO_8859_1));
+    }
+}
