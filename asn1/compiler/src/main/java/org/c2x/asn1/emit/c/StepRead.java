@@ -300,7 +300,10 @@ final class StepRead extends StepBody {
         private void later(List<BigInteger> tags) {
             BigInteger next = tags.get(tags.size() - 1).add(BigInteger.ONE);
             BigInteger first = tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
-            body.refuse("index < " + Literals.unsigned(next) + " || index > INT32_MAX", "OUT_OF_RANGE", "");
+            body.refuse(
+                    "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(lastTag(tags)),
+                    "OUT_OF_RANGE",
+                    "");
             unknown("index - " + Literals.unsigned(first));
         }
 

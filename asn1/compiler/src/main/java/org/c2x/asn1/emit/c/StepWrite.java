@@ -319,6 +319,8 @@ final class StepWrite extends StepBody {
             }
             refuseKnown();
             BigInteger first = tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
+            body.refuse(
+                    "value->u.unknown.index > " + Literals.unsigned(lastTag(tags).subtract(first)), "NO_ENCODING", "");
             body.call(function("put_tag") + "(out, value->u.unknown.index + " + Literals.unsigned(first) + ", "
                     + body.path("") + ')');
             content();

@@ -71,7 +71,7 @@ class CVectorsTest {
     }
 
     private static List<String> vectors(String file) throws IOException {
-        Path path = ROOT.resolve("codec-uper/src/test/resources/vectors").resolve(file + ".jsonl");
+        Path path = ROOT.resolve("codec-table/src/test/resources/vectors").resolve(file + ".jsonl");
         List<String> vectors = HEX.matcher(Files.readString(path)).results()
                 .map((MatchResult match) -> match.group(1).toLowerCase())
                 .toList();
