@@ -8,7 +8,6 @@ import org.c2x.asn1.emit.ber.BerEmitter;
 import org.c2x.asn1.emit.c.CEmitter;
 import org.c2x.asn1.emit.copy.CopyEmitter;
 import org.c2x.asn1.emit.events.EventEmitter;
-import org.c2x.asn1.emit.exi.ExiEmitter;
 import org.c2x.asn1.emit.proto.OptimizeFor;
 import org.c2x.asn1.emit.proto.ProtoEmitter;
 import org.c2x.asn1.emit.proto.ProtoMappingEmitter;
@@ -111,7 +110,7 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case PROTO_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.STANDARD);
             case PROTO_TUNED_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.TUNED);
             case EVENTS -> new EventEmitter(model, packageName);
-            case EXI -> new ExiEmitter(model, packageName);
+            case EXI -> RuleEmitter.exi(model, packageName);
             case BER -> new BerEmitter(model, packageName);
             case C -> new CEmitter(model, packageName);
         };

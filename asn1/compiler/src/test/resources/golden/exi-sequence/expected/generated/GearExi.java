@@ -32,7 +32,7 @@ public final class GearExi extends ExiCodec<Gear> {
         return GearExi.read(in);
     }
 
-    /** Enumerals by code. */
+    /** Enumerals by index. */
     static final Gear[] VALUES = Gear.values();
 
     static void write(Gear value, ExiWriter out) {
@@ -40,13 +40,11 @@ public final class GearExi extends ExiCodec<Gear> {
     }
 
     static Gear read(ExiReader in) {
-        int at = in.take(2, ":2");
-        long word = in.word(at);
-        int enumeralIndex = (int) (word >>> 62);
-        if (enumeralIndex > 2) {
-            throw in.outOfRange(at, "", "an enumeral of index 0..2", enumeralIndex);
+        int at = in.position();
+        int index = (int) in.read(2);
+        if (index > 2) {
+            throw in.outOfRange(at, "", "an enumeral of index 0..2", index);
         }
-        Gear enumeral = GearExi.VALUES[enumeralIndex];
-        return enumeral;
+        return VALUES[index];
     }
 }

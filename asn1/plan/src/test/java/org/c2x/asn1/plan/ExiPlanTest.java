@@ -121,6 +121,15 @@ class ExiPlanTest {
     }
 
     @Test
+    void elements_of_one_name_share_a_part_of_the_string_table() throws SchemaException {
+        List<Type> types = List.of(
+                type("T ::= SEQUENCE {b IA5String, c BOOLEAN, a T OPTIONAL, d OBJECT IDENTIFIER OPTIONAL}"),
+                type("T ::= CHOICE {a NULL, b UTF8String (\"x\")}"),
+                type("T ::= SEQUENCE OF BMPString"));
+        assertEquals(List.of("b", "d", "item"), StringNames.of(new ExiRules(), types));
+    }
+
+    @Test
     void least_bits_of_types() throws SchemaException {
         assertEquals(2, leastBits("T ::= INTEGER (36893488147419103232..36893488147419103235)"));
         assertEquals(9, leastBits("T ::= INTEGER"));

@@ -10,15 +10,21 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function for a value by the steps of its plan: what reading and writing have in common. */
-abstract class StepBody extends MemberBody {
+abstract class StepBody {
+    final CModel model;
+    final FunctionBody body;
+    final Direction direction;
     final RuleSet rules;
 
     StepBody(CModel model, RuleSet rules, FunctionBody body, Direction direction) {
-        super(model, body, direction);
+        this.model = model;
+        this.body = body;
+        this.direction = direction;
         this.rules = rules;
     }
 
@@ -32,6 +38,9 @@ abstract class StepBody extends MemberBody {
     final void value(Step step, Place place, String path) {
         step.accept(new Value(place, path));
     }
+
+    /** Prints the statements of what waits. */
+    abstract void flush();
 
     /** Where values of a known width wait. */
     abstract Fields fields();
@@ -72,20 +81,49 @@ abstract class StepBody extends MemberBody {
 
     /** Adds or prints the value of a component that is there. */
     final void component(Components of, Step.Field field) {
-        String path = of.path(field.component());
-        member(field.component().type(), of.place(field.component()), path,
-                place -> value(field.content(), place, path));
+        Component component = field.component();
+        member(component.type(), field.content(), of.place(component), of.path(component));
     }
 
     /** Adds or prints the value of the alternative that a CHOICE holds. */
     final void alternative(ChoiceType type, Step.Branch branch) {
-        alternative(type, branch.alternative(),
-                place -> value(branch.content(), place, branch.alternative().name()));
+        ChoiceType.Alternative alternative = branch.alternative();
+        Place place = model.place(Place.VALUE.member("u"), alternative.type(), model.member(type, alternative));
+        member(alternative.type(), branch.content(), place, alternative.name());
     }
 
     /** Prints the statements of the element of a list that the variable {@code element} points to. */
     final void element(Step.Repetition list) {
-        element(list.type(), place -> value(list.element(), place, "element"));
+        int start = body.position();
+        value(list.element(), new Place("element", true), "element");
+        flush();
+        body.useAll(start, "element");
+    }
+
+    /** Adds or prints a member of a struct, which may be a pointer. */
+    private void member(Type type, Step content, Place place, String path) {
+        if (!model.isPointedTo(type)) {
+            value(content, place, path);
+            return;
+        }
+        flush();
+        if (direction == Direction.WRITE) {
+            body.refuse(place.text() + " == NULL", "OUT_OF_RANGE", path);
+            value(content, place, path);
+            return;
+        }
+        String part = body.freshFor(path, "part");
+        body.line(model.typeName(type.resolved()) + " *const " + part + " = c2x_take(in, 1, sizeof *" + part + ", 0, "
+                        + body.path(path) + ");")
+                .refuseNull(part)
+                .line(place.text() + " = " + part + ";");
+        value(content, new Place(part, true), path);
+    }
+
+    /** Prints the call of the function that codes a value of a type. */
+    private void call(Type type, Place place) {
+        flush();
+        body.call(model.function(direction, type) + '(' + place.address() + ", " + direction.variable() + ')');
     }
 
     /** True if values outside a root have an encoding, too. */

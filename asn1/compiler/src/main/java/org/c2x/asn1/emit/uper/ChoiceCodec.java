@@ -8,10 +8,10 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.Type;
 

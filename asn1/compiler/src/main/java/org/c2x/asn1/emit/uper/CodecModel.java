@@ -2,19 +2,27 @@ package org.c2x.asn1.emit.uper;
 
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.BitModel;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
@@ -33,6 +41,8 @@ final class CodecModel implements BitModel {
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
     private final Map<Type, Boolean> valueConstrained = new IdentityHashMap<>();
     private final Outermost outermost;
+    private final List<String> stringNames;
+    private final Map<Type, Boolean> knowingPaths = new IdentityHashMap<>();
 
     CodecModel(JavaModel java, JavaRules rules) {
         this.java = java;
@@ -40,6 +50,7 @@ final class CodecModel implements BitModel {
         this.plans = rules.plans().get();
         this.widths = new Widths(plans);
         this.outermost = new Outermost(java);
+        this.stringNames = StringNames.of(plans, java.declarations().stream().map(Declaration::type).toList());
     }
 
     @Override
@@ -64,6 +75,11 @@ final class CodecModel implements BitModel {
         return step instanceof Step.Use use ? coded(plans.of(use)) : step;
     }
 
+    /** The plan of a SEQUENCE or SET. */
+    Step.Sequence sequence(SequenceType type) {
+        return (Step.Sequence) step(type);
+    }
+
     /** The character table for strings with characters of one width. */
     String table(Step.Characters step, SourceWriter out) {
         return isWide(step) ? out.runtime("CharacterTable") + ".ofWidth(" + step.width() + ')'
@@ -74,6 +90,40 @@ final class CodecModel implements BitModel {
     boolean isWide(Step.Characters step) {
         BigInteger last = step.type().alphabet().size().orElseThrow().subtract(BigInteger.ONE);
         return last.max(BigInteger.ZERO).bitLength() < step.width();
+    }
+
+    /** How the length of a string or list is coded. */
+    Lengths lengths(Step step) {
+        return Lengths.of(step, plans.codesExtensions());
+    }
+
+    /** True if an extension marker lets values of later versions in. */
+    boolean isOpen(boolean extensible) {
+        return extensible && plans.codesExtensions();
+    }
+
+    /** True if a SEQUENCE has additions that stand apart from its root. */
+    boolean hasOpenAdditions(SequenceType type) {
+        return isOpen(!type.additions().isEmpty());
+    }
+
+    /** True if an encoding may go without a component. */
+    boolean isOptional(SequenceType type, Component component) {
+        return !component.isMandatory() || JavaModel.isNullable(type, component);
+    }
+
+    /** The number of the part of the string table that an element's strings are in. */
+    int tableNumber(Step.TableString step) {
+        return stringNames.indexOf(step.element());
+    }
+
+    /** Fewest bits of an element, none for one without content. */
+    long leastBits(Type element) {
+        return Math.min(widths.of(element).least(), Integer.MAX_VALUE);
+    }
+
+    JavaRules rules() {
+        return rules;
     }
 
     /** The class of the runtime that reads. */
@@ -155,9 +205,7 @@ final class CodecModel implements BitModel {
     /** How many enumerals the field of an ENUMERATED can tell apart: those of the root, or all if numbered together. */
     @Override
     public int enumerals(EnumeratedType type) {
-        return step(type) instanceof Step.Enumeral enumeral && enumeral.form() instanceof NumberForm.ShortOrLong
-                ? enumeral.codes().size()
-                : type.root().size();
+        return ((Step.Enumeral) step(type)).rootCodes();
     }
 
     /** True if each enumeral's number is its ordinal, and the short form has room for it. */
@@ -182,15 +230,66 @@ final class CodecModel implements BitModel {
         return recursion.isRecursive(type);
     }
 
-    /** True if a value of the type may have no encoding: an unknown enumeral within it, or too deep a nesting. */
+    /**
+     * True if a value of the type may have no encoding: an unknown enumeral within it, too deep a nesting, or what the
+     * rule set has no form for.
+     */
     boolean canRefuse(Type type) {
         Type resolved = type.resolved();
         Boolean known = refusing.get(resolved);
         if (known == null) {
-            known = resolved instanceof EnumeratedType enumerated && enumerated.extensible()
-                    || isRecursive(resolved)
+            known = isRecursive(resolved)
+                    || refusesItself(resolved)
                     || Recursion.parts(resolved).stream().anyMatch(this::canRefuse);
             refusing.put(resolved, known);
+        }
+        return known;
+    }
+
+    private boolean refusesItself(Type type) {
+        if (plans.codesExtensions()) {
+            return type instanceof EnumeratedType enumerated && enumerated.extensible();
+        }
+        return hasExtensions(type) || mayFail(step(type));
+    }
+
+    /** True if a value of a type may lie outside an extension root, apart from its parts. */
+    static boolean hasExtensions(Type type) {
+        return type instanceof EnumeratedType enumerated && enumerated.extensible()
+                || type instanceof ChoiceType choice && choice.extensible()
+                || type instanceof IntegerType integer && integer.extensible()
+                || Sizes.of(type).extensible();
+    }
+
+    /** True if the runtime refuses some values: minus zero, numbers that are too long. */
+    static boolean mayFail(Step step) {
+        return step instanceof Step.Decimal
+                || step instanceof Step.Number number
+                        && number.form() instanceof NumberForm.Groups
+                        && JavaModel.whole(number.type()) == Whole.BIG;
+    }
+
+    /** True if the number of bits stands in front of a BIT STRING in octets. */
+    static boolean isMeasured(Step step) {
+        return step instanceof Step.Bits bits
+                && bits.length() instanceof NumberForm.OctetCount count
+                && !(count.bits() instanceof NumberForm.Constant && bits.type().size().isFixed());
+    }
+
+    /** The field for that number of bits; empty if it has groups. */
+    static Optional<FieldForm> lengthField(Step.Bits step) {
+        return FieldForm.ofRoot(((NumberForm.OctetCount) step.length()).bits());
+    }
+
+    /** True if code that reads an element of the type knows the path of whatever goes wrong there. */
+    boolean knowsPaths(Type type) {
+        Type resolved = type.resolved();
+        Boolean known = knowingPaths.get(resolved);
+        if (known == null) {
+            known = plain.isField(resolved)
+                    || resolved instanceof IntegerType integer && JavaModel.whole(integer) != Whole.BIG
+                    || plain.isInlined(resolved) && Recursion.parts(resolved).stream().allMatch(this::knowsPaths);
+            knowingPaths.put(resolved, known);
         }
         return known;
     }

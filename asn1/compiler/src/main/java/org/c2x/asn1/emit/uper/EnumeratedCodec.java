@@ -35,8 +35,10 @@ final class EnumeratedCodec {
             return;
         }
         int width = FieldForm.ofRoot(step.form()).orElseThrow().width();
-        bits(width);
-        out.line();
+        if (model.rules().countsBits()) {
+            bits(width);
+            out.line();
+        }
         write(width);
         out.line();
         read(width);
@@ -51,9 +53,14 @@ final class EnumeratedCodec {
                 .line("}");
     }
 
+    /** True if additions are numbered apart, behind an extension bit. */
+    private boolean isExtensible() {
+        return step.form() instanceof NumberForm.Extensible;
+    }
+
     private void bits(int width) {
         model.beginBits(type, enumClass, out);
-        if (!type.extensible()) {
+        if (!isExtensible()) {
             out.line("return " + width + ";").line("}");
             return;
         }
@@ -71,8 +78,8 @@ final class EnumeratedCodec {
         if (type.extensible()) {
             out.line("requireKnown(value);");
         }
-        if (type.additions().isEmpty()) {
-            out.line("out.write(value.ordinal(), " + (type.extensible() ? width + 1 : width) + ");").line("}");
+        if (step.rootCodes() == step.codes().size()) {
+            out.line("out.write(value.ordinal(), " + (isExtensible() ? width + 1 : width) + ");").line("}");
             return;
         }
         int count = type.root().size();
@@ -86,9 +93,9 @@ final class EnumeratedCodec {
     }
 
     private void read(int width) {
-        int count = type.root().size();
+        int count = step.rootCodes();
         out.line("static " + enumClass + " read(" + model.reader(out) + " in) {");
-        if (type.extensible()) {
+        if (isExtensible()) {
             out.line("if (in.readBit()) {")
                     .line((type.additions().isEmpty() ? "" : "int addition = ") + "in.readSmallNumber();");
             String unknown = enumClass + '.' + EnumConstants.UNKNOWN;

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.c2x.asn1.emit.Conditions;
+import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
@@ -19,31 +20,42 @@ final class Lengths {
     private final NumberForm form;
     /** Empty if a length of the root is a determinant without an upper bound. */
     private final Optional<FieldForm> field;
+    /** True if lengths beyond the root have an encoding, too. */
+    private final boolean open;
 
-    private Lengths(SizeConstraint size, NumberForm form) {
+    private Lengths(SizeConstraint size, NumberForm form, boolean open) {
         this.size = size;
         this.form = form;
         this.field = FieldForm.ofRoot(form);
+        this.open = open;
     }
 
     /**
      * The lengths of a string or list.
      *
+     * @param open true if the rule set codes lengths beyond the root, if there are such
      * @throws IllegalArgumentException if the step is none
      */
-    static Lengths of(Step step) {
+    static Lengths of(Step step, boolean open) {
         if (step instanceof Step.Bits bits) {
-            return new Lengths(bits.type().size(), bits.length());
+            return of(bits.type().size(), bits.length(), open);
         } else if (step instanceof Step.Octets octets) {
-            return new Lengths(octets.type().size(), octets.length());
+            return of(octets.type().size(), octets.length(), open);
         } else if (step instanceof Step.Characters characters) {
-            return new Lengths(characters.type().size(), characters.length());
+            return of(characters.type().size(), characters.length(), open);
         } else if (step instanceof Step.Text text) {
-            return new Lengths(text.type().size(), text.length());
+            return of(text.type().size(), text.length(), open);
+        } else if (step instanceof Step.TableString string) {
+            return of(Sizes.of(string.type()), new NumberForm.Groups(false), open);
         } else if (step instanceof Step.Repetition list) {
-            return new Lengths(list.type().size(), list.length());
+            return of(list.type().size(), list.length(), open);
         }
         throw new IllegalArgumentException(step + " has no length");
+    }
+
+    private static Lengths of(SizeConstraint size, NumberForm form, boolean open) {
+        NumberForm own = form instanceof NumberForm.OctetCount count ? count.bits() : form;
+        return new Lengths(size, own, open && size.extensible());
     }
 
     /** True if a length within the root is a number by itself, and not joined to the items. */
@@ -108,7 +120,7 @@ final class Lengths {
 
     /** The condition that a decoded length breaks the constraint, empty if reading it has checked everything. */
     String violation(String length) {
-        boolean checked = size.extensible()
+        boolean checked = open
                 || allowsAll()
                 || size.root().isContiguous() && field.isPresent();
         return checked ? "" : "!(" + inRoot(length) + ')';

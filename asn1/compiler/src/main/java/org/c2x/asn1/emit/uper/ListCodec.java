@@ -1,11 +1,10 @@
 package org.c2x.asn1.emit.uper;
 
-import org.c2x.asn1.emit.JavaModel.ListKind;
-import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.bits.Names;
+import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType.Kind;
@@ -18,22 +17,15 @@ final class ListCodec {
     private final SourceWriter out;
     private final Lengths lengths;
     private final Plain plain;
-    private final ListKind kind;
-    private final String listType;
-    private final String elementType;
+    private final ListArray array;
 
     ListCodec(CodecModel model, ListType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.lengths = Lengths.of(model.step(type));
+        this.lengths = model.lengths(model.step(type));
         this.plain = model.plain();
-        this.kind = JavaModel.listKind(type);
-        this.listType = model.java().javaType(type, out);
-        this.elementType =
-                kind == ListKind.OBJECTS
-                        ? model.java().boxedType(type.element(), out)
-                        : model.java().javaType(type.element(), out);
+        this.array = new ListArray(model, type, out);
     }
 
     void emit() {
@@ -64,7 +56,7 @@ final class ListCodec {
     // Bits
 
     private void bits() {
-        model.beginBits(type, listType, out);
+        model.beginBits(type, array.listType(), out);
         boolean fixed = model.widths().of(element()).isFixed() && !model.canRefuse(element());
         String count = "value.size()";
         if (fixed) {
@@ -90,7 +82,7 @@ final class ListCodec {
     // Writing
 
     private void write() {
-        out.line("static void write(" + listType + " value, " + model.writer(out) + " out) {")
+        out.line("static void write(" + array.listType() + " value, " + model.writer(out) + " out) {")
                 .line("int count = value.size();");
         if (model.isRecursive(type)) {
             out.line("out.enter();");
@@ -116,7 +108,7 @@ final class ListCodec {
     private void sort() {
         out.line(out.runtime("SetOfEncodings") + " sorted = new SetOfEncodings(count);")
                 .line("for (int i = 0; i < count; i++) {")
-                .line(elementType + " element = value.get(i);")
+                .line(array.elementType() + " element = value.get(i);")
                 .line(model.writer(out) + " own = new " + model.writer(out) + "();");
         writeValue("element", "own");
         out.line("sorted.add(own);").line("}").line("sorted.sort();");
@@ -148,7 +140,7 @@ final class ListCodec {
             out.line("sorted.write(" + index + ", out);");
             return;
         }
-        out.line(elementType + " element = value.get(" + index + ");");
+        out.line(array.elementType() + " element = value.get(" + index + ");");
         writeValue("element", "out");
     }
 
@@ -183,7 +175,7 @@ final class ListCodec {
         out.line("int count = " + lengths.read("in") + ";");
         checkSize("count");
         if (isFragmented()) {
-            out.line(elementType + "[] elements = readElements(in, 0, count);");
+            out.line(array.elementType() + "[] elements = readElements(in, 0, count);");
         } else {
             allocate();
             readEach("i");
@@ -192,7 +184,7 @@ final class ListCodec {
     }
 
     private void beginRead(String access, String name) {
-        out.line((access + " static ").stripLeading() + listType + ' ' + name + '(' + model.reader(out)
+        out.line((access + " static ").stripLeading() + array.listType() + ' ' + name + '(' + model.reader(out)
                 + " in) {");
     }
 
@@ -211,22 +203,9 @@ final class ListCodec {
         }
     }
 
-    private long leastBits() {
-        return Math.min(model.widths().of(element()).least(), Integer.MAX_VALUE);
-    }
-
-    private String newArray(String variable, String size) {
-        if (elementType.contains("<")) {
-            String raw = elementType.substring(0, elementType.indexOf('<'));
-            out.line("@SuppressWarnings(\"unchecked\")");
-            return elementType + "[] " + variable + " = (" + elementType + "[]) new " + raw + "<?>[" + size + "];";
-        }
-        return elementType + "[] " + variable + " = new " + elementType + '[' + size + "];";
-    }
-
     private void allocate() {
-        out.line("in.requireElements(count, " + leastBits() + ", " + model.leastOctets().ofElement(type) + ");")
-                .line(newArray("elements", "count"));
+        out.line("in.requireElements(count, " + model.leastBits(element()) + ", " + model.leastOctets().ofElement(type) + ");");
+        array.declare("elements", "count");
     }
 
     /** @param index the expression for the index of the element in the whole list, for errors */
@@ -248,7 +227,7 @@ final class ListCodec {
     }
 
     private void readElements() {
-        out.line("private static " + elementType + "[] readElements(" + model.reader(out) + " in, int from, int count) {");
+        out.line("private static " + array.elementType() + "[] readElements(" + model.reader(out) + " in, int from, int count) {");
         allocate();
         readEach("(from + i)");
         out.line("return elements;").line("}");
@@ -261,18 +240,17 @@ final class ListCodec {
         }
         String fragments = out.runtime("Fragments");
         out.line("int length = in.readLength();")
-                .line(elementType + "[] elements = readElements(in, 0, length & ~UperReader.FRAGMENT);")
+                .line(array.elementType() + "[] elements = readElements(in, 0, length & ~UperReader.FRAGMENT);")
                 .line("if ((length & UperReader.FRAGMENT) != 0) {")
-                .line(fragments + '<' + elementType + "[]> fragments = new " + fragments + "<>();")
+                .line(fragments + '<' + array.elementType() + "[]> fragments = new " + fragments + "<>();")
                 .line("fragments.add(elements, elements.length);")
                 .line("do {")
                 .line("length = in.readLength();")
                 .line("elements = readElements(in, fragments.count(), length & ~UperReader.FRAGMENT);")
                 .line("fragments.add(elements, elements.length);")
-                .line("} while ((length & UperReader.FRAGMENT) != 0);")
-                .line(newArray("all", "fragments.count()"))
-                .line("elements = fragments.joinInto(all);")
-                .line("}");
+                .line("} while ((length & UperReader.FRAGMENT) != 0);");
+        array.declare("all", "fragments.count()");
+        out.line("elements = fragments.joinInto(all);").line("}");
         checkSize("elements.length");
         wrap();
     }
@@ -281,11 +259,7 @@ final class ListCodec {
         if (model.isRecursive(type)) {
             out.line("in.leave();");
         }
-        String wrapper = switch (kind) {
-            case INTS -> "IntList";
-            case LONGS -> "LongList";
-            case OBJECTS -> out.runtime("ImmutableList");
-        };
-        out.line("return " + wrapper + ".wrap(elements);").line("}");
+        array.returnList("elements");
+        out.line("}");
     }
 }

@@ -20,25 +20,19 @@ final class MessageMethods {
      */
     void emit(Type type, Optional<String> constraint) {
         String value = model.java().modelClass(type, out);
-        out.line("@Override").line("protected long bits(" + value + " value) {");
-        constraint.ifPresent(this::require);
-        out.line("return " + model.codecClass(type) + ".bitsOf(value" + (model.isRecursive(type) ? ", 1" : "") + ");")
-                .line("}")
-                .line()
-                .line("@Override")
-                .line("protected void encode(" + value + " value, " + model.writer(out) + " out) {");
-        constraint.ifPresent(this::require);
-        // here, so that one compilation by the JIT sees the position start at 0 and computes all shifts
-        out.line("out.reset();");
-        if (model.outermost().contains(type) && type instanceof SequenceType sequence) {
-            new SequenceWriter(model, sequence, out).emitValue();
-        } else {
-            out.line(model.codecClass(type) + ".write(value, out);");
+        if (model.rules().countsBits()) {
+            bits(type, value, constraint);
         }
+        out.line("@Override").line("protected void encode(" + value + " value, " + model.writer(out) + " out) {");
+        constraint.ifPresent(this::require);
+        encode(type);
         out.line("}")
                 .line()
                 .line("@Override")
                 .line("protected " + value + " decode(" + model.reader(out) + " in) {");
+        if (model.rules().hasHeader()) {
+            out.line("in.readHeader();");
+        }
         if (constraint.isEmpty()) {
             out.line("return " + model.codecClass(type) + ".read(in);").line("}");
             return;
@@ -51,6 +45,29 @@ final class MessageMethods {
                 .line("}")
                 .line("return value;")
                 .line("}");
+    }
+
+    private void bits(Type type, String value, Optional<String> constraint) {
+        out.line("@Override").line("protected long bits(" + value + " value) {");
+        constraint.ifPresent(this::require);
+        out.line("return " + model.codecClass(type) + ".bitsOf(value" + (model.isRecursive(type) ? ", 1" : "") + ");")
+                .line("}")
+                .line();
+    }
+
+    private void encode(Type type) {
+        boolean hasHeader = model.rules().hasHeader();
+        if (!model.outermost().contains(type) || !(type instanceof SequenceType sequence)) {
+            out.line(hasHeader ? "out.begin();" : "out.reset();").line(model.codecClass(type) + ".write(value, out);");
+            return;
+        }
+        // here, so that one compilation by the JIT sees the position start at 0 and computes all shifts
+        out.line("out.reset();");
+        if (hasHeader) {
+            new ElementSequence(model, sequence, out).emitMessage();
+        } else {
+            new SequenceWriter(model, sequence, out).emitValue();
+        }
     }
 
     private void require(String constraint) {

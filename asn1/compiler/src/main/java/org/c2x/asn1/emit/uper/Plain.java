@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.uper;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JoinedFields;
@@ -9,7 +10,6 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.BitWriter;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -84,9 +84,9 @@ final class Plain {
     }
 
     private boolean hasPlainComponents(SequenceType sequence) {
-        return !sequence.extensible()
+        return !model.isOpen(sequence.extensible())
                 && !model.isRecursive(sequence)
-                && sequence.components().stream().allMatch(Component::isMandatory)
+                && sequence.components().stream().noneMatch(component -> model.isOptional(sequence, component))
                 && sequence.components().stream().allMatch(component -> isPlain(component.type()))
                 && model.widths().of(sequence).least() <= MAX_SEQUENCE
                 && fields.within(sequence) <= MAX_SEQUENCE;
@@ -98,7 +98,7 @@ final class Plain {
      */
     boolean isInlined(Type type) {
         return type.resolved() instanceof SequenceType sequence
-                && sequence.additions().isEmpty()
+                && !model.hasOpenAdditions(sequence)
                 && !model.isRecursive(sequence)
                 && fields.within(sequence) <= MAX_INLINED;
     }

@@ -11,7 +11,10 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
-/** Writes one codec class a type: {@code FooUper} or {@code FooOer} for the record, interface or enum {@code Foo}. */
+/**
+ * Writes one codec class a type: {@code FooUper}, {@code FooOer} or {@code FooExi} for the record, interface or enum
+ * {@code Foo}.
+ */
 public final class RuleEmitter extends CodecEmitter {
     private final CodecModel model;
     private final JavaRules rules;
@@ -44,6 +47,15 @@ public final class RuleEmitter extends CodecEmitter {
         return of(JavaRules.OER, java, packageName);
     }
 
+    /**
+     * Codecs in strict, bit-packed EXI.
+     *
+     * @param packageName Java package of the codecs
+     */
+    public static RuleEmitter exi(JavaModel java, String packageName) {
+        return of(JavaRules.EXI, java, packageName);
+    }
+
     @Override
     protected void emitConstants(Type type, SourceWriter out) {
         if (!rules.oneForm()) {
@@ -65,7 +77,9 @@ public final class RuleEmitter extends CodecEmitter {
 
     @Override
     protected void emitValueMethods(Type type, SourceWriter out) {
-        if (type instanceof SequenceType sequence) {
+        if (model.rules() == JavaRules.EXI && !(type instanceof EnumeratedType)) {
+            emitElementMethods(type, out);
+        } else if (type instanceof SequenceType sequence) {
             SequenceWriter writer = new SequenceWriter(model, sequence, out);
             writer.emitBits();
             writer.emitWrite();
@@ -77,6 +91,16 @@ public final class RuleEmitter extends CodecEmitter {
             new EnumeratedCodec(model, enumerated, out).emit();
         } else {
             new ListCodec(model, (ListType) type, out).emit();
+        }
+    }
+
+    private void emitElementMethods(Type type, SourceWriter out) {
+        if (type instanceof SequenceType sequence) {
+            new ElementSequence(model, sequence, out).emit();
+        } else if (type instanceof ChoiceType choice) {
+            new ElementChoice(model, choice, out).emit();
+        } else {
+            new ElementList(model, (ListType) type, out).emit();
         }
     }
 

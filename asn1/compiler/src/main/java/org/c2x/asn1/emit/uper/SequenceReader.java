@@ -9,11 +9,11 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Defaults;
 import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 

@@ -6,14 +6,17 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.Conditions;
+import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
@@ -44,21 +47,37 @@ final class ValueCode {
     /** Writes the statements that declare a variable and read its value. */
     void read(Type type, String variable, String in) {
         Type resolved = type.resolved();
-        String call = CodecEmitter.hasCodecClass(resolved)
-                ? model.codecClass(resolved) + ".read(" + in + ')'
-                : model.step(type).accept(new Reading(in));
-        out.line(model.java().javaType(type, out) + ' ' + variable + " = " + call + ";");
-        if (!CodecEmitter.hasCodecClass(resolved)) {
-            model.step(type).accept(new Checking(variable, in));
+        if (CodecEmitter.hasCodecClass(resolved)) {
+            out.line(model.java().javaType(type, out) + ' ' + variable + " = " + model.codecClass(resolved) + ".read("
+                    + in + ");");
+        } else {
+            readLeaf(model.step(type), type, variable, in, "");
         }
+    }
+
+    /**
+     * Writes the statements that declare a variable and read a value that has no codec class.
+     *
+     * @param path what errors say of where it is, as far as the code says it and not its caller
+     */
+    void readLeaf(Step step, Type type, String variable, String in, String path) {
+        out.line(model.java().javaType(type, out) + ' ' + variable + " = " + step.accept(new Reading(in, path)) + ";");
+        step.accept(new Checking(variable, in, path));
+    }
+
+    /** Writes the statements that check a value as far as reading it has not done so. */
+    void check(Step step, String variable, String in) {
+        step.accept(new Checking(variable, in, ""));
     }
 
     /** The expression that reads a value. */
     private final class Reading extends LeafVisitor<String> {
         private final String in;
+        private final String path;
 
-        Reading(String in) {
+        Reading(String in, String path) {
             this.in = in;
+            this.path = path;
         }
 
         @Override
@@ -68,6 +87,13 @@ final class ValueCode {
                 return readBig(step.form());
             }
             String cast = whole == Whole.INT ? "(int) " : "";
+            if (step.form() instanceof NumberForm.Groups groups) {
+                IntegerSet root = step.type().root();
+                String upper = root.upper().orElseThrow() + "L, \"" + path + "\")";
+                return cast + in + (groups.signed()
+                        ? ".readInteger(" + root.lower().orElseThrow() + "L, " + upper
+                        : ".readUnsigned(" + upper);
+            }
             FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
             if (field != null) {
                 String method = step.form() instanceof NumberForm.Extensible ? ".readExtensible(" : ".readRange(";
@@ -81,6 +107,9 @@ final class ValueCode {
         private String readBig(NumberForm form) {
             if (form instanceof NumberForm.Extensible extensible) {
                 return in + ".readBit() ? " + readBig(extensible.extension()) + " : " + readBig(extensible.root());
+            }
+            if (form instanceof NumberForm.Groups groups) {
+                return in + (groups.signed() ? ".readInteger()" : ".readUnsigned()");
             }
             if (form instanceof NumberForm.SemiConstrained semi) {
                 return in + ".readSemiConstrained()" + plus(semi.lower());
@@ -96,12 +125,18 @@ final class ValueCode {
 
         @Override
         public String visit(Step.Bits step) {
-            String padding = step.padded() && Lengths.of(step).isCounted() ? "Padded" : "";
+            if (step.length() instanceof NumberForm.OctetCount count) {
+                return in + ".readBinary(" + ((NumberForm.Constant) count.bits()).value() + ')';
+            }
+            String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
             return sized(step, count -> in + ".read" + padding + "Bits(" + count + ')');
         }
 
         @Override
         public String visit(Step.Octets step) {
+            if (step.length() instanceof NumberForm.Groups) {
+                return in + ".readBinary()";
+            }
             return sized(step, count -> out.runtime("OctetString") + ".wrap(" + in + ".readOctets(" + count + "))");
         }
 
@@ -113,7 +148,7 @@ final class ValueCode {
 
         /** What reads items behind a length of the root or beyond; without a count the length is joined to them. */
         private String sized(Step step, UnaryOperator<String> items) {
-            Lengths lengths = Lengths.of(step);
+            Lengths lengths = model.lengths(step);
             String joined = items.apply("");
             String root = lengths.isCounted() ? items.apply(lengths.read(in)) : joined;
             return lengths.isExtensible() ? in + ".readBit() ? " + joined + " : " + root : root;
@@ -125,6 +160,19 @@ final class ValueCode {
         }
 
         @Override
+        public String visit(Step.Decimal step) {
+            return in + ".readFloat()";
+        }
+
+        @Override
+        public String visit(Step.TableString step) {
+            String what = step.type() instanceof ObjectIdentifierType identifier
+                    ? identifier.relative() ? "RelativeOid" : "ObjectIdentifier"
+                    : ((CharacterStringType) step.type()).kind() == Kind.UTF8 ? "Utf8String" : "String";
+            return in + ".read" + what + '(' + tableName(step) + ')';
+        }
+
+        @Override
         public String visit(Step.Real step) {
             return in + ".readReal()";
         }
@@ -133,6 +181,11 @@ final class ValueCode {
         public String visit(Step.Identifier step) {
             return in + (step.type().relative() ? ".readRelativeOid()" : ".readObjectIdentifier()");
         }
+    }
+
+    /** The constant for the number of a part of the string table. */
+    private String tableName(Step.TableString step) {
+        return out.constant("int", JavaNames.ofConstant(step.element()) + "_NAME", "" + model.tableNumber(step));
     }
 
     private static String charset(Step.Text step) {
@@ -148,15 +201,17 @@ final class ValueCode {
     private final class Checking extends LeafVisitor<Void> {
         private final String variable;
         private final String in;
+        private final String path;
 
-        Checking(String variable, String in) {
+        Checking(String variable, String in, String path) {
             this.variable = variable;
             this.in = in;
+            this.path = path;
         }
 
         @Override
         public Void visit(Step.Number step) {
-            if (!step.type().extensible()) {
+            if (!model.isOpen(step.type().extensible())) {
                 refuse(violation(step), step.type().root().toString(), variable);
             }
             return null;
@@ -169,12 +224,21 @@ final class ValueCode {
             if (root.isContiguous() && read) {
                 return "";
             }
+            if (root.isContiguous() && !big && step.form() instanceof NumberForm.Groups) {
+                // the upper bound has been checked
+                return variable + " < " + root.lower().orElseThrow() + 'L';
+            }
             return big ? bigViolation(step, root) : "!(" + Conditions.contains(variable, root) + ')';
         }
 
         /** True if reading has refused what is out of bounds. */
         private boolean isRangeRead(Step.Number step) {
             IntegerSet root = step.type().root();
+            if (step.form() instanceof NumberForm.Groups groups) {
+                boolean big = JavaModel.whole(step.type()) == Whole.BIG;
+                boolean below = groups.signed() ? !big || root.lower().isEmpty() : root.contains(0);
+                return below && (!big || root.upper().isEmpty());
+            }
             if (JavaModel.whole(step.type()) != Whole.BIG) {
                 return FieldForm.ofRoot(step.form())
                         .filter(field -> field.lower().equals(root.lower().orElseThrow()))
@@ -198,6 +262,9 @@ final class ValueCode {
         private BigInteger lower(NumberForm form) {
             if (form instanceof NumberForm.SemiConstrained semi) {
                 return semi.lower();
+            }
+            if (form instanceof NumberForm.Groups groups && !groups.signed()) {
+                return BigInteger.ZERO;
             }
             return FieldForm.ofRoot(form).map(FieldForm::lower).orElse(BigInteger.ONE.shiftLeft(Long.SIZE).negate());
         }
@@ -233,6 +300,22 @@ final class ValueCode {
         }
 
         @Override
+        public Void visit(Step.TableString step) {
+            if (step.type() instanceof CharacterStringType type) {
+                size(step);
+                if (type.kind() != Kind.UTF8 || !type.alphabet().equals(type.kind().alphabet())) {
+                    alphabet(type);
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Decimal step) {
+            return null;
+        }
+
+        @Override
         public Void visit(Step.Real step) {
             return null;
         }
@@ -243,7 +326,7 @@ final class ValueCode {
         }
 
         private void size(Step step) {
-            Lengths lengths = Lengths.of(step);
+            Lengths lengths = model.lengths(step);
             String length = length(step, variable);
             refuse(lengths.violation(length), lengths.expected(), length);
         }
@@ -251,7 +334,7 @@ final class ValueCode {
         private void refuse(String violation, String expected, String found) {
             if (!violation.isEmpty()) {
                 out.line("if (" + violation + ") {")
-                        .line("throw " + in + ".error(" + in + ".position(), \"\", \"expected " + expected
+                        .line("throw " + in + ".error(" + in + ".position(), \"" + path + "\", \"expected " + expected
                                 + ", found \" + " + found + ");")
                         .line("}");
             }
@@ -294,9 +377,10 @@ final class ValueCode {
 
     /** The expression for the length of a string, in the unit of its type. */
     private String length(Step step, String value) {
-        CharacterStringType text = step instanceof Step.Characters characters
-                ? characters.type()
-                : step instanceof Step.Text octets ? octets.type() : null;
+        if (step instanceof Step.Repetition) {
+            return value + ".size()";
+        }
+        CharacterStringType text = characters(step);
         if (text != null && text.kind() == Kind.UTF8) {
             return value + ".codePointCount(0, " + value + ".length())";
         }
@@ -305,10 +389,19 @@ final class ValueCode {
                 : value + ".length()";
     }
 
+    private static CharacterStringType characters(Step step) {
+        if (step instanceof Step.TableString string) {
+            return string.type() instanceof CharacterStringType type ? type : null;
+        }
+        return step instanceof Step.Characters characters
+                ? characters.type()
+                : step instanceof Step.Text octets ? octets.type() : null;
+    }
+
     /** The length as it is encoded: without the trailing zeros of named bits, as far as the size lets them go. */
     private String encodedLength(Step step, String value) {
         return step instanceof Step.Bits bits && !bits.type().namedBits().isEmpty()
-                ? "Math.max(" + Lengths.of(step).lower() + ", " + value + ".significantLength())"
+                ? "Math.max(" + model.lengths(step).lower() + ", " + value + ".significantLength())"
                 : length(step, value);
     }
 
@@ -318,14 +411,53 @@ final class ValueCode {
 
     // Writing
 
+    /** The writer's method for a number in groups of seven bits. */
+    static String groupsMethod(NumberForm form) {
+        return ((NumberForm.Groups) form).signed() ? "writeInteger" : "writeUnsigned";
+    }
+
     /** Writes the statements that write a value. */
     void write(Type type, String value, String target) {
         Type resolved = type.resolved();
         if (CodecEmitter.hasCodecClass(resolved)) {
             out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
         } else {
-            model.step(type).accept(new Writing(value, target));
+            writeLeaf(model.step(type), value, target);
         }
+    }
+
+    /** Writes the statements that write a value that has no codec class. */
+    void writeLeaf(Step step, String value, String target) {
+        step.accept(new Writing(value, target));
+    }
+
+    /** Writes the statements that refuse a valid value outside a root where the rule set has no form for it. */
+    void refuseOutside(Step step, Type type, String value, String path) {
+        if (!CodecModel.hasExtensions(type)) {
+            return;
+        }
+        if (type instanceof EnumeratedType) {
+            refuse(
+                    value + " == " + model.java().modelClass(type, out) + '.' + EnumConstants.UNKNOWN,
+                    path,
+                    "\"expected an enumeral of this version, found one of a later version\"");
+        } else if (type instanceof IntegerType integer) {
+            refuse("!(" + inRoot(integer, value) + ')', path, found(integer.root().toString(), value));
+        } else {
+            Lengths lengths = model.lengths(step);
+            String length = length(step, value);
+            refuse("!(" + lengths.inRoot(length) + ')', path, found(lengths.expected(), length));
+        }
+    }
+
+    private static String found(String expected, String found) {
+        return "\"expected " + expected + ", found \" + " + found;
+    }
+
+    private void refuse(String violation, String path, String problem) {
+        out.line("if (" + violation + ") {")
+                .line("throw new " + out.runtime("EncodeException") + "(\"" + path + "\", " + problem + ");")
+                .line("}");
     }
 
     /** Writes the statements that write a value. */
@@ -343,6 +475,8 @@ final class ValueCode {
             FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
             if (JavaModel.whole(step.type()) == Whole.BIG) {
                 writeBig(step);
+            } else if (step.form() instanceof NumberForm.Groups) {
+                out.line(target + groups(step.form()) + value + ");");
             } else if (field != null) {
                 out.line(step.form() instanceof NumberForm.Extensible
                         ? target + ".writeExtensible(" + value + ", " + inRoot(step.type(), value) + ", "
@@ -371,6 +505,9 @@ final class ValueCode {
         }
 
         private String big(NumberForm form) {
+            if (form instanceof NumberForm.Groups) {
+                return groups(form) + value + ");";
+            }
             if (form instanceof NumberForm.SemiConstrained semi) {
                 return ".writeSemiConstrained(" + minus(semi.lower()) + ");";
             }
@@ -379,13 +516,21 @@ final class ValueCode {
                     .orElse(".writeUnconstrained(" + value + ");");
         }
 
+        private static String groups(NumberForm form) {
+            return '.' + groupsMethod(form) + '(';
+        }
+
         private String minus(BigInteger lower) {
             return value + ".subtract(" + ValueCode.this.big(lower) + ')';
         }
 
         @Override
         public Void visit(Step.Bits step) {
-            String padding = step.padded() && Lengths.of(step).isCounted() ? "Padded" : "";
+            if (step.length() instanceof NumberForm.OctetCount count) {
+                out.line(target + ".writeBinary(" + value + ", " + ((NumberForm.Constant) count.bits()).value() + ");");
+                return null;
+            }
+            String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
             sized(step,
                     length -> ".write" + padding + "Bits(" + value + ", " + length + ");",
                     length -> ".writeBitsWithLength(" + value + ", " + length + ");");
@@ -394,6 +539,10 @@ final class ValueCode {
 
         @Override
         public Void visit(Step.Octets step) {
+            if (step.length() instanceof NumberForm.Groups) {
+                out.line(target + ".writeBinary(" + value + ");");
+                return null;
+            }
             sized(step,
                     length -> ".writeOctets(" + value + ");",
                     length -> ".writeOctetsWithLength(" + value + ");");
@@ -413,7 +562,7 @@ final class ValueCode {
                 Step step,
                 UnaryOperator<String> counted,
                 UnaryOperator<String> joined) {
-            Lengths lengths = Lengths.of(step);
+            Lengths lengths = model.lengths(step);
             String length = names.fresh("length");
             out.line("int " + length + " = " + encodedLength(step, value) + ";");
             if (lengths.isExtensible()) {
@@ -433,6 +582,19 @@ final class ValueCode {
         @Override
         public Void visit(Step.Text step) {
             out.line(target + ".write" + charset(step) + '(' + value + ");");
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Decimal step) {
+            out.line(target + ".writeFloat(" + value + ");");
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.TableString step) {
+            String text = step.type() instanceof ObjectIdentifierType ? value + ".toString()" : value;
+            out.line(target + ".writeString(" + text + ", " + tableName(step) + ");");
             return null;
         }
 
@@ -510,7 +672,7 @@ final class ValueCode {
         }
 
         private String sized(Step step, int itemBits) {
-            return Lengths.of(step).bitsOf(encodedLength(step, value), itemBits, this::lengthOf);
+            return model.lengths(step).bitsOf(encodedLength(step, value), itemBits, this::lengthOf);
         }
 
         @Override

@@ -1,5 +1,10 @@
 /**
- * The back end for compiled UPER: straight-line Java that reads and writes records bit by bit as X.691 unaligned PER.
- * Neighbouring fields of known width become single wide reads and writes; everything else calls the runtime.
+ * The printer of plans for Java: straight-line code that reads and writes records by the steps of a rule set. UPER,
+ * OER and EXI share values, fields, lengths and messages. Neighbouring fields of known width become single wide reads
+ * and writes; everything else calls the runtime.
+ *
+ * <p>What holds the values differs. A SEQUENCE of UPER or OER tells at its begin what is there, and its bits are
+ * counted before they are written. In EXI (the classes called {@code Element}) event codes stand between the values,
+ * and a value outside an extension root is refused where it is written.
  */
 package org.c2x.asn1.emit.uper;

@@ -1,27 +1,30 @@
-package org.c2x.asn1.emit.exi;
+package org.c2x.asn1.emit.uper;
 
 import java.util.List;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.emit.grammar.ExiWidths;
+import org.c2x.asn1.plan.ConstantBits;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
 
 /** The methods of a CHOICE: the code of the alternative's element stands in front of its content. */
-final class ChoiceCodec {
-    private final ExiModel model;
+final class ElementChoice {
+    private final CodecModel model;
     private final ChoiceType type;
     private final SourceWriter out;
     private final String choiceClass;
+    private final Step.Choice step;
     private final int last;
 
-    ChoiceCodec(ExiModel model, ChoiceType type, SourceWriter out) {
+    ElementChoice(CodecModel model, ChoiceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
         this.choiceClass = model.java().modelClass(type, out);
-        this.last = type.alternatives().size() - 1;
+        this.step = (Step.Choice) model.step(type);
+        this.last = step.branches().size() - 1;
     }
 
     void emit() {
@@ -47,15 +50,16 @@ final class ChoiceCodec {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        List<Alternative> alternatives = type.alternatives();
-        for (int i = 0; i <= last; i++) {
-            Alternative alternative = alternatives.get(i);
+        for (Step.Branch branch : step.branches()) {
+            Alternative alternative = branch.alternative();
             boolean isNull = isNull(alternative);
             out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
-            ContentWriter content = new ContentWriter(model, out, new Names("chosen"));
-            content.constant(i, ExiWidths.bits(last));
+            ElementWriter content = new ElementWriter(model, out, new Names("chosen"));
+            ConstantBits code = ConstantBits.ofSelector(step, branch);
+            content.constant(code.bits(), code.width());
             if (!isNull) {
-                content.value(alternative.name(), alternative.type(), "chosen.value()", alternative.name());
+                String name = alternative.name();
+                content.value(branch.content(), alternative.type(), name, "chosen.value()", name);
             }
             content.flush();
             if (model.isRecursive(type)) {
@@ -84,15 +88,15 @@ final class ChoiceCodec {
             out.line("in.enter();");
         }
         out.line("switch (code) {");
-        List<Alternative> alternatives = type.alternatives();
+        List<Step.Branch> branches = step.branches();
         for (int i = 0; i <= last; i++) {
             out.line((i < last ? "case " + i : "default") + " -> {");
-            readAlternative(alternatives.get(i));
+            readAlternative(branches.get(i));
             out.line("}");
         }
         out.line("}");
         out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-        if (alternatives.stream().anyMatch(each -> model.isValueConstrained(each.type()))) {
+        if (branches.stream().anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
             // what no encoding shows is left to the record's constructor
             out.line("} catch (IllegalArgumentException e) {")
                     .line("throw in.error(in.position(), component, e.getMessage());");
@@ -100,10 +104,11 @@ final class ChoiceCodec {
         out.line("}").line("}");
     }
 
-    private void readAlternative(Alternative alternative) {
+    private void readAlternative(Step.Branch branch) {
+        Alternative alternative = branch.alternative();
         if (!isNull(alternative)) {
-            ContentReader content = new ContentReader(model, out, new Names("chosen", "code"));
-            content.value(alternative.name(), alternative.type(), "chosen", alternative.name());
+            ElementReader content = new ElementReader(model, out, new Names("chosen", "code"));
+            content.value(branch.content(), alternative.type(), "chosen", alternative.name());
             content.flush();
         }
         if (model.isRecursive(type)) {

@@ -1,4 +1,4 @@
-package org.c2x.asn1.emit.exi;
+package org.c2x.asn1.emit.uper;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Defaults;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.emit.grammar.ExiWidths;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
@@ -16,14 +16,14 @@ import org.c2x.asn1.schema.SequenceType;
  * among those that are still possible; at the end, unless the last one is there, the position behind them.
  */
 final class OptionalWriter {
-    private final ContentWriter content;
-    private final ExiModel model;
+    private final ElementWriter content;
+    private final CodecModel model;
     private final SourceWriter out;
     private final Names names;
     private final SequenceType type;
     private final String record;
     private final String path;
-    private final List<Component> components;
+    private final Step.Optionals part;
     private final List<String> variables = new ArrayList<>();
 
     /**
@@ -32,7 +32,7 @@ final class OptionalWriter {
      * @param path    component path from the type whose method this is, with a dot at the end unless it is empty
      */
     OptionalWriter(
-            ContentWriter content, SequenceType type, String record, String path, List<Component> components) {
+            ElementWriter content, SequenceType type, String record, String path, Step.Optionals part) {
         this.content = content;
         this.model = content.model();
         this.out = content.out();
@@ -40,11 +40,11 @@ final class OptionalWriter {
         this.type = type;
         this.record = record;
         this.path = path;
-        this.components = List.copyOf(components);
+        this.part = part;
     }
 
     private int last() {
-        return components.size();
+        return part.fields().size();
     }
 
     /**
@@ -53,10 +53,7 @@ final class OptionalWriter {
      * @param owner the class with the methods of the run, with a dot at the end unless it is this one
      */
     void write(String owner) {
-        if (components.isEmpty()) {
-            return;
-        }
-        if (components.size() == 1) {
+        if (last() == 1) {
             declare();
             content.bits('(' + isPresent(0) + " ? 0L : 1L)", 1);
             content.flush();
@@ -65,13 +62,10 @@ final class OptionalWriter {
             out.line("}");
             return;
         }
-        OptionalRun run = OptionalRun.of(type).stream()
-                .filter(each -> each.components().equals(components))
-                .findFirst()
-                .orElseThrow();
+        OptionalRun run = OptionalRun.of(model.sequence(type), part);
         String first = names.fresh("first");
         out.line("long " + first + " = " + owner + run.first() + '(' + record + ");");
-        content.bits(first, ExiWidths.bits(last()));
+        content.bits(first, Step.Optionals.codeWidth(last()));
         content.flush();
         out.line("if (" + first + " != " + last() + ") {");
         String where = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
@@ -90,23 +84,24 @@ final class OptionalWriter {
     }
 
     private boolean refuses() {
-        return components.stream().anyMatch(component -> model.canRefuse(component.type()));
+        return part.fields().stream().anyMatch(field -> model.canRefuse(field.component().type()));
     }
 
     /** Gives each component a local variable. */
     private void declare() {
-        for (Component component : components) {
+        for (Step.Field field : part.fields()) {
+            Component component = field.component();
             String local = names.fresh(JavaNames.ofMember(component.name()));
             String javaType = component.presence() == Presence.DEFAULT
                     ? model.java().javaType(component.type(), out)
                     : model.java().boxedType(component.type(), out);
-            out.line(javaType + ' ' + local + " = " + ContentWriter.accessor(type, record, component) + ";");
+            out.line(javaType + ' ' + local + " = " + ElementWriter.accessor(type, record, component) + ";");
             variables.add(local);
         }
     }
 
     private String isPresent(int index) {
-        Component component = components.get(index);
+        Component component = part.fields().get(index).component();
         return component.presence() == Presence.DEFAULT
                 ? Defaults.differs(model.java(), type, component, variables.get(index), out)
                 : variables.get(index) + " != null";
@@ -131,8 +126,10 @@ final class OptionalWriter {
     }
 
     private void component(int index) {
-        Component component = components.get(index);
-        content.value(component.name(), component.type(), variables.get(index), path + component.name());
+        Step.Field field = part.fields().get(index);
+        Component component = field.component();
+        content.value(field.content(), component.type(), component.name(), variables.get(index),
+                path + component.name());
         content.flush();
     }
 }

@@ -1,4 +1,4 @@
-package org.c2x.asn1.emit.exi;
+package org.c2x.asn1.emit.uper;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -7,13 +7,13 @@ import org.c2x.asn1.emit.bits.Names;
 import org.c2x.asn1.schema.SequenceType;
 
 /** The methods of a SEQUENCE or SET. */
-final class SequenceCodec {
-    private final ExiModel model;
+final class ElementSequence {
+    private final CodecModel model;
     private final SequenceType type;
     private final SourceWriter out;
     private final String record;
 
-    SequenceCodec(ExiModel model, SequenceType type, SourceWriter out) {
+    ElementSequence(CodecModel model, SequenceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
@@ -23,10 +23,10 @@ final class SequenceCodec {
     void emit() {
         if (!model.outermost().contains(type)) {
             out.line("static void write(" + record + " value, " + out.runtime("ExiWriter") + " out) {");
-            write(new ContentWriter(model, out, new Names()));
+            write(new ElementWriter(model, out, new Names()));
             out.line("}").line();
         }
-        for (OptionalRun run : OptionalRun.of(type)) {
+        for (OptionalRun run : OptionalRun.of(model.sequence(type))) {
             firstOptional(run);
             out.line();
             writeOptional(run);
@@ -37,12 +37,12 @@ final class SequenceCodec {
 
     /** Emits the statements that write a whole message with its header, which shares a word with the first fields. */
     void emitMessage() {
-        ContentWriter content = new ContentWriter(model, out, new Names());
+        ElementWriter content = new ElementWriter(model, out, new Names());
         content.header();
         write(content);
     }
 
-    private void write(ContentWriter content) {
+    private void write(ElementWriter content) {
         boolean traces = model.canRefuse(type);
         begin(traces);
         if (model.isRecursive(type)) {
@@ -64,7 +64,7 @@ final class SequenceCodec {
 
     private void writeOptional(OptionalRun run) {
         out.line("static void " + run.write() + '(' + record + " value, " + out.runtime("ExiWriter") + " out) {");
-        boolean traces = run.components().stream().anyMatch(component -> model.canRefuse(component.type()));
+        boolean traces = run.part().fields().stream().anyMatch(field -> model.canRefuse(field.component().type()));
         begin(traces);
         optional(run).components();
         end(traces);
@@ -72,8 +72,8 @@ final class SequenceCodec {
     }
 
     private OptionalWriter optional(OptionalRun run) {
-        ContentWriter content = new ContentWriter(model, out, new Names());
-        return new OptionalWriter(content, type, "value", "", run.components());
+        ElementWriter content = new ElementWriter(model, out, new Names());
+        return new OptionalWriter(content, type, "value", "", run.part());
     }
 
     private void begin(boolean traces) {
@@ -103,7 +103,7 @@ final class SequenceCodec {
         if (model.isRecursive(type)) {
             out.line("in.enter();");
         }
-        ContentReader content = new ContentReader(model, out, new Names());
+        ElementReader content = new ElementReader(model, out, new Names());
         List<String> arguments = content.sequence(type, "");
         content.flush();
         if (model.isRecursive(type)) {

@@ -1,12 +1,11 @@
-package org.c2x.asn1.emit.exi;
+package org.c2x.asn1.emit.uper;
 
 import org.c2x.asn1.emit.Conditions;
-import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaModel.ListKind;
 import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.plan.xml.XmlType;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Type;
@@ -15,35 +14,34 @@ import org.c2x.asn1.schema.Type;
  * The methods of a SEQUENCE OF or SET OF. As soon as a list may end, a bit in front of each element says that it goes
  * on; another one ends it, unless it has as many elements as it can.
  */
-final class ListCodec {
+final class ElementList {
     /** What growing and cutting an array takes, in places of one that has just the right size. */
     private static final int COPIES = 3;
     /** Up to so many elements are counted at once, when they have been read. */
     private static final int FEW = 64;
 
-    private final ExiModel model;
+    private final CodecModel model;
     private final ListType type;
     private final SourceWriter out;
-    private final ListKind kind;
-    private final String listType;
-    private final String elementType;
+    private final ListArray array;
+    private final Step.Repetition step;
     private final int least;
     /** -1 for no limit. */
     private final int most;
 
-    ListCodec(ExiModel model, ListType type, SourceWriter out) {
+    ElementList(CodecModel model, ListType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.kind = JavaModel.listKind(type);
-        this.listType = model.java().javaType(type, out);
-        this.elementType =
-                kind == ListKind.OBJECTS
-                        ? model.java().boxedType(type.element(), out)
-                        : model.java().javaType(type.element(), out);
-        XmlType.Items items = (XmlType.Items) XmlType.of(type);
-        this.least = items.least();
-        this.most = items.most().orElse(-1);
+        this.array = new ListArray(model, type, out);
+        this.step = (Step.Repetition) model.step(type);
+        if (step.length() instanceof NumberForm.Continued continued) {
+            this.least = continued.least();
+            this.most = continued.most().orElse(-1);
+        } else {
+            this.least = ((NumberForm.Constant) step.length()).value().intValueExact();
+            this.most = least;
+        }
     }
 
     void emit() {
@@ -61,9 +59,9 @@ final class ListCodec {
     }
 
     private void write() {
-        out.line("static void write(" + listType + " value, " + out.runtime("ExiWriter") + " out) {")
+        out.line("static void write(" + array.listType() + " value, " + out.runtime("ExiWriter") + " out) {")
                 .line("int count = value.size();");
-        new Guards(model, out).write(type, "value", "");
+        new ValueCode(model, out, new Names(), type).refuseOutside(step, type, "value", "");
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
@@ -91,30 +89,30 @@ final class ListCodec {
     }
 
     private void writeElement() {
-        ContentWriter content = new ContentWriter(model, out, new Names("count", "i", "element"));
+        ElementWriter content = new ElementWriter(model, out, new Names("count", "i", "element"));
         if (least == 0 && !isFixed()) {
             content.constant(0, 1);
         } else if (!isFixed()) {
             out.line("if (i >= " + least + ") {").line("out.writeBit(false);").line("}");
         }
-        out.line(elementType + " element = value.get(i);");
-        content.value(XmlType.ITEM, element(), "element", "");
+        out.line(array.elementType() + " element = value.get(i);");
+        content.value(step.element(), element(), "item", "element", "");
         content.flush();
     }
 
     private void read() {
-        out.line("static " + listType + " read(" + out.runtime("ExiReader") + " in) {");
+        out.line("static " + array.listType() + " read(" + out.runtime("ExiReader") + " in) {");
         if (model.isRecursive(type)) {
             out.line("in.enter();");
         }
         if (least > 0) {
             out.line("in.requireElements(" + least + ", " + model.leastBits(element()) + ");");
         }
-        boolean keeps = kind == ListKind.OBJECTS && !isFixed();
+        boolean keeps = array.hasObjects() && !isFixed();
         if (keeps) {
             out.line("int from = in.beginList();");
         } else {
-            newArray(isFixed() ? "" + least : "" + Math.max(least, 8));
+            array.declare("elements", isFixed() ? "" + least : "" + Math.max(least, 8));
         }
         out.line("int i = 0;").line("String component = \"\";").line("try {");
         out.line("while (" + goesOn() + ") {");
@@ -129,7 +127,7 @@ final class ListCodec {
         }
         out.line("} catch (" + out.runtime("DecodeException") + " e) {")
                 .line("throw e.within(component).within(\"[\" + i + \"]\");");
-        if (model.isInlined(element()) && model.isValueConstrained(element())) {
+        if (model.plain().isInlined(element()) && model.isValueConstrained(element())) {
             // what no encoding shows is left to the record's constructor
             out.line("} catch (IllegalArgumentException e) {")
                     .line("throw in.error(in.position(), \"[\" + i + \"]\", e.getMessage());");
@@ -163,27 +161,10 @@ final class ListCodec {
                     .line("}");
         }
         Names names = new Names("elements", "from", "i", "element");
-        ContentReader content = new ContentReader(model, out, names);
-        content.value(XmlType.ITEM, element(), "element", "");
+        ElementReader content = new ElementReader(model, out, names);
+        content.value(step.element(), element(), "element", "");
         content.flush();
         out.line(keeps ? "in.keep(element);" : "elements[i] = element;");
-    }
-
-    private void newArray(String size) {
-        array("elements", size, "");
-    }
-
-    /** Declares an array; around its creation there may be a call. */
-    private void array(String variable, String size, String call) {
-        String end = call.isEmpty() ? ";" : ");";
-        if (elementType.contains("<")) {
-            String raw = elementType.substring(0, elementType.indexOf('<'));
-            out.line("@SuppressWarnings(\"unchecked\")")
-                    .line(elementType + "[] " + variable + " = " + call + "(" + elementType + "[]) new " + raw
-                            + "<?>[" + size + ']' + end);
-        } else {
-            out.line(elementType + "[] " + variable + " = " + call + "new " + elementType + '[' + size + ']' + end);
-        }
     }
 
     /** Checks what neither the end of the list nor the count of its elements has shown. */
@@ -201,14 +182,10 @@ final class ListCodec {
 
     private void wrap(boolean keeps) {
         if (keeps) {
-            array("elements", "in.kept(from)", "in.endList(from, ");
+            array.declareThrough("in.endList(from, ", "elements", "in.kept(from)");
         }
-        String wrapper = switch (kind) {
-            case INTS -> "IntList";
-            case LONGS -> "LongList";
-            case OBJECTS -> out.runtime("ImmutableList");
-        };
         boolean cut = !keeps && !isFixed();
-        out.line("return " + wrapper + ".wrap(" + (cut ? "Arrays.copyOf(elements, i)" : "elements") + ");").line("}");
+        array.returnList(cut ? "Arrays.copyOf(elements, i)" : "elements");
+        out.line("}");
     }
 }

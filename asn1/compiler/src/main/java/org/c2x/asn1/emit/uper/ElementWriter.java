@@ -1,8 +1,6 @@
-package org.c2x.asn1.emit.exi;
+package org.c2x.asn1.emit.uper;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
@@ -10,14 +8,14 @@ import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.emit.grammar.ExiWidths;
-import org.c2x.asn1.plan.xml.XmlType;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.runtime.ExiWriter;
-import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -25,27 +23,27 @@ import org.c2x.asn1.schema.Type;
  * Code that writes the contents of elements one after the other, in one method: fields of known width are gathered and
  * written in wide words.
  */
-final class ContentWriter {
+final class ElementWriter {
     private static final String OUT = "out";
 
-    private final ExiModel model;
+    private final CodecModel model;
     private final SourceWriter out;
     private final Names names;
     private final FieldWriter fields;
-    private final Guards guards;
+    private final ValueCode values;
 
     /**
      * @param names local variables of the method; if values can be refused, it keeps in {@code component} where it is
      */
-    ContentWriter(ExiModel model, SourceWriter out, Names names) {
+    ElementWriter(CodecModel model, SourceWriter out, Names names) {
         this.model = model;
         this.out = out;
         this.names = names;
         this.fields = new FieldWriter(model, out, names);
-        this.guards = new Guards(model, out);
+        this.values = new ValueCode(model, out, names, new NullType());
     }
 
-    ExiModel model() {
+    CodecModel model() {
         return model;
     }
 
@@ -80,47 +78,61 @@ final class ContentWriter {
     /**
      * Adds or writes the content of an element.
      *
-     * @param name  the name of the element
-     * @param value an expression
-     * @param path  component path from the type whose method this is
+     * @param content its step
+     * @param name    what a local variable for the value is called
+     * @param value   an expression
+     * @param path    component path from the type whose method this is
      */
-    void value(String name, Type type, String value, String path) {
+    void value(Step content, Type type, String name, String value, String path) {
         Type resolved = type.resolved();
         if (resolved instanceof NullType) {
             return;
         }
-        if (model.isInlined(resolved)) {
+        if (model.plain().isInlined(resolved)) {
             SequenceType sequence = (SequenceType) resolved;
             sequence(sequence, local(name, resolved, value), path.isEmpty() ? "" : path + '.',
                     model.codecClass(resolved) + '.');
             return;
         }
-        boolean isField = ExiWidths.fieldBits(resolved).isPresent();
+        boolean isField = model.plain().isField(resolved);
         if (CodecEmitter.hasCodecClass(resolved) && !isField) {
             fields.flush(OUT);
             call(model.codecClass(resolved) + ".write(" + value + ", out);", resolved, path);
             return;
         }
-        boolean often = Guards.mayRefuse(resolved) || XmlType.of(resolved) instanceof XmlType.MeasuredBits;
+        Step step = model.coded(content);
+        boolean often = CodecModel.hasExtensions(resolved) || CodecModel.isMeasured(step);
         String once = often ? local(name, resolved, value) : value;
-        guards.write(resolved, once, path);
+        values.refuseOutside(step, resolved, once, path);
         if (isField) {
             fields.add(resolved, once);
-        } else if (XmlType.of(resolved) instanceof XmlType.MeasuredBits bits) {
-            measuredBits((BitStringType) resolved, bits, once);
-        } else {
-            if (resolved instanceof IntegerType number && LeafCode.add(fields, number, once)) {
-                return;
-            }
+        } else if (step instanceof Step.Bits bits && CodecModel.isMeasured(step)) {
+            measuredBits(bits, once);
+        } else if (!(step instanceof Step.Number number && join(number, once))) {
             fields.flush(OUT);
-            traced(mayFail(resolved), path, () -> new LeafCode(model, out).write(name, resolved, once));
+            traced(CodecModel.mayFail(step), path, () -> values.writeLeaf(step, once, OUT));
         }
     }
 
-    /** True if the runtime refuses some values: minus zero, numbers that are too long. */
-    private static boolean mayFail(Type type) {
-        return type instanceof RealType
-                || type instanceof IntegerType integer && JavaModel.whole(integer) == JavaModel.Whole.BIG;
+    /**
+     * Adds a number of varying width to the fields around it.
+     *
+     * @return false if it may be too long for that; nothing is added then
+     */
+    private boolean join(Step.Number step, String value) {
+        IntegerType type = step.type();
+        if (JavaModel.whole(type) == JavaModel.Whole.BIG || !(step.form() instanceof NumberForm.Groups form)) {
+            return false;
+        }
+        int magnitude = Math.max(
+                type.root().lower().orElseThrow().bitLength(),
+                type.root().upper().orElseThrow().bitLength());
+        int bits = Math.max(1, (magnitude + 6) / 7) * Byte.SIZE + (form.signed() ? 1 : 0);
+        if (bits > BitWriter.WORD_BITS - Byte.SIZE) {
+            return false;
+        }
+        fields.addNumber(ValueCode.groupsMethod(form), value, bits);
+        return true;
     }
 
     private void call(String statement, Type type, String path) {
@@ -149,22 +161,22 @@ final class ContentWriter {
         return local;
     }
 
-    private void measuredBits(BitStringType type, XmlType.MeasuredBits xml, String value) {
+    private void measuredBits(Step.Bits step, String value) {
         String length = names.fresh("length");
-        XmlType.Whole range = xml.length();
+        IntegerSet sizes = step.type().size().root();
         String count = value + ".length()";
-        if (!type.namedBits().isEmpty()) {
+        if (!step.type().namedBits().isEmpty()) {
             // zeros at the end come and go with the size, X.680 clause 22.7
-            String most = range.upper()
+            String most = sizes.upper()
                     .filter(upper -> upper.bitLength() < Integer.SIZE)
                     .map(upper -> "Math.min(" + upper + ", " + value + ".length())")
                     .orElse(count);
-            count = "Math.max(" + range.lower().orElseThrow() + ", " + most + ')';
+            count = "Math.max(" + sizes.lower().orElseThrow() + ", " + most + ')';
         }
         out.line("int " + length + " = " + count + ";");
-        OptionalInt width = ExiWidths.bits(range);
-        if (width.isPresent()) {
-            fields.addBits("(long) (" + length + " - " + range.lower().orElseThrow() + ')', width.getAsInt());
+        Optional<FieldForm> field = CodecModel.lengthField(step);
+        if (field.isPresent()) {
+            fields.addBits("(long) (" + length + " - " + field.get().lower() + ')', field.get().width());
             fields.flush(OUT);
         } else {
             fields.flush(OUT);
@@ -183,17 +195,15 @@ final class ContentWriter {
      * @param owner  the class with the methods of its runs, with a dot at the end unless it is this one
      */
     void sequence(SequenceType type, String record, String path, String owner) {
-        List<Component> run = new ArrayList<>();
-        for (Component component : type.components()) {
-            if (OptionalRun.isOptional(type, component)) {
-                run.add(component);
+        for (Step.Part part : model.sequence(type).parts()) {
+            if (part instanceof Step.Field field) {
+                Component component = field.component();
+                value(field.content(), component.type(), component.name(), accessor(type, record, component),
+                        path + component.name());
             } else {
-                new OptionalWriter(this, type, record, path, run).write(owner);
-                run.clear();
-                value(component.name(), component.type(), accessor(type, record, component), path + component.name());
+                new OptionalWriter(this, type, record, path, (Step.Optionals) part).write(owner);
             }
         }
-        new OptionalWriter(this, type, record, path, run).write(owner);
     }
 
     static String accessor(SequenceType type, String record, Component component) {

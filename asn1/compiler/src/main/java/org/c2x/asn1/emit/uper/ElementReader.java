@@ -1,22 +1,20 @@
-package org.c2x.asn1.emit.exi;
+package org.c2x.asn1.emit.uper;
 
-import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Map;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.Defaults;
 import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.emit.grammar.ExiWidths;
-import org.c2x.asn1.plan.xml.XmlType;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -24,23 +22,25 @@ import org.c2x.asn1.schema.Type;
  * Code that reads the contents of elements one after the other, in one method: fields of known width are gathered and
  * read in wide words.
  */
-final class ContentReader {
+final class ElementReader {
     private static final String IN = "in";
 
-    private final ExiModel model;
+    private final CodecModel model;
     private final SourceWriter out;
     private final Names names;
     private final FieldReader fields;
+    private final ValueCode values;
 
     /**
      * @param names local variables of the method; unless the types know their paths, it keeps in {@code component}
      *              where it is
      */
-    ContentReader(ExiModel model, SourceWriter out, Names names) {
+    ElementReader(CodecModel model, SourceWriter out, Names names) {
         this.model = model;
         this.out = out;
         this.names = names;
         this.fields = new FieldReader(model, out, names);
+        this.values = new ValueCode(model, out, names, new NullType());
     }
 
     /** Writes the statements for what was gathered. */
@@ -51,34 +51,34 @@ final class ContentReader {
     /**
      * Adds or reads the content of an element.
      *
-     * @param name     the name of the element
+     * @param content  its step
      * @param variable local variable that will hold the value
      * @param path     component path from the type whose method this is
      */
-    void value(String name, Type type, String variable, String path) {
+    void value(Step content, Type type, String variable, String path) {
         Type resolved = type.resolved();
-        if (model.isInlined(resolved)) {
+        Step step = model.coded(content);
+        if (model.plain().isInlined(resolved)) {
             SequenceType sequence = (SequenceType) resolved;
             fields.construct(sequence, variable, sequence(sequence, path.isEmpty() ? "" : path + '.'));
-        } else if (ExiWidths.fieldBits(resolved).isPresent()) {
+        } else if (model.plain().isField(resolved)) {
             fields.add(resolved, path, variable);
-        } else if (resolved instanceof ChoiceType choice) {
+        } else if (step instanceof Step.Choice choice) {
             String code = names.fresh(variable + "Code");
-            addCode(path, choice.alternatives().size() - 1, code);
+            addCode(path, choice.branches().size() - 1, code);
             fields.flush(IN);
-            call(choice, variable, "in, " + code, path);
+            call(resolved, variable, "in, " + code, path);
         } else if (CodecEmitter.hasCodecClass(resolved)) {
             fields.flush(IN);
             call(resolved, variable, IN, path);
-        } else if (XmlType.of(resolved) instanceof XmlType.MeasuredBits bits) {
-            measuredBits((BitStringType) resolved, bits, variable, path);
+        } else if (step instanceof Step.Bits bits && CodecModel.isMeasured(step)) {
+            measuredBits(bits, variable, path);
         } else {
             fields.flush(IN);
-            LeafCode leaf = new LeafCode(model, out);
             if (model.knowsPaths(resolved)) {
-                leaf.read(name, resolved, variable, path);
+                values.readLeaf(step, resolved, variable, IN, path);
             } else {
-                traced(path, () -> leaf.read(name, resolved, variable, ""));
+                traced(path, () -> values.readLeaf(step, resolved, variable, IN, ""));
             }
         }
     }
@@ -88,7 +88,7 @@ final class ContentReader {
                 + model.codecClass(type) + ".read(" + arguments + ");"));
     }
 
-    /** Adds the code of an event, which is refused above the last one. */
+    /** Adds an event code, which is refused above the last one. */
     private void addCode(String path, int last, String variable) {
         fields.add(new IntegerType(IntegerSet.of(0, last), false, List.of()), path, variable);
     }
@@ -104,21 +104,21 @@ final class ContentReader {
         }
     }
 
-    private void measuredBits(BitStringType type, XmlType.MeasuredBits xml, String variable, String path) {
-        IntegerSet sizes = type.size().root();
+    private void measuredBits(Step.Bits step, String variable, String path) {
+        IntegerSet sizes = step.type().size().root();
         String length = names.fresh(variable + "Length");
-        OptionalInt width = ExiWidths.bits(xml.length());
-        if (width.isPresent()) {
+        boolean isField = CodecModel.lengthField(step).isPresent();
+        if (isField) {
             fields.add(new IntegerType(sizes, false, List.of()), path, length);
         }
         fields.flush(IN);
         traced(path, () -> {
-            if (width.isEmpty()) {
+            if (!isField) {
                 out.line("int " + length + " = (int) in.readUnsigned(" + Integer.MAX_VALUE + "L, \"\");");
             }
             out.line(out.runtime("BitString") + ' ' + variable + " = in.readBinary(" + length + ");");
-            if (width.isEmpty()) {
-                new Guards(model, out).readSize(type, variable);
+            if (!isField) {
+                values.check(step, variable, IN);
             }
         });
     }
@@ -132,45 +132,40 @@ final class ContentReader {
      * @return the arguments of the record's constructor; the last fields may still wait to be flushed
      */
     List<String> sequence(SequenceType type, String path) {
-        List<String> variables = new ArrayList<>();
+        Map<Component, String> variables = new IdentityHashMap<>();
         for (Component component : type.components()) {
-            variables.add(names.fresh(JavaNames.ofMember(component.name())));
+            variables.put(component, names.fresh(JavaNames.ofMember(component.name())));
         }
-        int from = 0;
-        for (int i = 0; i < variables.size(); i++) {
-            Component component = type.components().get(i);
-            if (!OptionalRun.isOptional(type, component)) {
-                new Run(type, path, variables, from, i).read();
-                from = i + 1;
-                value(component.name(), component.type(), variables.get(i), path + component.name());
+        for (Step.Part part : model.sequence(type).parts()) {
+            if (part instanceof Step.Field field) {
+                Component component = field.component();
+                value(field.content(), component.type(), variables.get(component), path + component.name());
+            } else {
+                new Run(type, path, variables, (Step.Optionals) part).read();
             }
         }
-        new Run(type, path, variables, from, variables.size()).read();
-        return variables;
+        return type.components().stream().map(variables::get).toList();
     }
 
     /** Components that may be absent, with nothing else between them; see the writer's. */
     private final class Run {
         private final SequenceType type;
         private final String path;
-        private final List<Component> components;
-        private final List<String> variables;
+        private final Map<Component, String> variables;
+        private final List<Step.Field> run;
 
-        Run(SequenceType type, String path, List<String> variables, int from, int to) {
+        Run(SequenceType type, String path, Map<Component, String> variables, Step.Optionals run) {
             this.type = type;
             this.path = path;
-            this.components = type.components().subList(from, to);
-            this.variables = variables.subList(from, to);
+            this.variables = variables;
+            this.run = run.fields();
         }
 
         private int last() {
-            return components.size();
+            return run.size();
         }
 
         void read() {
-            if (components.isEmpty()) {
-                return;
-            }
             String next = names.fresh(last() == 1 ? "absent" : "next");
             String own = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
             if (last() == 1) {
@@ -198,27 +193,29 @@ final class ContentReader {
         }
 
         private void declare(int index) {
-            Component component = components.get(index);
+            Component component = run.get(index).component();
+            String variable = variables.get(component);
             if (component.presence() == Presence.DEFAULT) {
-                out.line(model.java().javaType(component.type(), out) + ' ' + variables.get(index) + " = "
+                out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
                         + Defaults.constant(model.java(), type, component, out) + ";");
             } else {
-                out.line(model.java().boxedType(component.type(), out) + ' ' + variables.get(index) + " = null;");
+                out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
             }
         }
 
         /** Reads a component into its declared variable, and which one comes next unless that is sure. */
         private void assign(int index, String next) {
-            Component component = components.get(index);
-            String present = names.fresh(variables.get(index) + "Value");
-            value(component.name(), component.type(), present, path + component.name());
+            Component component = run.get(index).component();
+            String variable = variables.get(component);
+            String present = names.fresh(variable + "Value");
+            value(run.get(index).content(), component.type(), present, path + component.name());
             int left = last() - 1 - index;
             String code = names.fresh("code");
             if (left > 0) {
                 addCode(path + component.name(), left, code);
             }
             fields.flush(IN);
-            out.line(variables.get(index) + " = " + present + ";");
+            out.line(variable + " = " + present + ";");
             if (left > 0) {
                 out.line(next + " = " + (index + 1) + " + " + code + ";");
             }
