@@ -312,6 +312,9 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
             break;
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
+            if (value->u.unknown.index > 60u) {
+                return c2x_refuse_value(out, C2X_NO_ENCODING, "Kind");
+            }
             if (!c2x_oer_put_tag(out, value->u.unknown.index + 130u, "Kind")) {
                 return false;
             }
@@ -354,7 +357,7 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
             break;
         }
         default: {
-            if (index < 130u || index > INT32_MAX) {
+            if (index < 130u || index > 190u) {
                 return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Kind");
             }
             value->choice = generated_Kind_UNKNOWN_EXTENSION;
