@@ -38,6 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class CodecContract {
     private static final int MESSAGES = 50;
+    private static final int MOST_PREFIXES = 400;
     private static final byte FILLER = 0x5a;
 
     private final String scheme;
@@ -175,13 +176,15 @@ public abstract class CodecContract {
 
     @ParameterizedTest
     @MethodSource("types")
-    void decode_ofEveryStrictPrefix_isRefused(MessageType<?> type) {
+    void decode_ofAStrictPrefix_isRefused(MessageType<?> type) {
         samples(type).forEach(sample -> checkPrefixes(sample, Codecs.offsetUnit(scheme)));
     }
 
     private void checkPrefixes(Sample<?> sample, DecodeException.Unit unit) {
         byte[] encoding = sample.encoding();
-        for (int length = 0; length < encoding.length; length++) {
+        // of a long message not all, but others of each
+        int step = 1 + encoding.length / MOST_PREFIXES;
+        for (int length = Math.floorMod(encoding[encoding.length - 1], step); length < encoding.length; length += step) {
             byte[] prefix = Arrays.copyOf(encoding, length);
             try {
                 Object other = sample.codec().decode(prefix);

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.c2x.asn1.emit.GeneratedCode;
 
 /** A running C program that decodes and encodes messages with generated code. */
@@ -105,17 +106,36 @@ final class CProgram implements AutoCloseable {
         }
         Files.writeString(folder.resolve("types.h"), header.append('\n').toString());
         Path driver = Files.writeString(folder.resolve("transcode.c"), GeneratedCode.resource("/c/transcode.c"));
+        Path built = Files.createTempDirectory(folder, "built");
+        List<String> objects = Stream.concat(Stream.of(driver), sources.stream())
+                .parallel()
+                .map(source -> object(source, built, folder, flags))
+                .toList();
+        Path program = built.resolve("transcode");
         List<String> arguments = new ArrayList<>(List.of(flags));
-        arguments.add("-I" + folder);
-        arguments.add(driver.toString());
-        sources.forEach(source -> arguments.add(source.toString()));
-        Path program = folder.resolve("transcode" + String.join("", flags).hashCode());
+        arguments.addAll(objects);
         arguments.addAll(List.of("-o", program.toString()));
-        String messages = compile(arguments);
+        requireSilence(compile(arguments));
+        return new CProgram(program);
+    }
+
+    /** Compiles a source file; the object file. */
+    private static String object(Path source, Path built, Path folder, String... flags) {
+        String object = built.resolve(source.getFileName() + ".o").toString();
+        List<String> arguments = new ArrayList<>(List.of(flags));
+        arguments.addAll(List.of("-I" + folder, "-c", source.toString(), "-o", object));
+        try {
+            requireSilence(compile(arguments));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return object;
+    }
+
+    private static void requireSilence(String messages) {
         if (!messages.isEmpty()) {
             throw new AssertionError(messages);
         }
-        return new CProgram(program);
     }
 
     /** Has a message decoded and encoded. */
