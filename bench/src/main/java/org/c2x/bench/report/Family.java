@@ -7,6 +7,7 @@ import org.c2x.bench.result.Figure;
 /** What schemes have in common, and the colour that they have wherever they are shown. */
 enum Family {
     UPER("ASN.1 UPER", List.of("uper")),
+    OER("ASN.1 OER", List.of("oer")),
     BER("ASN.1 BER", List.of("ber")),
     PROTOBUF("Protobuf", List.of("protobuf")),
     EXI("EXI", List.of("exi")),

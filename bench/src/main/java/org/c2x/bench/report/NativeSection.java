@@ -26,6 +26,7 @@ final class NativeSection {
             new Rivals("uper", "native-uper-asn1c"),
             new Rivals("uper", "native-uper-rasn"),
             new Rivals("uper-table", "native-uper-asn1c"),
+            new Rivals("oer", "native-oer-c"),
             new Rivals("protobuf", "native-protobuf-cpp"),
             new Rivals("protobuf-codesize", "native-protobuf-cpp-codesize"),
             new Rivals("exi-compiled", "native-exi-c"),

@@ -18,7 +18,7 @@ public enum Effort {
     SMOKE("smoke run, no measurement", new int[] {1, 1, 1}, new int[] {1, 50, 1, 50});
 
     private static final List<String> BASE_SCHEMES = List.of(
-            "uper", "uper-table", "ber", "protobuf", "exi-exificient", "exi-compiled", "binary");
+            "uper", "uper-table", "oer", "ber", "protobuf", "exi-exificient", "exi-compiled", "binary");
     /** Of native codecs one of each kind. */
     static final List<String> BASE_NATIVE_SCHEMES = List.of(
             "native-uper-c", "native-uper-asn1c", "native-protobuf-cpp", "native-exi-c", "native-binary");
