@@ -52,7 +52,8 @@ public abstract class IndependentDecoderContract {
 
     private <T> void check(MessageType<T> type) throws IOException, InterruptedException {
         Codec<T> codec = Codecs.get(scheme, type.type());
-        List<T> messages = messages(type);
+        List<T> messages = new ArrayList<>(messages(type));
+        messages.addAll(moreMessages(type));
         List<String> encodings = messages.stream()
                 .map(message -> HexFormat.of().formatHex(codec.encode(message)))
                 .toList();
@@ -78,6 +79,11 @@ public abstract class IndependentDecoderContract {
     /** Which other implementation reads a type: {@code asn1tools} or {@code pycrate}. */
     protected String tool(MessageType<?> type) {
         return "asn1tools";
+    }
+
+    /** Messages to try beside random ones. */
+    protected <T> List<T> moreMessages(MessageType<T> type) {
+        return List.of();
     }
 
     private static <T> List<T> messages(MessageType<T> type) {
