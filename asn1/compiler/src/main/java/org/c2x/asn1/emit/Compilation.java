@@ -112,7 +112,7 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             case EVENTS -> new EventEmitter(model, packageName);
             case EXI -> RuleEmitter.exi(model, packageName);
             case BER -> new BerEmitter(model, packageName);
-            case C -> new CEmitter(model, packageName);
+            case C -> new CEmitter(model.schema(), packageName);
         };
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.c2x.asn1.emit.JavaModel.ConstraintDeclaration;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.schema.BitStringType;
@@ -40,11 +41,17 @@ final class Declarations {
     private final List<Declaration> types = new ArrayList<>();
     private final List<ConstraintDeclaration> constraints = new ArrayList<>();
 
-    Declarations(Schema schema) {
+    private final UnaryOperator<String> className;
+
+    /**
+     * @param className makes a class name of an ASN.1 name
+     */
+    Declarations(Schema schema, UnaryOperator<String> className) {
+        this.className = className;
         // names of definitions first, so that no anonymous type takes one of them
         for (Module module : schema.modules()) {
             for (TypeDefinition definition : module.types()) {
-                String name = unique(taken, JavaNames.ofClass(definition.name()), JavaNames.ofClass(module.name()));
+                String name = unique(taken, className.apply(definition.name()), className.apply(module.name()));
                 definitionNames.put(definition, name);
             }
         }
@@ -87,7 +94,7 @@ final class Declarations {
         Set<String> nested = new HashSet<>(Set.of(lowerCase(typeNames.get(choice)), "unknown"));
         for (Alternative alternative : choice.alternatives()) {
             alternativeNames.put(
-                    alternative, unique(nested, JavaNames.ofClass(alternative.name()), "Alternative"));
+                    alternative, unique(nested, className.apply(alternative.name()), "Alternative"));
         }
     }
 

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -62,9 +63,18 @@ public final class JavaModel {
      * @param packageName Java package of the records
      */
     public JavaModel(Schema schema, String packageName) {
+        this(schema, packageName, JavaNames::ofClass);
+    }
+
+    private JavaModel(Schema schema, String packageName, UnaryOperator<String> className) {
         this.schema = schema;
         this.packageName = packageName;
-        this.declared = new Declarations(schema);
+        this.declared = new Declarations(schema, className);
+    }
+
+    /** The same for a language without Java's classes: no type gives way to one of them. */
+    public static JavaModel withPlainNames(Schema schema, String packageName) {
+        return new JavaModel(schema, packageName, JavaNames::plain);
     }
 
     public Schema schema() {

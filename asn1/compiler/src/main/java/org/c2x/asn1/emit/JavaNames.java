@@ -25,8 +25,13 @@ public final class JavaNames {
 
     /** {@code HazardousLocation-AnimalOnTheRoadSubCauseCode} becomes {@code HazardousLocationAnimalOnTheRoad…}. */
     public static String ofClass(String asn1Name) {
-        String name = capitalize(withoutHyphens(asn1Name));
+        String name = plain(asn1Name);
         return CLASSES.contains(name) ? name + "Type" : name;
+    }
+
+    /** {@code linkage-value} becomes {@code LinkageValue}, whatever classes there are. */
+    static String plain(String asn1Name) {
+        return capitalize(withoutHyphens(asn1Name));
     }
 
     /** {@code linkage-value} becomes {@code linkageValue}. */

@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.schema.Module;
+import org.c2x.asn1.schema.Schema;
 
 /** Writes a header, a source file an encoding, and the run time that they need. */
 public final class CEmitter implements Emitter {
@@ -21,8 +22,8 @@ public final class CEmitter implements Emitter {
     /**
      * @param packageName what file names and all global names begin with, underscores in place of the dots
      */
-    public CEmitter(JavaModel java, String packageName) {
-        this.java = java;
+    public CEmitter(Schema schema, String packageName) {
+        this.java = JavaModel.withPlainNames(schema, packageName);
         this.prefix = CNames.prefix(packageName);
     }
 

@@ -157,10 +157,11 @@ class CCodecTest {
             sources.add(folder.resolve(prefix + '_' + form.suffix() + ".c"));
         }
         JavaModel model = new JavaModel(code.schema(), GeneratedCode.PACKAGE);
+        JavaModel namesInC = JavaModel.withPlainNames(code.schema(), prefix);
         for (TypeDefinition root : RootTypes.of(code.schema())) {
             if (JavaModel.isClass(root.type())) {
                 SUBJECTS.add(new Subject(SUBJECTS.size(), code, root, model));
-                types.add(prefix + '_' + model.className(root));
+                types.add(prefix + '_' + namesInC.className(root));
             }
         }
     }

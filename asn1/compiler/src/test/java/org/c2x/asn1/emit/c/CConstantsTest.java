@@ -66,7 +66,7 @@ class CConstantsTest {
         StringBuilder definitions = new StringBuilder();
         StringBuilder main = new StringBuilder("int main(void)\n{\n    c2x_error error;\n");
         List<String> expected = new ArrayList<>();
-        JavaModel model = new JavaModel(schema, "embedded");
+        JavaModel model = JavaModel.withPlainNames(schema, "embedded");
         CConstants constants = new CConstants(schema, "embedded");
         for (TypeDefinition root : RootTypes.of(schema)) {
             Type type = new TypeReference(root);
