@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The C program in the README builds as it says, without warnings, and prints what it says. */
 class CExampleTest {
     private static final Path README = Path.of("../README.md");
-    private static final String MODULE = "samples/own-module/src/main/asn1/Parking.asn";
+    private static final String MODULE = "samples/2-own-module/src/main/asn1/Parking.asn";
 
     @TempDir
     private Path folder;
