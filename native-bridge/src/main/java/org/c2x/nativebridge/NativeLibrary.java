@@ -14,8 +14,8 @@ final class NativeLibrary {
     /** Path of the library file. */
     static final String FILE = "c2x.native.library";
 
-    /** Set in a process whose library is loaded, which all class loaders see. */
-    private static final String IN_USE = "c2x.native.inUse";
+    /** Set in a process whose library is loaded, which all class loaders see; no setting that measured JVMs inherit. */
+    private static final String IN_USE = "org.c2x.nativebridge.inUse";
 
     private static final NativeLibrary LOADED = load();
 
