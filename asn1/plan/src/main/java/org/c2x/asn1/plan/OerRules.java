@@ -147,7 +147,7 @@ public final class OerRules extends PlanBuilder {
     @Override
     public Step visit(ChoiceType type) {
         List<Branch> branches = new ArrayList<>();
-        for (Alternative alternative : type.root()) {
+        for (Alternative alternative : root(type)) {
             branches.add(new Branch(alternative, octets(alternative.tag()), within(alternative.type())));
         }
         for (Alternative alternative : type.additions()) {

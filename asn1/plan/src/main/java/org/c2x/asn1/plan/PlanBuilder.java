@@ -2,6 +2,7 @@ package org.c2x.asn1.plan;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,8 @@ import java.util.stream.IntStream;
 import org.c2x.asn1.plan.Step.Addition;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.plan.Step.Part;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.NullType;
@@ -70,9 +73,12 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
 
     // What rule sets of bits and octets share
 
-    /** The components of the root with their slots. */
+    /** The components of the root with their slots; those of a SET in the canonical order of their tags. */
     protected final List<Field> root(SequenceType type) {
-        return fields(type.root(), 0);
+        List<Field> fields = fields(type.root(), 0);
+        return type.kind() == SequenceType.Kind.SET
+                ? fields.stream().sorted(Comparator.comparing(field -> field.component().tag())).toList()
+                : fields;
     }
 
     private List<Field> fields(List<Component> components, int firstSlot) {
@@ -83,6 +89,11 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
 
     private Field field(Component component, int slot) {
         return new Field(component, slot, within(component.type()));
+    }
+
+    /** The alternatives of the root in the canonical order of their tags (X.680 clause 8.6). */
+    protected static List<Alternative> root(ChoiceType type) {
+        return type.root().stream().sorted(Comparator.comparing(Alternative::tag)).toList();
     }
 
     /**

@@ -183,7 +183,7 @@ public sealed interface Step {
             parts = List.copyOf(parts);
         }
 
-        /** The components outside of extension additions. */
+        /** The components outside of extension additions, in the order of encoding. */
         public Stream<Field> fields() {
             return parts.stream().flatMap(part -> part instanceof Optionals run
                     ? run.fields().stream()
@@ -206,7 +206,7 @@ public sealed interface Step {
      *
      * @param selector form of the number that tells them apart; {@link NumberForm.Extensible} where the alternatives
      *                 of the root and the additions are numbered apart
-     * @param branches of all alternatives in the order of {@link ChoiceType#alternatives}
+     * @param branches of all alternatives, those of the root first, in the order of the rule set
      */
     record Choice(ChoiceType type, NumberForm selector, List<Branch> branches) implements Step {
         public Choice {

@@ -159,7 +159,7 @@ public final class UperRules extends PlanBuilder {
     @Override
     public Step visit(ChoiceType type) {
         List<Branch> branches = new ArrayList<>();
-        for (Alternative alternative : type.root()) {
+        for (Alternative alternative : root(type)) {
             branches.add(new Branch(alternative, BigInteger.valueOf(branches.size()), within(alternative.type())));
         }
         int root = branches.size();

@@ -1,11 +1,9 @@
 package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Type;
@@ -32,7 +30,7 @@ final class Alternatives {
     }
 
     ChoiceType type(TypeNode.Choice node, Scope scope) {
-        List<Tags.PartTags> tags = resolution.tags.ofAlternatives(node, scope);
+        List<List<TypeTag>> tags = resolution.tags.ofAlternatives(node, scope);
         Set<String> names = new HashSet<>();
         List<ChoiceType.Alternative> alternatives = new ArrayList<>();
         for (TypeNode.Alternative alternative : all(node)) {
@@ -40,16 +38,13 @@ final class Alternatives {
                 resolution.diagnostics.error(
                         alternative.name().position(), "'" + alternative.name() + "' is the name of two alternatives");
             }
-            alternatives.add(alternative(alternative, tags.get(alternatives.size()).all(), scope));
+            alternatives.add(alternative(alternative, tags.get(alternatives.size()), scope));
         }
         int rootSize = node.root().size();
-        List<ChoiceType.Alternative> root = IntStream.range(0, rootSize)
-                .boxed()
-                .sorted(Comparator.comparing(index -> tags.get(index).order()))
-                .map(alternatives::get)
-                .toList();
         return new ChoiceType(
-                root, isExtensible(node, scope), alternatives.subList(rootSize, alternatives.size()));
+                alternatives.subList(0, rootSize),
+                isExtensible(node, scope),
+                alternatives.subList(rootSize, alternatives.size()));
     }
 
     private ChoiceType.Alternative alternative(TypeNode.Alternative node, List<TypeTag> tags, Scope scope) {

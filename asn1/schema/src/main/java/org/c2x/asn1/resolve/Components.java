@@ -1,14 +1,12 @@
 package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
@@ -120,29 +118,21 @@ final class Components {
 
     SequenceType type(TypeNode.Sequence node, Scope scope) {
         Shape shape = shape(node, scope);
-        List<Tags.PartTags> tags = resolution.tags.ofComponents(node, scope, shape);
+        List<List<TypeTag>> tags = resolution.tags.ofComponents(node, scope, shape);
         List<Component> root = new ArrayList<>();
-        for (int i : order(node, shape, tags)) {
-            root.add(component(shape.root().get(i), tags.get(i).all()));
+        for (Part part : shape.root()) {
+            root.add(component(part, tags.get(root.size())));
         }
         int next = root.size();
         List<SequenceType.Addition> additions = new ArrayList<>();
         for (PartGroup group : shape.additions()) {
             List<Component> components = new ArrayList<>();
             for (Part part : group.parts()) {
-                components.add(component(part, tags.get(next++).all()));
+                components.add(component(part, tags.get(next++)));
             }
             additions.add(new SequenceType.Addition(group.isGroup(), components));
         }
         return new SequenceType(TypeResolver.kind(node.isSet()), root, isExtensible(node, scope), additions);
-    }
-
-    /** The indices of the root components in their order: of a SET that of their tags. */
-    private static List<Integer> order(TypeNode.Sequence node, Shape shape, List<Tags.PartTags> tags) {
-        Stream<Integer> textual = IntStream.range(0, shape.root().size()).boxed();
-        return node.isSet()
-                ? textual.sorted(Comparator.comparing(index -> tags.get(index).order())).toList()
-                : textual.toList();
     }
 
     static boolean isExtensible(TypeNode.Sequence node, Scope scope) {

@@ -1,7 +1,6 @@
 package org.c2x.asn1.resolve;
 
 import java.math.BigInteger;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -28,15 +27,14 @@ final class OutermostTags {
 
     private final Resolution resolution;
     private final Map<TypeNode, Map<Scope, Set<Tag>>> knownChoices = new IdentityHashMap<>();
-    private final Map<TypeNode, Map<Scope, Tag>> leastOfChoices = new IdentityHashMap<>();
 
     OutermostTags(Resolution resolution) {
         this.resolution = resolution;
     }
 
-    /** Complains about a number that is no tag number. */
-    void checkNumber(TypeNode.Tagged tagged, Scope scope) {
-        number(tagged, scope);
+    /** The tag as written; complains about a number that is no tag number. */
+    Tag of(TypeNode.Tagged tagged, Scope scope) {
+        return new Tag(TagClass.valueOf(tagged.tagClass()), number(tagged, scope));
     }
 
     private int number(TypeNode.Tagged tagged, Scope scope) {
@@ -92,27 +90,6 @@ final class OutermostTags {
         return untilTag(type).node() instanceof TypeNode.Choice;
     }
 
-    /** The tag that decides the place among components or alternatives. */
-    // X.691 clauses 21 and 23.4: an untagged CHOICE has the place of the least tag in its root.
-    Tag least(Located type) {
-        Located current = untilTag(type);
-        if (!(current.node() instanceof TypeNode.Choice choice)) {
-            return single(current);
-        }
-        if (Tags.isAutomatic(choice, current.scope())) {
-            return new Tag(TagClass.CONTEXT, 0);
-        }
-        Map<Scope, Tag> byScope = leastOfChoices.computeIfAbsent(choice, any -> new IdentityHashMap<>());
-        Tag known = byScope.get(current.scope());
-        if (known == null) {
-            known = resolution.guard.within(type.position(), () -> Collections.min(choice.root().stream()
-                    .map(alternative -> least(new Located(alternative.type(), current.scope())))
-                    .toList()));
-            byScope.put(current.scope(), known);
-        }
-        return known;
-    }
-
     /** Behind references and constraints: a tagged or a built-in type. */
     private Located untilTag(Located type) {
         Located current = type;
@@ -129,7 +106,7 @@ final class OutermostTags {
     /** The tag of a type that is no CHOICE. */
     private Tag single(Located type) {
         if (type.node() instanceof TypeNode.Tagged tagged) {
-            return new Tag(TagClass.valueOf(tagged.tagClass()), number(tagged, type.scope()));
+            return of(tagged, type.scope());
         }
         return new Tag(TagClass.UNIVERSAL, universal(type.node()));
     }

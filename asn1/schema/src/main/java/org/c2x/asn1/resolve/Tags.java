@@ -13,6 +13,7 @@ import org.c2x.asn1.schema.TypeTag;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ModuleNode;
+import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 
 /** The tags of components and alternatives: automatic ones, and which must differ (X.680 clauses 25, 27 and 29). */
@@ -32,16 +33,8 @@ final class Tags {
         this.resolution = resolution;
     }
 
-    /**
-     * The tags of a component or alternative.
-     *
-     * @param order the one that decides its place in canonical order
-     * @param all   those in front of its type, outermost first
-     */
-    record PartTags(Tag order, List<TypeTag> all) {}
-
-    /** The tags of the components, in the order of {@link Components.Shape#parts()}. */
-    List<PartTags> ofComponents(TypeNode.Sequence node, Scope scope, Components.Shape shape) {
+    /** The tags in front of the components' types, in the order of {@link Components.Shape#parts()}. */
+    List<List<TypeTag>> ofComponents(TypeNode.Sequence node, Scope scope, Components.Shape shape) {
         List<Components.Part> parts = shape.parts().toList();
         if (isAutomatic(node, scope)) {
             node.additions().forEach(addition -> addition.items().forEach(Tags::checkUntagged));
@@ -54,17 +47,7 @@ final class Tags {
         Optional<Slot> marker = marker(Components.isExtensible(node, scope), node.position());
         // X.680 clause 25: what may be absent must differ from all that may follow it.
         checkDistinct(slots(shape, parts, tags, marker), !node.isSet());
-        List<PartTags> all = new ArrayList<>();
-        for (Components.Part part : parts) {
-            all.add(written(part.type(), all.size(), tags.get(all.size())));
-        }
-        return all;
-    }
-
-    private PartTags written(Located type, int index, Set<Tag> outermost) {
-        return outermost.isEmpty()
-                ? new PartTags(new Tag(TagClass.CONTEXT, index), List.of())
-                : new PartTags(resolution.outermostTags.least(type), writtenOrNone(type));
+        return parts.stream().map(part -> writtenOrNone(part.type())).toList();
     }
 
     private List<TypeTag> writtenOrNone(Located type) {
@@ -76,25 +59,23 @@ final class Tags {
         }
     }
 
-    /** The tags of the alternatives: the root, then the additions. */
-    List<PartTags> ofAlternatives(TypeNode.Choice choice, Scope scope) {
+    /** The tags in front of the alternatives' types: the root, then the additions. */
+    List<List<TypeTag>> ofAlternatives(TypeNode.Choice choice, Scope scope) {
         List<TypeNode.Alternative> alternatives = Alternatives.all(choice);
+        List<Located> types = alternatives.stream()
+                .map(alternative -> new Located(alternative.type(), scope))
+                .toList();
         if (isAutomatic(choice, scope)) {
-            return automatic(alternatives.stream()
-                    .map(alternative -> new Located(alternative.type(), scope))
-                    .toList());
+            return automatic(types);
         }
         List<Slot> slots = new ArrayList<>();
         marker(Alternatives.isExtensible(choice, scope), choice.position()).ifPresent(slots::add);
-        List<PartTags> all = new ArrayList<>();
-        for (TypeNode.Alternative alternative : alternatives) {
-            Located type = new Located(alternative.type(), scope);
-            Set<Tag> tags = outermostOrNone(type);
-            slots.add(new Slot(alternative.name().text(), alternative.name().position(), tags, true));
-            all.add(written(type, all.size(), tags));
+        for (int i = 0; i < types.size(); i++) {
+            Name name = alternatives.get(i).name();
+            slots.add(new Slot(name.text(), name.position(), outermostOrNone(types.get(i)), true));
         }
         checkDistinct(slots, false);
-        return all;
+        return types.stream().map(this::writtenOrNone).toList();
     }
 
     /** True if the components get automatic tags: none of the root carries one of its own. */
@@ -130,8 +111,8 @@ final class Tags {
     }
 
     /** Automatic tags in front of those that the types have. */
-    private List<PartTags> automatic(List<Located> types) {
-        List<PartTags> all = new ArrayList<>();
+    private List<List<TypeTag>> automatic(List<Located> types) {
+        List<List<TypeTag>> all = new ArrayList<>();
         for (Tag tag : automatic(types.size())) {
             Located type = types.get(all.size());
             List<TypeTag> tags = new ArrayList<>();
@@ -141,7 +122,7 @@ final class Tags {
             } catch (SourceError error) {
                 resolution.diagnostics.error(error);
             }
-            all.add(new PartTags(tag, tags));
+            all.add(tags);
         }
         return all;
     }

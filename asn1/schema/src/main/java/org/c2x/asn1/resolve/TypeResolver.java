@@ -96,7 +96,7 @@ final class TypeResolver {
                     : new TypeReference(resolution.definitions.of(reference, scope));
         }
         if (node instanceof TypeNode.Tagged tagged) {
-            resolution.outermostTags.checkNumber(tagged, scope);
+            resolution.outermostTags.of(tagged, scope);
             return type(tagged.type(), scope);
         }
         if (node instanceof TypeNode.Constrained constrained) {

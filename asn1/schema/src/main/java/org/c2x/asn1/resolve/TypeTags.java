@@ -26,7 +26,8 @@ final class TypeTags {
         boolean isOwnType = false;
         for (int steps = 0; steps <= NestingGuard.MAXIMUM; steps++) {
             if (current.node() instanceof TypeNode.Tagged tagged) {
-                tags.add(new TypeTag(resolution.outermostTags.least(current), mode(tagged, current.scope())));
+                Scope scope = current.scope();
+                tags.add(new TypeTag(resolution.outermostTags.of(tagged, scope), mode(tagged, scope)));
             }
             isOwnType |= current.node() instanceof TypeNode.Constrained && isMerged(current);
             Located next = isDefinition(current) && !isOwnType ? current : resolution.references.step(current);

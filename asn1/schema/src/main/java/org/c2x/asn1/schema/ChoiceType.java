@@ -30,8 +30,7 @@ public final class ChoiceType implements Type {
     /**
      * A CHOICE of these alternatives.
      *
-     * @param root      alternatives of the extension root in canonical order of their tags: the position is the index
-     *                  (X.691 clause 23)
+     * @param root      alternatives of the extension root, in textual order
      * @param additions alternatives after the extension marker, in textual order, brackets dissolved
      */
     public ChoiceType(List<Alternative> root, boolean extensible, List<Alternative> additions) {
@@ -41,7 +40,7 @@ public final class ChoiceType implements Type {
         this.alternatives = Stream.concat(root.stream(), additions.stream()).toList();
     }
 
-    /** Alternatives of the extension root, in canonical order of their tags. */
+    /** Alternatives of the extension root, in textual order. */
     public List<Alternative> root() {
         return root;
     }

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * ENUMERATED.
  *
- * @param root       the root enumerals in ascending order of their numbers: the position is the encoded index
- * @param additions  the enumerals after the extension marker, in ascending order of their numbers (X.691 clause 14)
+ * @param root      the root enumerals in ascending order of their numbers
+ * @param additions the enumerals after the extension marker, in ascending order of their numbers
  */
 public record EnumeratedType(List<NamedNumber> root, boolean extensible, List<NamedNumber> additions)
         implements Type {

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /** SEQUENCE or SET. */
 public final class SequenceType implements Type {
 
-    /** The two types that share structure and encoding but for the order of components. */
+    /** The two types that share their structure: the order of a SET's components means nothing. */
     public enum Kind {
         SEQUENCE(UniversalTag.SEQUENCE),
         SET(UniversalTag.SET);
@@ -24,8 +24,7 @@ public final class SequenceType implements Type {
     }
 
     /**
-     * An extension addition: one component, or a version bracket {@code [[ ]]} whose components are encoded together
-     * as a SEQUENCE.
+     * An extension addition: one component, or a version bracket {@code [[ ]]} whose components belong together.
      */
     public record Addition(boolean isGroup, List<Component> components) {
         public Addition {
@@ -42,9 +41,8 @@ public final class SequenceType implements Type {
     /**
      * A SEQUENCE or SET of these components.
      *
-     * @param root      components of the extension root in the order of encoding: of a SEQUENCE the textual one with
-     *                  both root lists joined, of a SET ascending by tag (X.691 clause 21)
-     * @param additions what stands between the extension markers, one entry a bit of the extension presence bitmap
+     * @param root      components of the extension root in textual order, both root lists joined
+     * @param additions what stands between the extension markers
      */
     public SequenceType(Kind kind, List<Component> root, boolean extensible, List<Addition> additions) {
         this.kind = kind;
@@ -60,7 +58,7 @@ public final class SequenceType implements Type {
         return kind;
     }
 
-    /** Components of the extension root, in the order of encoding. */
+    /** Components of the extension root, in textual order. */
     public List<Component> root() {
         return root;
     }

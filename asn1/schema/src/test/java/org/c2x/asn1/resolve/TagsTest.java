@@ -16,7 +16,7 @@ import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.SchemaException;
 import org.junit.jupiter.api.Test;
 
-/** Tagging environments and the order that tags make (X.680 clauses 8.6, 25.7 and 29.5, X.691 clauses 21 and 23). */
+/** Tagging environments and outermost tags (X.680 clauses 25, 27, 29 and 31); the order is that of the text. */
 class TagsTest {
 
     private static List<String> alternatives(String module) throws Exception {
@@ -38,9 +38,9 @@ class TagsTest {
     }
 
     @Test
-    void choice_ordersItsRootByTag() throws Exception {
+    void untaggedAlternatives_haveUniversalTags() throws Exception {
         assertEquals(
-                List.of("b UNIVERSAL1", "i UNIVERSAL2", "s UNIVERSAL16", "a APPLICATION1", "c CONTEXT0", "p PRIVATE9"),
+                List.of("p PRIVATE9", "c CONTEXT0", "s UNIVERSAL16", "i UNIVERSAL2", "b UNIVERSAL1", "a APPLICATION1"),
                 alternatives(
                         """
                         M DEFINITIONS EXPLICIT TAGS ::= BEGIN
@@ -73,7 +73,7 @@ class TagsTest {
     @Test
     void oneTagInTheRoot_turnsAutomaticTagsOff() throws Exception {
         assertEquals(
-                List.of("b UNIVERSAL1", "a CONTEXT7"),
+                List.of("a CONTEXT7", "b UNIVERSAL1"),
                 alternatives("M DEFINITIONS AUTOMATIC TAGS ::= BEGIN T ::= CHOICE { a [7] NULL, b BOOLEAN } END"));
     }
 
@@ -91,9 +91,9 @@ class TagsTest {
     }
 
     @Test
-    void set_isInOrderOfTags_anUntaggedChoiceByItsLeast() throws Exception {
+    void anUntaggedChoice_hasTheLeastTagInItsRoot() throws Exception {
         assertEquals(
-                List.of("i UNIVERSAL2", "c UNIVERSAL5", "o APPLICATION3", "x CONTEXT1"),
+                List.of("x CONTEXT1", "c UNIVERSAL5", "o APPLICATION3", "i UNIVERSAL2"),
                 components(
                         """
                         M DEFINITIONS IMPLICIT TAGS ::= BEGIN
@@ -126,7 +126,7 @@ class TagsTest {
     @Test
     void referencedTags_areFollowed() throws Exception {
         assertEquals(
-                List.of("b UNIVERSAL1", "a APPLICATION4", "n CONTEXT0"),
+                List.of("n CONTEXT0", "a APPLICATION4", "b UNIVERSAL1"),
                 alternatives(
                         """
                         M DEFINITIONS ::= BEGIN

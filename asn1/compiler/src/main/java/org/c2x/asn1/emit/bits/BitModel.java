@@ -1,9 +1,12 @@
 package org.c2x.asn1.emit.bits;
 
 import java.math.BigInteger;
+import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** What runs of fields ask of the encoding that they are part of. */
@@ -21,6 +24,9 @@ public interface BitModel {
     default int padding(Type type) {
         return 0;
     }
+
+    /** The components of a SEQUENCE or SET whose fields are part of a run, in the order of encoding. */
+    List<Component> components(SequenceType type);
 
     /** What the field of an INTEGER holds less: its lower bound, unless the encoding has another way. */
     default BigInteger fieldLower(IntegerType type) {

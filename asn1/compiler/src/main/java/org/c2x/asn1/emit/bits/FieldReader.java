@@ -2,7 +2,9 @@ package org.c2x.asn1.emit.bits;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.Conditions;
@@ -93,14 +95,13 @@ public final class FieldReader {
             addPadding(path, model.padding(type.resolved()));
             return;
         }
-        List<String> arguments = new ArrayList<>();
-        for (Component component : sequence.components()) {
-            String member = JavaNames.ofMember(component.name());
-            String inner = names.fresh(member);
-            arguments.add(inner);
-            add(component.type(), path.isEmpty() ? component.name() : path + '.' + component.name(), inner);
+        Map<Component, String> inner = new IdentityHashMap<>();
+        for (Component component : model.components(sequence)) {
+            String member = names.fresh(JavaNames.ofMember(component.name()));
+            inner.put(component, member);
+            add(component.type(), path.isEmpty() ? component.name() : path + '.' + component.name(), member);
         }
-        construct(sequence, variable, arguments);
+        construct(sequence, variable, sequence.components().stream().map(inner::get).toList());
     }
 
     /** Adds the constructor call of a record, in front of the fields that are added later. */

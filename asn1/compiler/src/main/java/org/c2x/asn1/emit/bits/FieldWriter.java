@@ -81,7 +81,7 @@ public final class FieldWriter {
                 local = names.fresh(JavaNames.ofMember(model.java().className(sequence)));
                 out.line(model.java().modelClass(sequence, out) + ' ' + local + " = " + value + ";");
             }
-            for (Component component : sequence.components()) {
+            for (Component component : model.components(sequence)) {
                 add(component.type(), local + '.' + MemberNames.of(sequence, component) + "()");
             }
         } else if (resolved instanceof BooleanType) {

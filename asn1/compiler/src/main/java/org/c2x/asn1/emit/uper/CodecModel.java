@@ -188,6 +188,11 @@ final class CodecModel implements BitModel {
         return ((Step.Number) step(type)).form() instanceof NumberForm.TwosComplement;
     }
 
+    @Override
+    public List<Component> components(SequenceType type) {
+        return ((Step.Sequence) step(type)).fields().map(Step.Field::component).toList();
+    }
+
     /** True if the field of an ENUMERATED starts with a bit that tells whether another form of its number follows. */
     @Override
     public boolean hasExtensionBit(EnumeratedType type) {

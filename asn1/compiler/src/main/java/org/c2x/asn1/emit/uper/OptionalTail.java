@@ -2,7 +2,6 @@ package org.c2x.asn1.emit.uper;
 
 import java.util.List;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.SequenceType;
 
 /**
  * The optional components behind the last mandatory one of an extension root: where there are many, one test serves the
@@ -15,9 +14,12 @@ final class OptionalTail {
 
     private OptionalTail() {}
 
-    /** The components of the tail, none if it is too short or too long to pay. */
-    static List<Component> of(SequenceType type) {
-        List<Component> root = type.root();
+    /**
+     * The components of the tail, none if it is too short or too long to pay.
+     *
+     * @param root in the order of encoding
+     */
+    static List<Component> of(List<Component> root) {
         int from = root.size();
         while (from > 0 && !root.get(from - 1).isMandatory()) {
             from--;

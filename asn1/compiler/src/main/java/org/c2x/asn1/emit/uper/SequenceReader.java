@@ -91,7 +91,7 @@ final class SequenceReader {
 
         /** The arguments of the record's constructor; the last fields may still wait to be flushed. */
         List<String> read() {
-            List<Component> tail = OptionalTail.of(sequence);
+            List<Component> tail = OptionalTail.of(model.components(sequence));
             PartReader parts = new PartReader(IN, tail);
             plan.parts().forEach(part -> part.accept(parts));
             return sequence.components().stream().map(variables::get).toList();

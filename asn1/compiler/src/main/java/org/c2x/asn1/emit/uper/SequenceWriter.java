@@ -128,7 +128,7 @@ final class SequenceWriter {
 
     /** The optional components that {@code write} is better without: so it stays small enough to be inlined. */
     private List<Component> optionalTail() {
-        List<Component> tail = OptionalTail.of(type);
+        List<Component> tail = OptionalTail.of(model.components(type));
         // where all components are optional nothing would be left of write
         return tail.size() < type.root().size() ? tail : List.of();
     }

@@ -34,7 +34,7 @@ final class ChoiceCoder extends Coder {
 
     ChoiceCoder(Step.Choice step, List<Coder> contents) {
         this.type = step.type();
-        this.alternatives = type.alternatives();
+        this.alternatives = step.branches().stream().map(Step.Branch::alternative).toList();
         this.contents = List.copyOf(contents);
         this.empty = alternatives.stream()
                 .map(each -> each.type().resolved() instanceof NullType
