@@ -13,19 +13,19 @@ public final class BenchContents {
             .stream()
             .map(ServiceLoader.Provider::get)
             .toList();
-    private static final List<Content<?>> CONTENTS = SOURCES.stream()
-            .<Content<?>>flatMap(source -> source.contents().stream())
+    private static final List<BenchContent<?>> CONTENTS = SOURCES.stream()
+            .<BenchContent<?>>flatMap(source -> source.contents().stream())
             .toList();
 
     private BenchContents() {}
 
     /** All contents, single messages and streams, in report order. */
-    public static List<Content<?>> all() {
+    public static List<BenchContent<?>> all() {
         return CONTENTS;
     }
 
     /** All contents that are single messages, then those of which only lengths are of interest. */
-    public static List<Content<?>> forLengths() {
+    public static List<BenchContent<?>> forLengths() {
         return Stream.concat(
                         CONTENTS.stream().filter(content -> !content.isStream()),
                         SOURCES.stream().flatMap(source -> source.lengthVariants().stream()))
@@ -37,11 +37,11 @@ public final class BenchContents {
      *
      * @throws NoSuchElementException if there is none; the message names those that there are
      */
-    public static Content<?> get(String name) {
+    public static BenchContent<?> get(String name) {
         return CONTENTS.stream()
                 .filter(content -> content.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new NoSuchElementException("no content " + name + "; there are "
-                        + CONTENTS.stream().map(Content::name).collect(Collectors.joining(", "))));
+                        + CONTENTS.stream().map(BenchContent::name).collect(Collectors.joining(", "))));
     }
 }

@@ -27,7 +27,7 @@ public final class BenchSchemes {
     }
 
     /** Why a scheme that can be used cannot do a content. */
-    public static String noCodec(Content<?> content) {
+    public static String noCodec(BenchContent<?> content) {
         return "the scheme has no codec for " + content.type().getSimpleName();
     }
 

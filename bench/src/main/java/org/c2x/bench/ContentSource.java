@@ -6,10 +6,10 @@ import java.util.List;
 public interface ContentSource {
 
     /** The contents, in the order in which reports show them. The same call gives equal messages in every JVM. */
-    List<Content<?>> contents();
+    List<BenchContent<?>> contents();
 
     /** Further contents of which only lengths are of interest. */
-    default List<Content<?>> lengthVariants() {
+    default List<BenchContent<?>> lengthVariants() {
         return List.of();
     }
 }

@@ -23,7 +23,7 @@ public record Subject<M>(Codec<M> codec, List<M> messages, Function<? super M, ?
      *
      * @throws java.util.NoSuchElementException if there is no such scheme for the content's type
      */
-    public static Subject<?> of(String scheme, Content<?> content, Boundary boundary) {
+    public static Subject<?> of(String scheme, BenchContent<?> content, Boundary boundary) {
         return lookUp(scheme, content, boundary);
     }
 
@@ -70,7 +70,7 @@ public record Subject<M>(Codec<M> codec, List<M> messages, Function<? super M, ?
         }
     }
 
-    private static <T> Subject<?> lookUp(String scheme, Content<T> content, Boundary boundary) {
+    private static <T> Subject<?> lookUp(String scheme, BenchContent<T> content, Boundary boundary) {
         Codec<T> codec = Codecs.get(scheme, content.type());
         if ((boundary == Boundary.CODEC || boundary == Boundary.LOOP) && codec instanceof MappedCodec<T, ?> mapped) {
             return prepared(mapped, content.messages());

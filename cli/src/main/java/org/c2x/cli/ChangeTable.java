@@ -3,11 +3,11 @@ package org.c2x.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.c2x.bench.result.Agreement;
 import org.c2x.bench.result.Change;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Ratio;
+import org.c2x.bench.result.RatioAgreement;
 
 /** Changes for people: a line for each, then how many there are of each verdict. */
 final class ChangeTable {
@@ -34,7 +34,7 @@ final class ChangeTable {
     }
 
     /** Whether two runs tell the same; a line, and one for each order that is reversed. */
-    static String of(Agreement agreement) {
+    static String of(RatioAgreement agreement) {
         StringBuilder lines = new StringBuilder(String.format(
                 Locale.ROOT,
                 "ratios in each other's intervals: %d of %d (%.1f %%), orders reversed: %d%n",

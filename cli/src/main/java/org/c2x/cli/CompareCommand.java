@@ -6,9 +6,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.c2x.bench.result.Agreement;
 import org.c2x.bench.result.Change;
 import org.c2x.bench.result.Interval;
+import org.c2x.bench.result.RatioAgreement;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.StudyResult;
 import picocli.CommandLine.Command;
@@ -79,7 +79,7 @@ final class CompareCommand implements Callable<Integer> {
             out.println(new JsonMapper().writeValueAsString(changes));
         } else {
             out.print(ChangeTable.of(changes, threshold));
-            out.print(ChangeTable.of(Agreement.between(earlier, later)));
+            out.print(ChangeTable.of(RatioAgreement.between(earlier, later)));
         }
         return changes.stream().anyMatch(change -> change.exceeds(threshold)) ? 1 : 0;
     }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Content;
 import org.c2x.bench.length.Length;
-import org.c2x.bench.length.Lengths;
+import org.c2x.bench.length.MeasuredLengths;
 import org.c2x.bench.result.Skipped;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,9 +47,9 @@ final class LengthsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws JsonProcessingException {
-        List<Content<?>> all = BenchContents.forLengths();
+        List<BenchContent<?>> all = BenchContents.forLengths();
         List<String> schemes = selection.schemes(BenchSchemes.known());
-        List<Length> lengths = Lengths.of(schemes, selection.contents(all, all));
+        List<Length> lengths = MeasuredLengths.of(schemes, selection.contents(all, all));
         BenchSchemes.unavailable(schemes).stream()
                 .map(Skipped::toString)
                 .distinct()

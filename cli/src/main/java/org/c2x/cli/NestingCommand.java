@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.c2x.bench.BenchContents;
-import org.c2x.bench.length.Nesting;
+import org.c2x.bench.length.NestingCounts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,7 +37,7 @@ final class NestingCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws JsonProcessingException {
-        List<Nesting> nestings = Nesting.of(BenchContents.all());
+        List<NestingCounts> nestings = NestingCounts.of(BenchContents.all());
         PrintWriter out = command.commandLine().getOut();
         if (json) {
             out.println(new JsonMapper().writeValueAsString(nestings));
@@ -47,7 +47,7 @@ final class NestingCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static void print(List<Nesting> nestings, PrintWriter out) {
+    private static void print(List<NestingCounts> nestings, PrintWriter out) {
         int name = nestings.stream().mapToInt(one -> one.content().length()).max().orElse(0);
         int levels = nestings.stream().mapToInt(one -> one.levels().size()).max().orElse(0);
         StringBuilder head = new StringBuilder(" ".repeat(name + 2 + "published 2015".length()));
@@ -55,7 +55,7 @@ final class NestingCommand implements Callable<Integer> {
             head.append(String.format(Locale.ROOT, "%" + WIDTH + "d", level));
         }
         out.println(head);
-        for (Nesting nesting : nestings) {
+        for (NestingCounts nesting : nestings) {
             print(name, nesting.content(), "measured", nesting.levels(), out);
             if (nesting.published2015() != null) {
                 print(name, "", "published 2015", nesting.published2015(), out);

@@ -14,9 +14,9 @@ import org.c2x.bench.result.Direction;
 import org.c2x.bench.run.Effort;
 import org.c2x.bench.run.MeasuredJvm;
 import org.c2x.bench.run.Plan;
-import org.c2x.bench.run.Scope;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
+import org.c2x.bench.run.StudyScope;
 import org.c2x.bench.run.Supplements;
 import org.c2x.nativebridge.build.NativeBuild;
 import picocli.CommandLine.Mixin;
@@ -77,7 +77,7 @@ final class RunOptions {
             throw wrongUsage("--quick and --full exclude each other");
         }
         Effort effort = full ? Effort.FULL : Effort.QUICK;
-        return Plan.of(effort, new Scope(
+        return Plan.of(effort, new StudyScope(
                 selection.schemes(effort.schemes()),
                 selection.contents(BenchContents.all(), effort.contents()),
                 directions == null

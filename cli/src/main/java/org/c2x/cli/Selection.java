@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Content;
+import org.c2x.bench.BenchContent;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -66,8 +66,8 @@ final class Selection {
      * @param otherwise without a choice
      * @throws ParameterException if a name is unknown
      */
-    @Nullable List<Content<?>> contents(List<Content<?>> all, @Nullable List<Content<?>> otherwise) {
-        return contents == null ? otherwise : select("content", contents, all, Content::name);
+    @Nullable List<BenchContent<?>> contents(List<BenchContent<?>> all, @Nullable List<BenchContent<?>> otherwise) {
+        return contents == null ? otherwise : select("content", contents, all, BenchContent::name);
     }
 
     private static List<String> known() {

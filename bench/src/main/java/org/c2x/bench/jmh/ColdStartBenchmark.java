@@ -3,8 +3,8 @@ package org.c2x.bench.jmh;
 import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
-import org.c2x.bench.Content;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Measurement;
@@ -36,7 +36,7 @@ public class ColdStartBenchmark {
     @Param("")
     public String octets;
 
-    private Content<?> measured;
+    private BenchContent<?> measured;
     private byte[] encoding;
 
     @Setup
@@ -56,7 +56,7 @@ public class ColdStartBenchmark {
         return Codecs.get(scheme, measured.type()).decode(encoding);
     }
 
-    private <T> byte[] encodeFirst(Content<T> content) {
+    private <T> byte[] encodeFirst(BenchContent<T> content) {
         return Codecs.get(scheme, content.type()).encode(content.messages().get(0));
     }
 }

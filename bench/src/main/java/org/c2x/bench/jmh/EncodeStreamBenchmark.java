@@ -1,7 +1,7 @@
 package org.c2x.bench.jmh;
 
 import java.util.concurrent.TimeUnit;
-import org.c2x.bench.Content;
+import org.c2x.bench.BenchContent;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -12,7 +12,7 @@ import org.openjdk.jmh.infra.Blackhole;
 /** How long does it take to encode a message when every one differs from the last? Times are per message. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@OperationsPerInvocation(Content.STREAM_LENGTH)
+@OperationsPerInvocation(BenchContent.STREAM_LENGTH)
 public class EncodeStreamBenchmark {
 
     @Benchmark

@@ -3,9 +3,9 @@ package org.c2x.bench.jmh;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.c2x.asn1.runtime.Codec;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
 import org.openjdk.jmh.annotations.Level;
@@ -44,7 +44,7 @@ public class Workload {
     @Setup(Level.Trial)
     @SuppressWarnings("unchecked") // the messages come from the same subject as the codec and the copy
     public void prepare() {
-        Content<?> measured = BenchContents.get(content);
+        BenchContent<?> measured = BenchContents.get(content);
         Subject<?> subject = Subject.of(scheme, measured, boundary);
         List<byte[]> encodings = subject.checkedEncodings();
         codec = (Codec<Object>) subject.codec();
@@ -56,7 +56,7 @@ public class Workload {
         copy = (UnaryOperator<Object>) (UnaryOperator<?>) checkedCopy(measured);
     }
 
-    private static <T> UnaryOperator<T> checkedCopy(Content<T> content) {
+    private static <T> UnaryOperator<T> checkedCopy(BenchContent<T> content) {
         UnaryOperator<T> copy = GraphCopies.find(content.type()).orElse(null);
         if (copy != null && !content.messages().stream().allMatch(message -> message.equals(copy.apply(message)))) {
             throw new IllegalStateException("the copy of a record graph differs from the graph");

@@ -2,7 +2,7 @@ package org.c2x.bench.memory;
 
 import java.util.List;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Content;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.Subject;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
@@ -17,7 +17,7 @@ import org.c2x.bench.result.Quantity;
 record HeapMeasured(MemoryTask task, @Nullable Work work, MemoryResult result) {
 
     /** Checks that the codec works, warms it and measures. */
-    static HeapMeasured of(MemoryTask task, Content<?> content) {
+    static HeapMeasured of(MemoryTask task, BenchContent<?> content) {
         try {
             return of(task, Subject.of(task.scheme(), content, task.boundary()));
         } catch (RuntimeException e) {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.List;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
-import org.c2x.bench.Content;
 
 /**
  * The program in the JVMs that measure. It prints what each task came to, a line of JSON each. Other lines mean
@@ -32,12 +32,12 @@ public final class MemoryProcess {
         for (String argument : arguments) {
             tasks.add(JSON.readValue(argument, MemoryTask.class));
         }
-        Content<?> content = BenchContents.get(tasks.get(0).content());
+        BenchContent<?> content = BenchContents.get(tasks.get(0).content());
         StackDepth.run(() -> measure(tasks, content, stack));
     }
 
     /** Stacks last: a codec that ran out of stack may no longer be what it was; then this JVM is of no more use. */
-    private static void measure(List<MemoryTask> tasks, Content<?> content, StackDepth stack) {
+    private static void measure(List<MemoryTask> tasks, BenchContent<?> content, StackDepth stack) {
         List<HeapMeasured> measured = tasks.stream().map(task -> HeapMeasured.of(task, content)).toList();
         for (HeapMeasured each : measured) {
             MemoryResult result = each.andStack(stack);

@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.c2x.bench.Content;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Skipped;
@@ -30,7 +30,7 @@ public final class MemoryStudy {
     }
 
     /** What one JVM measures. */
-    public record Pair(String scheme, Content<?> content) {}
+    public record Pair(String scheme, BenchContent<?> content) {}
 
     /** Is told what has been measured. */
     @FunctionalInterface

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.Subject;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
@@ -19,7 +19,7 @@ record MemoryTask(String environment, String scheme, String content, Direction d
 
     /** The operations of a scheme on a content, none if it has no codec for it. */
     static <T> List<MemoryTask> of(
-            String environment, String scheme, Content<T> content, List<Direction> directions) {
+            String environment, String scheme, BenchContent<T> content, List<Direction> directions) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
             return List.of();

@@ -12,7 +12,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.runtime.Tracer;
-import org.c2x.bench.Content;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
 
@@ -29,14 +29,14 @@ public final class BitBudgets {
     private BitBudgets() {}
 
     /** The bits of each content that the scheme can express and trace; streams of messages left out. */
-    public static List<Figure> of(String scheme, List<Content<?>> contents) {
+    public static List<Figure> of(String scheme, List<BenchContent<?>> contents) {
         return contents.stream()
                 .filter(content -> !content.isStream())
                 .flatMap(content -> of(scheme, content))
                 .toList();
     }
 
-    private static <T> Stream<Figure> of(String scheme, Content<T> content) {
+    private static <T> Stream<Figure> of(String scheme, BenchContent<T> content) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         Optional<Tracer> tracer = Codecs.tracer(scheme, content.type());
         if (codec.isEmpty() || tracer.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.Deflater;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.bench.Content;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
 
@@ -20,9 +20,9 @@ public final class DeflatedLengths {
      * Every content in every scheme that can express it, contents in their order, schemes within them; streams of
      * messages left out.
      */
-    public static List<Figure> of(List<String> schemes, List<Content<?>> contents) {
+    public static List<Figure> of(List<String> schemes, List<BenchContent<?>> contents) {
         List<Figure> lengths = new ArrayList<>();
-        for (Content<?> content : contents) {
+        for (BenchContent<?> content : contents) {
             if (!content.isStream()) {
                 schemes.forEach(scheme -> measure(scheme, content).ifPresent(lengths::add));
             }
@@ -30,7 +30,7 @@ public final class DeflatedLengths {
         return lengths;
     }
 
-    private static <T> Optional<Figure> measure(String scheme, Content<T> content) {
+    private static <T> Optional<Figure> measure(String scheme, BenchContent<T> content) {
         try {
             return Codecs.find(scheme, content.type())
                     .map(codec -> codec.encode(content.messages().get(0)))

@@ -28,7 +28,7 @@ interface Claim {
      *
      * @param directions one null where the direction does not matter
      */
-    record Scope(List<String> contents, List<Direction> directions) {
+    record Extent(List<String> contents, List<Direction> directions) {
         private Stream<Question> questions(Boundary boundary) {
             return directions.stream()
                     .flatMap(direction ->
@@ -37,7 +37,7 @@ interface Claim {
     }
 
     /** A contender needs less than each of the others. */
-    static Claim less(Measure measure, Scope scope, Contender one, Contender... others) {
+    static Claim less(Measure measure, Extent scope, Contender one, Contender... others) {
         return (findings, boundary) -> scope.questions(boundary)
                 .flatMap(question -> Stream.of(others)
                         .flatMap(other -> compare(
@@ -47,7 +47,7 @@ interface Claim {
     }
 
     /** A contender needs less than another, asked only where it does so by other findings. */
-    static Claim lessWhereLess(Findings there, Measure measure, Scope scope, Contender one, Contender other) {
+    static Claim lessWhereLess(Findings there, Measure measure, Extent scope, Contender one, Contender other) {
         return (findings, boundary) -> scope.questions(boundary)
                 .filter(question -> compare("", measure.of(there, one, question), measure.of(there, other, question))
                         .anyMatch(evidence -> evidence.verdict() == Verdict.HOLDS))
@@ -58,7 +58,7 @@ interface Claim {
     }
 
     /** A contender needs more than each of the others. */
-    static Claim more(Measure measure, Scope scope, Contender one, Contender... others) {
+    static Claim more(Measure measure, Extent scope, Contender one, Contender... others) {
         return (findings, boundary) ->
                 Stream.of(others).flatMap(other -> less(measure, scope, other, one).judge(findings, boundary));
     }
@@ -74,7 +74,7 @@ interface Claim {
     }
 
     /** A contender needs less than so many times what another needs, and the other less than so many times it. */
-    static Claim within(double factor, Measure measure, Scope scope, Contender one, Contender other) {
+    static Claim within(double factor, Measure measure, Extent scope, Contender one, Contender other) {
         return (findings, boundary) -> scope.questions(boundary)
                 .flatMap(question -> measure.of(findings, one, question)
                         .flatMap(first -> measure.of(findings, other, question)

@@ -38,8 +38,8 @@ record CoresTable(StudyResult result) {
                 List.of(new Table(
                         "All cores",
                         "Messages a second of one thread and of as many as there are cores, which share one codec, "
-                                + "each scheme with the first content that it has; times on the wall. A machine whose cores "
-                                + "share hardware does not reach their number.",
+                                + "each scheme with the first content that it has; times on the wall. A machine whose "
+                                + "cores share hardware does not reach their number.",
                         Table.numbers(
                                 "encode, one core", "all cores", "factor", "decode, one core", "all cores", "factor"),
                         lines.entrySet().stream()
@@ -71,7 +71,7 @@ record CoresTable(StudyResult result) {
                     : Figures.significant(together.get() / alone.get()) + " ×"));
         }
         return new Line(
-                Names.contestant(
+                Wording.contestant(
                         any.scheme(), any.boundary(), result.environments().size() > 1 ? any.environment() : null),
                 Marks.of(any),
                 cells);

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
-import org.c2x.bench.length.Lengths;
+import org.c2x.bench.length.MeasuredLengths;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
@@ -56,7 +56,7 @@ record Findings(StudyResult result, String environment) {
                 .map(Figure::scheme)
                 .distinct()
                 .filter(scheme -> stands(contender, scheme))
-                .flatMap(scheme -> Lengths.average(scheme, result.figures())
+                .flatMap(scheme -> MeasuredLengths.average(scheme, result.figures())
                         .map(average -> new Find(scheme, Estimate.octets(average.doubleValue())))
                         .stream())
                 .min(Comparator.comparingDouble(find -> find.estimate().value()));

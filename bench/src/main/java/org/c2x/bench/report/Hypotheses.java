@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
+import org.c2x.bench.report.Claim.Extent;
 import org.c2x.bench.report.Claim.Measure;
 import org.c2x.bench.report.Claim.Multiple;
-import org.c2x.bench.report.Claim.Scope;
 import org.c2x.bench.report.Findings.Question;
 import org.c2x.bench.report.Hypothesis.Evidence;
 import org.c2x.bench.report.Hypothesis.Judgement;
@@ -47,7 +47,7 @@ final class Hypotheses {
         Hypotheses hypotheses = new Hypotheses(result);
         return Stream.of(
                         hypotheses.order(),
-                        Stream.of(SameOrder.of(result, new Scope(ALL, BOTH))),
+                        Stream.of(SameOrder.of(result, new Extent(ALL, BOTH))),
                         hypotheses.effort(),
                         hypotheses.lengths(),
                         hypotheses.memory())
@@ -61,11 +61,11 @@ final class Hypotheses {
                 atBoundaries(
                         "The binary scheme encodes the envelope fastest.",
                         IN_BOTH,
-                        Claim.less(TIME, new Scope(ENVELOPES, ENCODE), Contender.BINARY, rivals)),
+                        Claim.less(TIME, new Extent(ENVELOPES, ENCODE), Contender.BINARY, rivals)),
                 atBoundaries(
                         "The binary scheme decodes the envelope fastest.",
                         IN_2015,
-                        Claim.less(TIME, new Scope(ENVELOPES, DECODE), Contender.BINARY, rivals)),
+                        Claim.less(TIME, new Extent(ENVELOPES, DECODE), Contender.BINARY, rivals)),
                 atBoundaries(
                         "Its lead over ASN.1 is smaller in decoding than in encoding.",
                         IN_2015,
@@ -76,18 +76,18 @@ final class Hypotheses {
                 atBoundaries(
                         "ASN.1 encodes the envelope faster than Protobuf.",
                         IN_2014,
-                        Claim.less(TIME, new Scope(ENVELOPES, ENCODE), Contender.ASN1, Contender.PROTOBUF)),
+                        Claim.less(TIME, new Extent(ENVELOPES, ENCODE), Contender.ASN1, Contender.PROTOBUF)),
                 atBoundaries(
                         "ASN.1 and Protobuf are almost on par for the envelope: neither takes twice the other’s time.",
                         IN_2015,
                         Claim.within(
-                                ON_PAR, TIME, new Scope(ENVELOPES, BOTH), Contender.ASN1, Contender.PROTOBUF)),
+                                ON_PAR, TIME, new Extent(ENVELOPES, BOTH), Contender.ASN1, Contender.PROTOBUF)),
                 atBoundaries(
                         "For CAM and DENM, ASN.1 is faster than Protobuf and EXI.",
                         IN_BOTH,
                         Claim.less(
                                 TIME,
-                                new Scope(FACILITIES, BOTH),
+                                new Extent(FACILITIES, BOTH),
                                 Contender.ASN1,
                                 Contender.PROTOBUF,
                                 Contender.EXI)),
@@ -103,7 +103,7 @@ final class Hypotheses {
 
     private static Claim slowestForEnvelope(Contender exi) {
         return Claim.more(
-                TIME, new Scope(ENVELOPES, BOTH), exi, Contender.ASN1, Contender.PROTOBUF, Contender.BINARY);
+                TIME, new Extent(ENVELOPES, BOTH), exi, Contender.ASN1, Contender.PROTOBUF, Contender.BINARY);
     }
 
     private Stream<Hypothesis> effort() {
@@ -121,13 +121,13 @@ final class Hypotheses {
                 atBoundaries(
                         "Encoders optimised for time are faster than those optimised for space: ASN.1.",
                         IN_2014,
-                        Claim.less(TIME, new Scope(ALL, ENCODE), Contender.ASN1_FOR_TIME, Contender.ASN1_FOR_SPACE)),
+                        Claim.less(TIME, new Extent(ALL, ENCODE), Contender.ASN1_FOR_TIME, Contender.ASN1_FOR_SPACE)),
                 atBoundaries(
                         "The same for Protobuf.",
                         IN_2014,
                         Claim.less(
                                 TIME,
-                                new Scope(ALL, ENCODE),
+                                new Extent(ALL, ENCODE),
                                 Contender.PROTOBUF_FOR_TIME,
                                 Contender.PROTOBUF_FOR_SPACE)),
                 atBoundaries(
@@ -148,7 +148,7 @@ final class Hypotheses {
                         "BER suffers more from a complex specification than PER: more for CAM and DENM than Employee.",
                         ASN1C,
                         Claim.grows(
-                                Employee.CONTENT,
+                                EmployeeSection.CONTENT,
                                 FACILITIES,
                                 new Multiple(Contender.BER, Contender.ASN1, Direction.ENCODE),
                                 new Multiple(Contender.BER, Contender.ASN1, Direction.DECODE))));
@@ -157,21 +157,23 @@ final class Hypotheses {
     private static Stream<Evidence> employee(Findings findings, Boundary boundary) {
         return BOTH.stream()
                 .flatMap(direction -> findings.fastest(
-                                Contender.ASN1, new Question(Employee.CONTENT, direction, boundary))
+                                Contender.ASN1, new Question(EmployeeSection.CONTENT, direction, boundary))
                         .map(find -> Evidence.isLess(
-                                Employee.CONTENT + ", " + direction.label(), find, Employee.published(direction)))
+                                EmployeeSection.CONTENT + ", " + direction.label(),
+                                find,
+                                EmployeeSection.published(direction)))
                         .stream());
     }
 
     private Stream<Hypothesis> lengths() {
-        Scope average = new Scope(List.of(Length.AVERAGE), NONE);
+        Extent average = new Extent(List.of(Length.AVERAGE), NONE);
         return Stream.of(
                 once(
                         "ASN.1 has the fewest octets for CAM and DENM.",
                         IN_BOTH,
                         Claim.less(
                                 LENGTH,
-                                new Scope(FACILITIES, NONE),
+                                new Extent(FACILITIES, NONE),
                                 Contender.ASN1,
                                 Contender.PROTOBUF,
                                 Contender.EXI)),
@@ -179,13 +181,13 @@ final class Hypotheses {
                         "ASN.1 has fewer octets than binary for an envelope with a digest.",
                         IN_BOTH,
                         Claim.less(
-                                LENGTH, new Scope(ENVELOPES.subList(0, 1), NONE), Contender.ASN1, Contender.BINARY)),
+                                LENGTH, new Extent(ENVELOPES.subList(0, 1), NONE), Contender.ASN1, Contender.BINARY)),
                 once(
                         "ASN.1 has more octets than binary for an envelope with a certificate.",
                         IN_BOTH,
                         Claim.more(
                                 LENGTH,
-                                new Scope(ENVELOPES.subList(1, ENVELOPES.size()), NONE),
+                                new Extent(ENVELOPES.subList(1, ENVELOPES.size()), NONE),
                                 Contender.ASN1,
                                 Contender.BINARY)),
                 once(
@@ -193,7 +195,7 @@ final class Hypotheses {
                         IN_2015,
                         Claim.less(
                                 LENGTH,
-                                new Scope(ENVELOPES, NONE),
+                                new Extent(ENVELOPES, NONE),
                                 Contender.EXI,
                                 Contender.ASN1,
                                 Contender.BINARY,
@@ -203,7 +205,7 @@ final class Hypotheses {
                         IN_BOTH,
                         Claim.more(
                                 LENGTH,
-                                new Scope(ALL, NONE),
+                                new Extent(ALL, NONE),
                                 Contender.PROTOBUF,
                                 Contender.ASN1,
                                 Contender.EXI,
@@ -225,13 +227,13 @@ final class Hypotheses {
                 atBoundaries(
                         "Encoders optimised for space need more heap than those optimised for time: ASN.1.",
                         IN_2014,
-                        Claim.more(HEAP, new Scope(ALL, ENCODE), Contender.ASN1_FOR_SPACE, Contender.ASN1_FOR_TIME)),
+                        Claim.more(HEAP, new Extent(ALL, ENCODE), Contender.ASN1_FOR_SPACE, Contender.ASN1_FOR_TIME)),
                 atBoundaries(
                         "The same for Protobuf with CAM and DENM.",
                         IN_2014,
                         Claim.more(
                                 HEAP,
-                                new Scope(FACILITIES, ENCODE),
+                                new Extent(FACILITIES, ENCODE),
                                 Contender.PROTOBUF_FOR_SPACE,
                                 Contender.PROTOBUF_FOR_TIME)),
                 atBoundaries(
@@ -239,7 +241,7 @@ final class Hypotheses {
                         IN_BOTH,
                         Claim.less(
                                 HEAP,
-                                new Scope(ENVELOPES, ENCODE),
+                                new Extent(ENVELOPES, ENCODE),
                                 Contender.BINARY,
                                 Contender.ASN1,
                                 Contender.PROTOBUF,
@@ -249,7 +251,7 @@ final class Hypotheses {
                         IN_2015,
                         Claim.more(
                                 HEAP,
-                                new Scope(ALL, BOTH),
+                                new Extent(ALL, BOTH),
                                 Contender.EXI_BY_LIBRARY,
                                 Contender.ASN1,
                                 Contender.PROTOBUF,

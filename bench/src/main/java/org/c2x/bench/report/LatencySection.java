@@ -88,7 +88,7 @@ final class LatencySection {
     }
 
     private static String name(Figure percentile, StudyResult result) {
-        return Names.contestant(
+        return Wording.contestant(
                 percentile.isBaseline() ? "asking for the time" : percentile.scheme(),
                 percentile.boundary(),
                 environment(percentile, result));
@@ -109,7 +109,7 @@ final class LatencySection {
                 .sorted(Comparator.comparing(first -> Family.of(first.scheme())))
                 .map(first -> new Chart.Point(
                         first.content() + ", " + first.operation().label(),
-                        Names.contestant(first.scheme(), null, environment(first, result)),
+                        Wording.contestant(first.scheme(), null, environment(first, result)),
                         Marks.of(first.scheme(), first.content()).with(null, first.environment()),
                         "",
                         millis(first.value()),

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.length.Length;
-import org.c2x.bench.length.Lengths;
+import org.c2x.bench.length.MeasuredLengths;
 import org.c2x.bench.length.PublishedLength;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
@@ -123,7 +123,7 @@ final class LengthTable {
     /** A measured length; the average of Table VII follows from two of them. */
     private Optional<BigDecimal> length(String scheme, String content) {
         if (content.equals(Length.AVERAGE)) {
-            return Lengths.average(scheme, result.figures());
+            return MeasuredLengths.average(scheme, result.figures());
         }
         OptionalDouble length = result.figures().length(scheme, content);
         return length.isPresent() ? Optional.of(BigDecimal.valueOf((long) length.getAsDouble())) : Optional.empty();

@@ -88,7 +88,7 @@ final class MemorySection {
     }
 
     private static String name(Figure heap, StudyResult result) {
-        return Names.contestant(
+        return Wording.contestant(
                 heap.scheme(),
                 result.isFromJvm(heap) ? heap.boundary() : null,
                 result.environments().size() > 1 ? heap.environment() : null);

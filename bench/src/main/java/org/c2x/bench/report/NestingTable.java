@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.length.Nesting;
+import org.c2x.bench.length.NestingCounts;
 import org.c2x.bench.published.Study2015;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
@@ -28,7 +28,7 @@ final class NestingTable {
         this.levels = Stream.concat(
                         study.nesting().levels().values().stream(),
                         study.nesting().levels().keySet().stream()
-                                .map(content -> Nesting.levels(content, result.figures())))
+                                .map(content -> NestingCounts.levels(content, result.figures())))
                 .mapToInt(List::size)
                 .max()
                 .orElseThrow();
@@ -51,7 +51,7 @@ final class NestingTable {
     private Block block(Map.Entry<String, List<Integer>> published) {
         String content = published.getKey();
         Optional<List<Integer>> ours =
-                Optional.of(Nesting.levels(content, result.figures())).filter(levels -> !levels.isEmpty());
+                Optional.of(NestingCounts.levels(content, result.figures())).filter(levels -> !levels.isEmpty());
         Cell remark = ours.isEmpty()
                 ? Cell.missing(MemoryTable.NOT_HERE)
                 : Cell.text(cut(ours.get()).equals(cut(published.getValue())) ? null : reason(content));

@@ -3,7 +3,7 @@ package org.c2x.bench.report;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.report.Claim.Scope;
+import org.c2x.bench.report.Claim.Extent;
 import org.c2x.bench.report.Hypothesis.Evidence;
 import org.c2x.bench.report.Hypothesis.Judgement;
 import org.c2x.bench.result.StudyResult;
@@ -16,7 +16,7 @@ final class SameOrder {
 
     private SameOrder() {}
 
-    static Hypothesis of(StudyResult result, Scope scope) {
+    static Hypothesis of(StudyResult result, Extent scope) {
         Targets targets = new Targets(result);
         List<Judgement> judgements = Targets.OF_THE_STUDIES.stream()
                 .skip(1)
@@ -34,7 +34,7 @@ final class SameOrder {
     }
 
     /** Whatever takes fewer instructions on one takes fewer on the other. */
-    private static Stream<Evidence> evidence(Targets targets, Scope scope, String one, String other) {
+    private static Stream<Evidence> evidence(Targets targets, Extent scope, String one, String other) {
         return targets.of(one).stream().flatMap(here -> targets.of(other).stream().flatMap(there -> {
             Findings findingsHere = new Findings(targets.result(), here.id());
             Findings findingsThere = new Findings(targets.result(), there.id());

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.bench.length.Length;
-import org.c2x.bench.length.Lengths;
+import org.c2x.bench.length.MeasuredLengths;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;

@@ -190,7 +190,7 @@ final class TimeSection {
         Ratio toBaseline = Comparison.ratio(row, result.figures());
         String copies = toBaseline == null
                 ? null
-                : Figures.significant(toBaseline.value()) + " × " + Names.baseline(row.operation());
+                : Figures.significant(toBaseline.value()) + " × " + Wording.baseline(row.operation());
         double best = row.isBaseline() ? row.value() : least.rivalling(row);
         return Cell.number(Figures.significant(row.value()))
                 .relative(Figures.significant(row.value() / best) + " ×")
@@ -213,7 +213,7 @@ final class TimeSection {
 
     /** Whose time a row is; codecs that no JVM calls have one boundary only. */
     private static String contestant(Figure row, boolean withoutJvm, boolean several) {
-        return (withoutJvm ? row.scheme() : Names.contestant(row)) + (several ? " · " + row.environment() : "");
+        return (withoutJvm ? row.scheme() : Wording.contestant(row)) + (several ? " · " + row.environment() : "");
     }
 
     private static Map<String, List<Figure>> byContent(List<Figure> rows) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.jmh.BurstBenchmark;
 import org.c2x.bench.jmh.EmptyBurstBenchmark;
 import org.c2x.bench.result.Configuration;
@@ -24,7 +24,7 @@ import org.openjdk.jmh.util.Statistics;
 record BurstLatency(@Nullable Burst burst) implements Measurement {
 
     /** Messages of a stream, one way in one scheme. */
-    record Burst(String scheme, Content<?> stream, Direction direction, Boundary boundary) {}
+    record Burst(String scheme, BenchContent<?> stream, Direction direction, Boundary boundary) {}
 
     @Override
     public String title() {

@@ -1,9 +1,9 @@
 package org.c2x.bench.run;
 
 import java.util.List;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Content;
 import org.c2x.bench.result.Configuration;
 
 /** How long to measure. */
@@ -51,7 +51,7 @@ public enum Effort {
     }
 
     /** The contents to measure unless others are chosen: quickly only those that differ most. */
-    public List<Content<?>> contents() {
+    public List<BenchContent<?>> contents() {
         return BenchContents.all().stream()
                 .filter(content -> this != QUICK || BASE_CONTENTS.contains(content.name()))
                 .toList();
@@ -62,7 +62,7 @@ public enum Effort {
      *
      * @param chosen whether somebody asked for this scheme
      */
-    boolean measuresMemory(String scheme, Content<?> content, boolean chosen) {
+    boolean measuresMemory(String scheme, BenchContent<?> content, boolean chosen) {
         return this != QUICK
                 || (chosen || BASE_SCHEMES.contains(scheme)) && BASE_CONTENTS.contains(content.name());
     }
@@ -73,7 +73,7 @@ public enum Effort {
     }
 
     /** This effort's numbers for times. */
-    Configuration configuration(Scope scope) {
+    Configuration configuration(StudyScope scope) {
         return new Configuration(
                 List.of(Configuration.Part.TIMES),
                 forks[0],
@@ -84,7 +84,7 @@ public enum Effort {
                 iterations[2],
                 iterations[3],
                 scope.usable(),
-                scope.contents().stream().map(Content::name).toList(),
+                scope.contents().stream().map(BenchContent::name).toList(),
                 scope.directions());
     }
 }

@@ -3,8 +3,8 @@ package org.c2x.bench.run;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.jmh.ColdStartBenchmark;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
@@ -18,7 +18,7 @@ import org.openjdk.jmh.results.RunResult;
  *
  * @param octets the encoding, made beforehand: whoever makes it in the measured JVM has used the codec
  */
-record FirstMessage(String scheme, Content<?> content, Direction direction, byte[] octets) implements Measurement {
+record FirstMessage(String scheme, BenchContent<?> content, Direction direction, byte[] octets) implements Measurement {
 
     @Override
     public String title() {

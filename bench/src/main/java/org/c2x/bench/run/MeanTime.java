@@ -3,8 +3,8 @@ package org.c2x.bench.run;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.jmh.DecodeBenchmark;
 import org.c2x.bench.jmh.DecodeStreamBenchmark;
 import org.c2x.bench.jmh.EncodeBenchmark;
@@ -28,7 +28,7 @@ import org.openjdk.jmh.results.RunResult;
 record MeanTime(
         Operation operation,
         String scheme,
-        Content<?> content,
+        BenchContent<?> content,
         Boundary boundary,
         @Nullable Double lengthOctets) implements Measurement {
     @Override

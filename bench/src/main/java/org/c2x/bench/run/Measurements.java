@@ -11,9 +11,9 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.LoopCodec;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
 import org.c2x.bench.result.Configuration;
@@ -54,7 +54,7 @@ final class Measurements {
     }
 
     /** Adds all about one content; each codec first has to prove that it gives every message back. */
-    void add(Content<?> content, List<String> schemes) {
+    void add(BenchContent<?> content, List<String> schemes) {
         if (wants(Direction.DECODE)) {
             addGraphCopy(content, schemes);
         }
@@ -66,7 +66,7 @@ final class Measurements {
         return configuration.directions().contains(direction);
     }
 
-    private void addGraphCopy(Content<?> content, List<String> schemes) {
+    private void addGraphCopy(BenchContent<?> content, List<String> schemes) {
         Optional<String> scheme = schemes.stream()
                 .filter(candidate -> Codecs.find(candidate, content.type()).isPresent())
                 .findFirst();
@@ -83,7 +83,7 @@ final class Measurements {
         }
     }
 
-    private void add(String scheme, Content<?> content) {
+    private void add(String scheme, BenchContent<?> content) {
         Optional<? extends Codec<?>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
             skipped.add(Skipped.of(scheme, content.name(), BenchSchemes.noCodec(content)));
@@ -98,7 +98,7 @@ final class Measurements {
         }
     }
 
-    private void addChecked(String scheme, Content<?> content, List<byte[]> encodings, Codec<?> codec) {
+    private void addChecked(String scheme, BenchContent<?> content, List<byte[]> encodings, Codec<?> codec) {
         boolean boundariesDiffer = Subject.boundariesDiffer(codec);
         boolean isRepeatedNatively =
                 codec instanceof MappedCodec<?, ?> mapped && mapped.message() instanceof LoopCodec<?>;
@@ -149,7 +149,7 @@ final class Measurements {
     }
 
     private void addMean(
-            Operation operation, String scheme, Content<?> content, Boundary boundary, @Nullable Double length) {
+            Operation operation, String scheme, BenchContent<?> content, Boundary boundary, @Nullable Double length) {
         if (wants(operation.direction())) {
             all.add(new MeanTime(operation, scheme, content, boundary, length));
         }
@@ -176,7 +176,7 @@ final class Measurements {
         }
     }
 
-    private void addBursts(String scheme, Content<?> stream, Boundary boundary) {
+    private void addBursts(String scheme, BenchContent<?> stream, Boundary boundary) {
         if (configuration.latencyForks() == 0) {
             return;
         }
@@ -188,7 +188,7 @@ final class Measurements {
         }
     }
 
-    private void addFirst(String scheme, Content<?> content, byte[] octets) {
+    private void addFirst(String scheme, BenchContent<?> content, byte[] octets) {
         if (configuration.coldStartForks() > 0) {
             configuration.directions().forEach(direction ->
                     all.add(new FirstMessage(scheme, content, direction, octets)));

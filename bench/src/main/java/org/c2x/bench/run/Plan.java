@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
@@ -22,13 +22,13 @@ import org.c2x.bench.result.StudyResult;
  */
 public final class Plan {
     private final Effort effort;
-    private final Scope scope;
+    private final StudyScope scope;
     private final Configuration configuration;
     private final List<Task> tasks = new ArrayList<>();
     private final List<Skipped> skipped = new ArrayList<>();
     private final List<Figure> lengths = new ArrayList<>();
 
-    private Plan(Effort effort, Scope scope) {
+    private Plan(Effort effort, StudyScope scope) {
         this.effort = effort;
         this.scope = scope;
         this.configuration = effort.configuration(scope);
@@ -38,7 +38,7 @@ public final class Plan {
      * Every scheme with every content, as far as its codec can do it. A codec that does not give its input back is
      * not measured.
      */
-    public static Plan of(Effort effort, Scope scope) {
+    public static Plan of(Effort effort, StudyScope scope) {
         Plan plan = new Plan(effort, scope);
         plan.skipped.addAll(BenchSchemes.unavailable(scope.schemes()));
         Measurements measurements = new Measurements(effort, plan.configuration);
@@ -48,16 +48,16 @@ public final class Plan {
     }
 
     /** Schemes to compare with each other on some contents. */
-    public record Contest(List<String> schemes, List<Content<?>> contents) {}
+    public record Contest(List<String> schemes, List<BenchContent<?>> contents) {}
 
     /** Only encoding and decoding of the contestants, at some boundaries. */
     public static Plan withoutBaselines(Effort effort, List<Contest> contests, Set<Boundary> boundaries) {
         Plan plan = new Plan(
                 effort,
-                Scope.of(
+                StudyScope.of(
                         contests.stream().flatMap(contest -> contest.schemes().stream()).toList(),
                         contests.stream()
-                                .<Content<?>>flatMap(contest -> contest.contents().stream())
+                                .<BenchContent<?>>flatMap(contest -> contest.contents().stream())
                                 .toList()));
         Measurements measurements = new Measurements(effort, plan.configuration);
         contests.forEach(contest -> contest.contents().forEach(content ->

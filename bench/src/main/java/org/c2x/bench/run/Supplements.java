@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Content;
 import org.c2x.bench.harness.Choice;
 import org.c2x.bench.harness.NativeStudy;
 import org.c2x.bench.memory.MemoryStudy;
@@ -37,7 +37,7 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
      * @param contents null where none was chosen
      */
     public static Supplements of(
-            Plan plan, @Nullable List<String> schemes, @Nullable List<Content<?>> contents, Path nativeFolder) {
+            Plan plan, @Nullable List<String> schemes, @Nullable List<BenchContent<?>> contents, Path nativeFolder) {
         boolean thins = plan.effort() == Effort.QUICK && contents == null;
         List<MemoryStudy.Pair> pairs = (contents == null ? BenchContents.all() : contents)
                 .stream()
@@ -67,7 +67,7 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
     }
 
     private static @Nullable NativeStudy natives(
-            Plan plan, @Nullable List<String> schemes, @Nullable List<Content<?>> contents, Path folder) {
+            Plan plan, @Nullable List<String> schemes, @Nullable List<BenchContent<?>> contents, Path folder) {
         List<String> chosen = schemes == null
                 ? List.of()
                 : schemes.stream().filter(BenchSchemes::isNative).toList();
@@ -76,7 +76,7 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
         }
         List<String> names = contents == null
                 ? List.of()
-                : contents.stream().map(Content::name).toList();
+                : contents.stream().map(BenchContent::name).toList();
         Choice timed = new Choice(chosen, names, plan.configuration().directions());
         if (plan.effort() == Effort.FULL) {
             return NativeStudy.ofAllTargets(

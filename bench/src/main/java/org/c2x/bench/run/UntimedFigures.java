@@ -2,11 +2,11 @@ package org.c2x.bench.run;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Content;
-import org.c2x.bench.length.Lengths;
-import org.c2x.bench.length.Nesting;
+import org.c2x.bench.length.MeasuredLengths;
+import org.c2x.bench.length.NestingCounts;
 import org.c2x.bench.octets.BitBudgets;
 import org.c2x.bench.octets.DeflatedLengths;
 import org.c2x.bench.result.Figure;
@@ -35,14 +35,14 @@ public record UntimedFigures(List<Figure> figures, List<Skipped> skipped) {
 
     /** All of them, which takes some seconds. */
     public static UntimedFigures all() {
-        List<Content<?>> contents = BenchContents.forLengths();
-        Lengths lengths = Lengths.measure(BenchSchemes.all(), contents);
+        List<BenchContent<?>> contents = BenchContents.forLengths();
+        MeasuredLengths lengths = MeasuredLengths.measure(BenchSchemes.all(), contents);
         return new UntimedFigures(
                 Stream.of(
                                 lengths.figures(),
                                 DeflatedLengths.of(BenchSchemes.all(), contents),
                                 BitBudgets.of(BUDGETED, contents),
-                                Nesting.figures(contents))
+                                NestingCounts.figures(contents))
                         .flatMap(List::stream)
                         .toList(),
                 lengths.skipped());

@@ -16,7 +16,7 @@ import org.c2x.bench.result.Operation;
  * @param times time of the slower by time of the faster
  * @param least the least that it should be
  */
-record Lead(String what, double times, double least) implements Verdict {
+record Lead(String what, double times, double least) implements Goal {
     private static final double EXI_ENCODE = 40;
     private static final double EXI_DECODE = 20;
     private static final double ANY = 1;
@@ -34,7 +34,7 @@ record Lead(String what, double times, double least) implements Verdict {
 
     @Override
     public String toString() {
-        return Verdict.line(what, times, String.format(Locale.ROOT, "at least %5.2f", least), holds());
+        return Goal.line(what, times, String.format(Locale.ROOT, "at least %5.2f", least), holds());
     }
 
     /** Of compiled EXI over EXIficient's best way, from its own events or from records. */

@@ -19,7 +19,7 @@ import org.c2x.bench.result.Quantity;
  * @param value what was measured
  * @param most  the limit, null if there is none yet
  */
-record Limit(String what, double value, @Nullable Double most) implements Verdict {
+record Limit(String what, double value, @Nullable Double most) implements Goal {
     private static final double ENCODE_TO_CLONE = 6;
     private static final double DECODE_TO_COPY = 1.3;
     private static final double STREAM_TO_SINGLE = 2;
@@ -34,7 +34,7 @@ record Limit(String what, double value, @Nullable Double most) implements Verdic
     @Override
     public String toString() {
         String wanted = most == null ? "" : String.format(Locale.ROOT, "at most %5.2f", most);
-        return Verdict.line(what, value, wanted, holds());
+        return Goal.line(what, value, wanted, holds());
     }
 
     /**
@@ -47,13 +47,13 @@ record Limit(String what, double value, @Nullable Double most) implements Verdic
         List<Limit> limits = new ArrayList<>();
         for (String content : figures.of(Quantity.TIME).map(Figure::content).distinct().toList()) {
             boolean isLimited = content.equals(limited);
-            Content own = new Content(figures, scheme, content);
+            Measured own = new Measured(figures, scheme, content);
             own.ratio(Operation.ENCODE, isLimited ? ENCODE_TO_CLONE : null).ifPresent(limits::add);
             own.ratio(Operation.DECODE, isLimited ? DECODE_TO_COPY : null).ifPresent(limits::add);
             own.allocationOverGraph(isLimited ? ALLOCATION_NOISE : null).ifPresent(limits::add);
             own.allocationIntoBuffer(isLimited ? ALLOCATION_NOISE : null).ifPresent(limits::add);
             if (streams.contains(content)) {
-                Content single = new Content(figures, scheme, limited);
+                Measured single = new Measured(figures, scheme, limited);
                 own.perOctet(Operation.ENCODE, single).ifPresent(limits::add);
                 own.perOctet(Operation.DECODE, single).ifPresent(limits::add);
             }
@@ -62,7 +62,7 @@ record Limit(String what, double value, @Nullable Double most) implements Verdic
     }
 
     /** The figures of one content. */
-    private record Content(FigureList figures, String scheme, String name) {
+    private record Measured(FigureList figures, String scheme, String name) {
         private Optional<Figure> figure(String of, Operation operation, Quantity quantity) {
             return figures.of(quantity, name)
                     .filter(figure -> of.equals(figure.scheme()) && figure.operation() == operation)
@@ -93,7 +93,7 @@ record Limit(String what, double value, @Nullable Double most) implements Verdic
                             name + ": encode into buffer allocates, octets", figure.value(), most));
         }
 
-        Optional<Limit> perOctet(Operation operation, Content single) {
+        Optional<Limit> perOctet(Operation operation, Measured single) {
             return octetsPerSecond(operation)
                     .flatMap(own -> single.octetsPerSecond(operation)
                             .map(others -> new Limit(

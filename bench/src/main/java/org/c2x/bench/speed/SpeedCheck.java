@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Effort;
 import org.c2x.bench.run.Plan;
 import org.c2x.bench.run.Progress;
-import org.c2x.bench.run.Scope;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
+import org.c2x.bench.run.StudyScope;
 
 /**
  * Measures what the project has set itself limits for and prints the figures with them. The first argument says which:
@@ -61,10 +61,10 @@ public final class SpeedCheck {
         System.exit(passed ? 0 : 1);
     }
 
-    private static boolean uper(List<Content<?>> contents) throws IOException {
+    private static boolean uper(List<BenchContent<?>> contents) throws IOException {
         List<String> streams =
-                contents.stream().filter(Content::isStream).map(Content::name).toList();
-        Plan plan = Plan.of(Effort.RATIOS, Scope.of(List.of(UPER), contents));
+                contents.stream().filter(BenchContent::isStream).map(BenchContent::name).toList();
+        Plan plan = Plan.of(Effort.RATIOS, StudyScope.of(List.of(UPER), contents));
         return check(plan, result -> Limit.of(result.figures(), UPER, LIMITED, streams));
     }
 
@@ -73,7 +73,7 @@ public final class SpeedCheck {
                 new Plan.Contest(List.of("exi-compiled", "exi-exificient"), contents(List.of(LIMITED))),
                 new Plan.Contest(List.of("binary", "protobuf"), contents(ENVELOPES))), Set.of(Boundary.values()));
         return check(plan, result -> {
-            List<Verdict> leads = new ArrayList<>(Lead.ofCompiledExi(result.of(Quantity.TIME).toList(), LIMITED));
+            List<Goal> leads = new ArrayList<>(Lead.ofCompiledExi(result.of(Quantity.TIME).toList(), LIMITED));
             ENVELOPES.forEach(envelope -> leads.addAll(Lead.ofBinary(result.of(Quantity.TIME).toList(), envelope)));
             return leads;
         });
@@ -89,11 +89,11 @@ public final class SpeedCheck {
                 .toList());
     }
 
-    private static List<Content<?>> contents(List<String> names) {
-        return names.stream().<Content<?>>map(BenchContents::get).toList();
+    private static List<BenchContent<?>> contents(List<String> names) {
+        return names.stream().<BenchContent<?>>map(BenchContents::get).toList();
     }
 
-    private static boolean check(Plan plan, Function<StudyResult, List<? extends Verdict>> verdicts)
+    private static boolean check(Plan plan, Function<StudyResult, List<? extends Goal>> verdicts)
             throws IOException {
         System.err.println(plan.size() + " measurements, about " + plan.estimatedMillis() / 60_000 + " min");
         StudyFiles files = StudyFiles.in(Path.of("results"), Instant.now());
@@ -102,10 +102,10 @@ public final class SpeedCheck {
         try (Progress progress = Progress.onStandardError(study)) {
             result = study.run(progress);
         }
-        List<? extends Verdict> figures = verdicts.apply(result);
+        List<? extends Goal> figures = verdicts.apply(result);
         figures.forEach(System.out::println);
         result.skipped().forEach(System.err::println);
-        return Stream.concat(Stream.of(result.skipped().isEmpty()), figures.stream().map(Verdict::holds))
+        return Stream.concat(Stream.of(result.skipped().isEmpty()), figures.stream().map(Goal::holds))
                 .allMatch(Boolean::booleanValue);
     }
 }

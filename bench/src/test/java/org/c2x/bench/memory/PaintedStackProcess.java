@@ -2,8 +2,8 @@ package org.c2x.bench.memory;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
-import org.c2x.bench.Content;
 import org.c2x.bench.result.Direction;
 import org.c2x.nativebridge.PaintedStack;
 
@@ -21,7 +21,7 @@ final class PaintedStackProcess {
     /** @param arguments scheme and content */
     public static void main(String[] arguments) throws InterruptedException {
         StackDepth depth = StackDepth.calibrated();
-        Content<?> content = BenchContents.get(arguments[1]);
+        BenchContent<?> content = BenchContents.get(arguments[1]);
         List<MemoryTask> tasks = MemoryTask.of("jvm", arguments[0], content, List.of(Direction.values()));
         StackDepth.run(() -> tasks.forEach(task -> print(task, HeapMeasured.of(task, content).work(), depth)));
     }

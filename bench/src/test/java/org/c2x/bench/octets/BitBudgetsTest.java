@@ -13,7 +13,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.fake.FakeContents;
-import org.c2x.bench.length.Lengths;
+import org.c2x.bench.length.MeasuredLengths;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.FigureList;
 import org.c2x.bench.result.Quantity;
@@ -79,7 +79,7 @@ class BitBudgetsTest {
 
     @Test
     void of_eachContent_addsUpToItsLength() {
-        FigureList lengths = new FigureList(Lengths.measure(List.of("uper"), BenchContents.all()).figures());
+        FigureList lengths = new FigureList(MeasuredLengths.measure(List.of("uper"), BenchContents.all()).figures());
         Map<String, Double> bits = BitBudgets.of("uper", BenchContents.all()).stream()
                 .collect(Collectors.groupingBy(Figure::content, Collectors.summingDouble(Figure::value)));
 

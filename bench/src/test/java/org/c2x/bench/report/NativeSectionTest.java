@@ -72,7 +72,8 @@ class NativeSectionTest {
 
     @Test
     void employee_inC_whereItsProcessorIs() {
-        List<Line> lines = Employee.of(Merge.of(SampleStudy.all())).parts().get(0).tables().get(0).blocks().stream()
+        Section section = EmployeeSection.of(Merge.of(SampleStudy.all()));
+        List<Line> lines = section.parts().get(0).tables().get(0).blocks().stream()
                 .flatMap(block -> block.lines().stream())
                 .filter(line -> Family.isNative(line.label()))
                 .toList();

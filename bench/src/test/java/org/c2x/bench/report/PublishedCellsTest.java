@@ -12,10 +12,10 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.published.Memory;
 import org.c2x.bench.published.Published;
@@ -131,7 +131,7 @@ class PublishedCellsTest {
     @Test
     void employee() {
         Published.asn1cBenchmarks().runs().stream()
-                .filter(run -> run.specification().equals(Employee.CONTENT))
+                .filter(run -> run.specification().equals(EmployeeSection.CONTENT))
                 .forEach(run -> assertTrue(
                         lines(EMPTY, "Employee", run.direction())
                                 .anyMatch(line -> Objects.equals(
@@ -247,7 +247,7 @@ class PublishedCellsTest {
                 Stream.concat(untimed.figures().stream(), measured ? madeUp() : Stream.of()).toList(),
                 untimed.skipped());
         List<Section> sections = new ArrayList<>(Studies.of(result));
-        sections.add(Employee.of(result));
+        sections.add(EmployeeSection.of(result));
         return sections;
     }
 
@@ -269,7 +269,7 @@ class PublishedCellsTest {
         return BenchSchemes.all().stream()
                 .flatMap(scheme -> BenchContents.all().stream()
                         .filter(content -> Codecs.find(scheme, content.type()).isPresent())
-                        .map(Content::name)
+                        .map(BenchContent::name)
                         .map(content -> new Subject(scheme, content)));
     }
 }

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
 import java.util.Set;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.result.Direction;
 import org.c2x.nativebridge.Crossing;
@@ -19,7 +19,7 @@ class PlanTest {
 
     @Test
     void of_codecOnRecords_isMeasuredOnce() {
-        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
         assertEquals(
                 List.of(
@@ -34,7 +34,7 @@ class PlanTest {
 
     @Test
     void of_notQuick_intoABufferToo() {
-        Plan plan = Plan.of(Effort.RATIOS, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.RATIOS, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
         assertTrue(titles(plan).contains("fake fake encode into buffer, both"));
         assertTrue(titles(plan).stream().noneMatch(title -> title.endsWith("on all cores")), "one question only");
@@ -42,7 +42,7 @@ class PlanTest {
 
     @Test
     void of_codecWithMessagesOfItsOwn_isMeasuredIntoABufferFromThese() {
-        Plan plan = Plan.of(Effort.RATIOS, Scope.of(List.of("fake-mapped"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.RATIOS, StudyScope.of(List.of("fake-mapped"), List.of(FakeContents.SINGLE)));
 
         assertTrue(titles(plan).contains("fake-mapped fake encode into buffer, codec"));
     }
@@ -50,7 +50,7 @@ class PlanTest {
     @Test
     void of_severalContents_allCoresOnceForEachScheme() {
         Plan plan = Plan.of(
-                Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM)));
+                Effort.SMOKE, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM)));
 
         assertEquals(2, titles(plan).stream().filter(title -> title.endsWith("on all cores")).count());
     }
@@ -75,7 +75,7 @@ class PlanTest {
 
     @Test
     void of_codecWithMessagesOfItsOwn_isMeasuredAtBothBoundaries() {
-        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake-mapped"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake-mapped"), List.of(FakeContents.SINGLE)));
 
         assertEquals(
                 List.of(
@@ -93,9 +93,9 @@ class PlanTest {
     @Test
     void of_nativeCodec_isMeasuredInALoopAndBesideAnEmptyCall() {
         assumeTrue(Crossing.JNI.unavailable().isEmpty(), () -> Crossing.JNI.unavailable().toString());
-        List<Content<?>> contents = List.of(BenchContents.get("cam"), BenchContents.get("denm"));
+        List<BenchContent<?>> contents = List.of(BenchContents.get("cam"), BenchContents.get("denm"));
 
-        List<String> titles = titles(Plan.of(Effort.QUICK, Scope.of(List.of("native-uper-c"), contents)));
+        List<String> titles = titles(Plan.of(Effort.QUICK, StudyScope.of(List.of("native-uper-c"), contents)));
 
         assertTrue(titles.contains("native-uper-c cam encode, native loop"), titles::toString);
         assertTrue(titles.contains("native-uper-c denm decode, native loop"), titles::toString);
@@ -104,7 +104,7 @@ class PlanTest {
 
     @Test
     void of_secondSchemeOfSameLength_sharesBaselines() {
-        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
 
         assertEquals(
                 2,
@@ -115,7 +115,7 @@ class PlanTest {
 
     @Test
     void of_codecThatDoesNotGiveItsInputBack_isSkipped() {
-        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake-broken"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake-broken"), List.of(FakeContents.SINGLE)));
 
         assertTrue(
                 plan.skipped().get(0).toString().startsWith("skipped: fake-broken fake because of a failure: "),
@@ -125,7 +125,7 @@ class PlanTest {
 
     @Test
     void of_typeWithoutCodec_isSkipped() {
-        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake"), List.of(FakeContents.UNKNOWN)));
+        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake"), List.of(FakeContents.UNKNOWN)));
 
         assertEquals(0, plan.size());
         assertEquals(
@@ -135,29 +135,33 @@ class PlanTest {
 
     @Test
     void estimatedMillis_countsJvmsAndIterations() {
-        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
-        assertEquals(4 * 3, plan.forks());
+        assertEquals(6 * 3, plan.forks(), "two copies, and each way alone and on all cores");
         assertEquals(
-                4 * 3 * (Measurement.JVM_MILLIS + plan.configuration().forkMillis()), plan.estimatedMillis());
+                6 * 3 * (Measurement.JVM_MILLIS + plan.configuration().forkMillis()), plan.estimatedMillis());
     }
 
     @Test
     void of_oneDirection_leavesTheOtherAndItsBaselineOut() {
-        Scope scope = new Scope(
+        StudyScope scope = new StudyScope(
                 List.of("fake"),
                 List.of(FakeContents.SINGLE),
                 List.of(Direction.DECODE),
                 List.of(MeasuredJvm.current()));
 
         assertEquals(
-                List.of("fake copy record graph", "fake fake decode, both"), titles(Plan.of(Effort.QUICK, scope)));
+                List.of(
+                        "fake copy record graph",
+                        "fake fake decode, both",
+                        "fake fake decode, both, on all cores"),
+                titles(Plan.of(Effort.QUICK, scope)));
     }
 
     @Test
     void of_full_hasFirstMessagesOfSingleOnesAndBurstsOfStreams() {
         List<String> titles = titles(Plan.of(
-                Effort.FULL, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM))));
+                Effort.FULL, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM))));
 
         assertTrue(titles.containsAll(List.of("fake fake encode, first message", "fake fake decode, first message")));
         assertTrue(titles.containsAll(List.of("fake fake-stream encode, bursts", "fake fake-stream decode, bursts")));
@@ -168,18 +172,18 @@ class PlanTest {
     void of_severalJvms_eachHasEveryMeasurement() {
         MeasuredJvm own = MeasuredJvm.current();
         List<MeasuredJvm> twice = MeasuredJvm.at(List.of(own.executable(), own.executable()));
-        Scope scope = new Scope(
+        StudyScope scope = new StudyScope(
                 List.of("fake"), List.of(FakeContents.SINGLE), List.of(Direction.values()), twice);
 
         Plan plan = Plan.of(Effort.QUICK, scope);
 
-        assertEquals(8, plan.size());
-        assertEquals(8, plan.tasks().stream().map(Task::key).distinct().count());
+        assertEquals(12, plan.size());
+        assertEquals(12, plan.tasks().stream().map(Task::key).distinct().count());
     }
 
     @Test
     void rounds_haveEveryTaskOnceEach_inAnotherOrderThatIsAlwaysTheSame() {
-        Plan plan = Plan.of(Effort.QUICK, Scope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
 
         List<List<Task>> rounds = plan.rounds();
 
@@ -191,7 +195,7 @@ class PlanTest {
 
     @Test
     void rounds_tasksThatNeedMoreForks_goOnAlone() {
-        Plan plan = Plan.of(Effort.FULL, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.FULL, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
         List<List<Task>> rounds = plan.rounds();
 

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.Content;
 import org.c2x.bench.report.Report;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
@@ -50,7 +50,7 @@ class SmokeRunIT {
 
     @Test
     void oneScheme_givesFiguresOfEachKind() throws Exception {
-        Scope scope = Scope.of(
+        StudyScope scope = StudyScope.of(
                 List.of("uper-table"), List.of(BenchContents.get("cam"), BenchContents.get("cam-stream")));
 
         StudyResult result = runWithPage("smoke-kinds", Plan.of(Effort.SMOKE, scope));
@@ -70,9 +70,9 @@ class SmokeRunIT {
         return result;
     }
 
-    private static Content<?> content(String scheme) {
+    private static BenchContent<?> content(String scheme) {
         return CONTENTS.stream()
-                .<Content<?>>map(BenchContents::get)
+                .<BenchContent<?>>map(BenchContents::get)
                 .filter(content -> Codecs.find(scheme, content.type()).isPresent())
                 .findFirst()
                 .orElseThrow();

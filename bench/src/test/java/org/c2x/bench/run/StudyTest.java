@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.fake.FakeProvider;
 import org.c2x.bench.memory.MemoryStudy;
@@ -46,7 +47,7 @@ class StudyTest {
     void run_leavesResultLogAndJmhFile() throws Exception {
         StudyFiles files = StudyFiles.named(directory.resolve("new"), "run");
 
-        StudyResult result = run(Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE))), files);
+        StudyResult result = run(smoke(FakeContents.SINGLE), files);
 
         assertEquals(Header.State.COMPLETE, result.header().state());
         assertEquals(result, ResultFile.read(files.result()));
@@ -59,7 +60,7 @@ class StudyTest {
     void run_figuresAreTimeAllocationAndLength() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
 
-        StudyResult result = run(Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.STREAM))), files);
+        StudyResult result = run(smoke(FakeContents.STREAM), files);
 
         Figure encode = only(result, Operation.ENCODE);
         assertTrue(encode.value() > 0);
@@ -83,7 +84,7 @@ class StudyTest {
     void run_benchmarkFails_isNotedAndTheRestGoesOn() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
         System.setProperty(FakeProvider.Fragile.WORKS, "true");
-        Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake-fragile"), List.of(FakeContents.SINGLE)));
+        Plan plan = Plan.of(Effort.SMOKE, StudyScope.of(List.of("fake-fragile"), List.of(FakeContents.SINGLE)));
 
         StudyResult result = run(plan, files);
 
@@ -101,7 +102,7 @@ class StudyTest {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try {
-            run(Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE))), StudyFiles.named(directory, "a"));
+            run(smoke(FakeContents.SINGLE), StudyFiles.named(directory, "a"));
         } finally {
             System.setOut(before);
         }
@@ -112,7 +113,7 @@ class StudyTest {
     @Test
     void run_severalQuestions_giveFiguresOfEachKind() throws Exception {
         Plan plan = Plan.of(
-                Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM)));
+                Effort.SMOKE, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM)));
 
         StudyResult result = run(plan, StudyFiles.named(directory, "run"));
 
@@ -129,7 +130,7 @@ class StudyTest {
     @Test
     void resume_goesOnWhereTheOtherRunEnded() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
-        Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+        Plan plan = smoke(FakeContents.SINGLE);
         StudyResult whole = run(plan, files);
         StudyResult broken = SampleResults.broken(whole, whole.header().made() - 1, whole.figures().all().stream()
                 .filter(figure -> figure.operation() != Operation.ENCODE || !figure.is(Quantity.TIME))
@@ -172,8 +173,8 @@ class StudyTest {
                 .toList());
         ResultFile.write(broken, files.result());
 
-        StudyResult timesOnly = run(Study.resume(memoryPlan(), files, null));
-        StudyResult result = run(Study.resume(memoryPlan(), files, supplements()));
+        StudyResult timesOnly = run(Study.resume(smoke(FakeContents.SINGLE), files, null));
+        StudyResult result = run(Study.resume(smoke(FakeContents.SINGLE), files, supplements()));
 
         assertEquals(Header.State.INCOMPLETE, timesOnly.header().state(), "who measures times only leaves memory missing");
         assertEquals(heaps(broken), heaps(timesOnly));
@@ -183,20 +184,20 @@ class StudyTest {
         assertEquals(times(whole), times(result));
     }
 
-    private static Plan memoryPlan() {
-        return Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+    private static Plan smoke(BenchContent<?> content) {
+        return Plan.of(Effort.SMOKE, StudyScope.of(List.of("fake"), List.of(content)));
     }
 
     private static Supplements supplements() {
         List<MemoryStudy.Pair> pairs = List.of(
                 new MemoryStudy.Pair("fake", FakeContents.SINGLE), new MemoryStudy.Pair("fake-long", FakeContents.SINGLE));
-        String environment = memoryPlan().environments().get(0).id();
+        String environment = smoke(FakeContents.SINGLE).environments().get(0).id();
         return new Supplements(
                 MemoryStudy.of(environment, pairs, List.of(Direction.values())), null, List.of());
     }
 
     private static Study study(StudyFiles files) {
-        return Study.begin(memoryPlan(), files, supplements(), UntimedFigures.none());
+        return Study.begin(smoke(FakeContents.SINGLE), files, supplements(), UntimedFigures.none());
     }
 
     private static List<Figure> heaps(StudyResult result) {
@@ -210,9 +211,10 @@ class StudyTest {
     @Test
     void resume_otherwisePlanned_isRefusedWithTheDifferences() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
-        Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+        Plan plan = smoke(FakeContents.SINGLE);
         run(plan, files);
-        Plan other = Plan.of(Effort.RATIOS, Scope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
+        Plan other =
+                Plan.of(Effort.RATIOS, StudyScope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
 
         String message = assertThrows(IllegalArgumentException.class, () -> Study.resume(other, files, null)).getMessage();
 
@@ -280,7 +282,7 @@ class StudyTest {
         private OwnProcess() {}
 
         public static void main(String[] arguments) throws Exception {
-            Plan plan = Plan.of(Effort.SMOKE, Scope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+            Plan plan = smoke(FakeContents.SINGLE);
             StudyFiles files = StudyFiles.of(Path.of(arguments[1]));
             run(arguments[0].equals(BEGIN)
                     ? Study.begin(plan, files)

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Content;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
@@ -46,7 +46,8 @@ class SupplementsTest {
 
     @Test
     void of_choice_isThatAlone() {
-        Supplements supplements = of(Effort.QUICK, List.of("protobuf-codesize"), List.of(BenchContents.get("cam-full")));
+        Supplements supplements =
+                of(Effort.QUICK, List.of("protobuf-codesize"), List.of(BenchContents.get("cam-full")));
 
         assertEquals(1, supplements.memory().size());
         assertEquals(List.of(), supplements.skipped());
@@ -68,7 +69,7 @@ class SupplementsTest {
     void of_severalJvms_memoryIsThatOfTheFirst_andThatIsTold() {
         MeasuredJvm own = MeasuredJvm.current();
         List<MeasuredJvm> twice = MeasuredJvm.at(List.of(own.executable(), own.executable()));
-        Scope scope = new Scope(
+        StudyScope scope = new StudyScope(
                 List.of("uper"), List.of(BenchContents.get("cam")), List.of(Direction.values()), twice);
         Plan plan = Plan.of(Effort.QUICK, scope);
 
@@ -82,8 +83,8 @@ class SupplementsTest {
     }
 
     private static Supplements of(
-            Effort effort, @Nullable List<String> schemes, @Nullable List<Content<?>> contents) {
-        Scope scope = new Scope(
+            Effort effort, @Nullable List<String> schemes, @Nullable List<BenchContent<?>> contents) {
+        StudyScope scope = new StudyScope(
                 List.of("fake"),
                 List.of(FakeContents.SINGLE),
                 List.of(Direction.values()),

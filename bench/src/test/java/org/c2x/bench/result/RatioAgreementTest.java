@@ -10,13 +10,16 @@ import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 
-class AgreementTest {
+class RatioAgreementTest {
 
     @Test
     void between_theSameRun_agreesInEverything() {
         StudyResult result = SampleResults.complete();
 
-        assertEquals(new Agreement(6, 6, List.of()), Agreement.between(result, result), "two of schemes, four with baselines");
+        assertEquals(
+                new RatioAgreement(6, 6, List.of()),
+                RatioAgreement.between(result, result),
+                "two of schemes, four with baselines");
     }
 
     @Test
@@ -25,8 +28,8 @@ class AgreementTest {
         StudyResult after = result(time("swift", 80), time("slow", 40));
 
         assertEquals(
-                new Agreement(1, 0, List.of("swift sample encode, both and slow sample encode, both")),
-                Agreement.between(before, after));
+                new RatioAgreement(1, 0, List.of("swift sample encode, both and slow sample encode, both")),
+                RatioAgreement.between(before, after));
     }
 
     @Test
@@ -34,14 +37,14 @@ class AgreementTest {
         StudyResult before = result(time("swift", 40), time("slow", 41));
         StudyResult after = result(time("swift", 41), time("slow", 40));
 
-        assertEquals(new Agreement(1, 1, List.of()), Agreement.between(before, after));
+        assertEquals(new RatioAgreement(1, 1, List.of()), RatioAgreement.between(before, after));
     }
 
     @Test
     void between_twoRunsOfTheSameTimes_agreesInNineOfTen() {
         Random random = new Random(7);
 
-        Agreement agreement = Agreement.between(run(random), run(random));
+        RatioAgreement agreement = RatioAgreement.between(run(random), run(random));
 
         assertEquals(40 * 39 / 2, agreement.ratios());
         assertTrue(agreement.agreeing() >= 0.9 * agreement.ratios(), agreement.toString());

@@ -6,8 +6,8 @@ import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 
 /** What a report calls things. */
-final class Names {
-    private Names() {}
+final class Wording {
+    private Wording() {}
 
     /** Whose time a row is: scheme, boundary where there are two, what else distinguishes it. */
     static String contestant(Figure row) {

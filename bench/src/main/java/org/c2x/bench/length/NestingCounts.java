@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.value.Value;
-import org.c2x.bench.Content;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.published.Published;
 import org.c2x.bench.published.Study2015;
 import org.c2x.bench.result.Figure;
@@ -23,26 +23,26 @@ import org.c2x.bench.result.Quantity;
  * @param levels        components on the first level, the second and so on, reached through mandatory ones
  * @param published2015 the same as the study counts it, null for contents that it has not
  */
-public record Nesting(String content, List<Integer> levels, @Nullable List<Integer> published2015) {
+public record NestingCounts(String content, List<Integer> levels, @Nullable List<Integer> published2015) {
     /** The scheme whose messages are value trees. */
     private static final String TREES = "uper-table";
 
     /** Every content that is a single message, in their order. */
-    public static List<Nesting> of(List<Content<?>> contents) {
+    public static List<NestingCounts> of(List<BenchContent<?>> contents) {
         Study2015.Nesting published = Published.study2015().nesting();
         return contents.stream()
                 .filter(content -> !content.isStream())
-                .<Nesting>flatMap(content -> tree(content)
-                        .map(tree -> new Nesting(
+                .<NestingCounts>flatMap(content -> tree(content)
+                        .map(tree -> new NestingCounts(
                                 content.name(), NestingLevels.of(tree), published.levels().get(content.name())))
                         .stream())
                 .toList();
     }
 
     /** The levels of all contents as figures. */
-    public static List<Figure> figures(List<Content<?>> contents) {
+    public static List<Figure> figures(List<BenchContent<?>> contents) {
         List<Figure> figures = new ArrayList<>();
-        for (Nesting nesting : of(contents)) {
+        for (NestingCounts nesting : of(contents)) {
             for (int level = 1; level <= nesting.levels.size(); level++) {
                 figures.add(Figure.of(
                         Figure.Key.of(null, nesting.content, Quantity.level(level)), nesting.levels.get(level - 1)));
@@ -60,7 +60,7 @@ public record Nesting(String content, List<Integer> levels, @Nullable List<Integ
                 .toList();
     }
 
-    private static <T> Optional<Value> tree(Content<T> content) {
+    private static <T> Optional<Value> tree(BenchContent<T> content) {
         Optional<Codec<T>> codec = Codecs.find(TREES, content.type());
         return codec.isPresent() && codec.get() instanceof MappedCodec<T, ?> mapped
                 && mapped.mapping().toMessage(content.messages().get(0)) instanceof Value tree

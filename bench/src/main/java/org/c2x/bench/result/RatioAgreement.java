@@ -19,8 +19,8 @@ import org.c2x.bench.Boundary;
  * @param agreeing number of those that lie in each other's intervals
  * @param reversed orders that a run tells and that are the other way round in the other, in words
  */
-public record Agreement(int ratios, int agreeing, List<String> reversed) {
-    public Agreement {
+public record RatioAgreement(int ratios, int agreeing, List<String> reversed) {
+    public RatioAgreement {
         reversed = List.copyOf(reversed);
     }
 
@@ -28,20 +28,20 @@ public record Agreement(int ratios, int agreeing, List<String> reversed) {
     private record Both(Figure before, Figure after) {}
 
     /** What two runs have in common. */
-    public static Agreement between(StudyResult before, StudyResult after) {
+    public static RatioAgreement between(StudyResult before, StudyResult after) {
         return common(before, after).values().stream()
                 .map(times -> among(times, after.figures()))
-                .reduce(new Agreement(0, 0, List.of()), Agreement::and);
+                .reduce(new RatioAgreement(0, 0, List.of()), RatioAgreement::and);
     }
 
-    private Agreement and(Agreement more) {
-        return new Agreement(
+    private RatioAgreement and(RatioAgreement more) {
+        return new RatioAgreement(
                 ratios + more.ratios,
                 agreeing + more.agreeing,
                 Stream.concat(reversed.stream(), more.reversed.stream()).toList());
     }
 
-    private static Agreement among(List<Both> times, FigureList after) {
+    private static RatioAgreement among(List<Both> times, FigureList after) {
         int ratios = 0;
         int agreeing = 0;
         List<String> reversed = new ArrayList<>();
@@ -60,7 +60,7 @@ public record Agreement(int ratios, int agreeing, List<String> reversed) {
                 }
             }
         }
-        return new Agreement(ratios, agreeing, reversed);
+        return new RatioAgreement(ratios, agreeing, reversed);
     }
 
     /** Where times can be compared with each other. */

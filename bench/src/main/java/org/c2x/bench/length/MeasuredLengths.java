@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Content;
 import org.c2x.bench.published.Published;
 import org.c2x.bench.published.Study2015;
 import org.c2x.bench.result.Figure;
@@ -24,28 +24,29 @@ import org.c2x.bench.result.Skipped;
  * @param figures contents in their order, schemes within them
  * @param skipped what a scheme cannot express, and why
  */
-public record Lengths(List<Figure> figures, List<Skipped> skipped) {
+public record MeasuredLengths(List<Figure> figures, List<Skipped> skipped) {
     private static final String WITH_DIGEST = "sec1-digest";
     private static final String WITH_CERTIFICATE = "sec1-certificate";
 
-    public Lengths {
+    public MeasuredLengths {
         figures = List.copyOf(figures);
         skipped = List.copyOf(skipped);
     }
 
     /** Measures every content in every scheme that can be used; streams of messages are left out. */
-    public static Lengths measure(List<String> schemes, List<Content<?>> contents) {
+    public static MeasuredLengths measure(List<String> schemes, List<BenchContent<?>> contents) {
         List<Figure> figures = new ArrayList<>();
         List<Skipped> skipped = new ArrayList<>();
-        for (Content<?> content : contents) {
+        for (BenchContent<?> content : contents) {
             if (!content.isStream()) {
                 schemes.forEach(scheme -> measure(scheme, content, figures, skipped));
             }
         }
-        return new Lengths(figures, skipped);
+        return new MeasuredLengths(figures, skipped);
     }
 
-    private static <T> void measure(String scheme, Content<T> content, List<Figure> figures, List<Skipped> skipped) {
+    private static <T> void measure(
+            String scheme, BenchContent<T> content, List<Figure> figures, List<Skipped> skipped) {
         Optional<Codec<T>> codec = Codecs.find(scheme, content.type());
         if (codec.isEmpty()) {
             skipped.add(Skipped.of(scheme, content.name(), BenchSchemes.noCodec(content)));
@@ -66,8 +67,8 @@ public record Lengths(List<Figure> figures, List<Skipped> skipped) {
      * Every content in every scheme beside published lengths, those that cannot be used too. Where both envelopes of
      * CAMs are among the contents their average follows.
      */
-    public static List<Length> of(List<String> schemes, List<Content<?>> contents) {
-        Lengths measured = measure(
+    public static List<Length> of(List<String> schemes, List<BenchContent<?>> contents) {
+        MeasuredLengths measured = measure(
                 schemes.stream().filter(scheme -> !Codecs.unavailable().containsKey(scheme)).toList(), contents);
         FigureList figures = new FigureList(measured.figures);
         Stream<Length> lengths = contents.stream()

@@ -2,7 +2,7 @@ package org.c2x.bench.run;
 
 import java.util.List;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.bench.Content;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.result.Direction;
 
 /**
@@ -11,9 +11,9 @@ import org.c2x.bench.result.Direction;
  * @param schemes also such that cannot be used as things are, so that a reader learns of them
  * @param jvms    at least one
  */
-public record Scope(
-        List<String> schemes, List<Content<?>> contents, List<Direction> directions, List<MeasuredJvm> jvms) {
-    public Scope {
+public record StudyScope(
+        List<String> schemes, List<BenchContent<?>> contents, List<Direction> directions, List<MeasuredJvm> jvms) {
+    public StudyScope {
         schemes = List.copyOf(schemes);
         contents = List.copyOf(contents);
         directions = List.copyOf(directions);
@@ -21,8 +21,8 @@ public record Scope(
     }
 
     /** Both directions, in the JVM that this program runs in. */
-    public static Scope of(List<String> schemes, List<Content<?>> contents) {
-        return new Scope(schemes, contents, List.of(Direction.values()), List.of(MeasuredJvm.current()));
+    public static StudyScope of(List<String> schemes, List<BenchContent<?>> contents) {
+        return new StudyScope(schemes, contents, List.of(Direction.values()), List.of(MeasuredJvm.current()));
     }
 
     /** The schemes that can be used. */

@@ -18,7 +18,7 @@ import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 
 /** The Employee rows of the study of ASN1C's run time for Java, published beside measured. */
-final class Employee {
+final class EmployeeSection {
     /** The record, there and here. */
     static final String CONTENT = "employee";
 
@@ -27,12 +27,12 @@ final class Employee {
 
     private final StudyResult result;
 
-    private Employee(StudyResult result) {
+    private EmployeeSection(StudyResult result) {
         this.result = result;
     }
 
     static Section of(StudyResult result) {
-        Employee employee = new Employee(result);
+        EmployeeSection employee = new EmployeeSection(result);
         return Section.of(
                 "asn1c",
                 "The ASN1C study",

@@ -15,13 +15,13 @@ import java.util.function.Supplier;
  * @param count       number of messages, 1 or {@value #STREAM_LENGTH}
  * @param source      makes them, equal ones at each call and in each JVM; asked only by who needs them
  */
-public record Content<T>(String name, String description, Class<T> type, int count, Supplier<List<T>> source) {
+public record BenchContent<T>(String name, String description, Class<T> type, int count, Supplier<List<T>> source) {
 
     /** Messages in a stream. */
     public static final int STREAM_LENGTH = 256;
 
     /** @throws IllegalArgumentException if the count is neither 1 nor {@value #STREAM_LENGTH} */
-    public Content {
+    public BenchContent {
         Objects.requireNonNull(name);
         Objects.requireNonNull(description);
         Objects.requireNonNull(type);
@@ -32,13 +32,13 @@ public record Content<T>(String name, String description, Class<T> type, int cou
     }
 
     /** A single message. */
-    public static <T> Content<T> single(String name, String description, Class<T> type, T message) {
-        return new Content<>(name, description, type, 1, () -> List.of(message));
+    public static <T> BenchContent<T> single(String name, String description, Class<T> type, T message) {
+        return new BenchContent<>(name, description, type, 1, () -> List.of(message));
     }
 
     /** A stream of {@value #STREAM_LENGTH} messages. */
-    public static <T> Content<T> stream(String name, String description, Class<T> type, Supplier<List<T>> source) {
-        return new Content<>(name, description, type, STREAM_LENGTH, source);
+    public static <T> BenchContent<T> stream(String name, String description, Class<T> type, Supplier<List<T>> source) {
+        return new BenchContent<>(name, description, type, STREAM_LENGTH, source);
     }
 
     /** Whether this is a stream of different messages. */

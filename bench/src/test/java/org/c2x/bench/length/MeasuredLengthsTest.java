@@ -7,11 +7,11 @@ import java.util.List;
 import org.c2x.bench.fake.FakeContents;
 import org.junit.jupiter.api.Test;
 
-class LengthsTest {
+class MeasuredLengthsTest {
 
     @Test
     void of_eachContentInEachScheme() {
-        List<Length> lengths = Lengths.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE));
+        List<Length> lengths = MeasuredLengths.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE));
 
         assertEquals(
                 List.of(
@@ -22,7 +22,7 @@ class LengthsTest {
 
     @Test
     void of_noCodec_givesTheReason() {
-        List<Length> lengths = Lengths.of(List.of("fake"), List.of(FakeContents.UNKNOWN));
+        List<Length> lengths = MeasuredLengths.of(List.of("fake"), List.of(FakeContents.UNKNOWN));
 
         assertEquals(
                 List.of(new Length("fake", "fake-unknown", null, null, null, "the scheme has no codec for String")),
@@ -31,6 +31,6 @@ class LengthsTest {
 
     @Test
     void of_stream_isLeftOut() {
-        assertEquals(List.of(), Lengths.of(List.of("fake"), List.of(FakeContents.STREAM)));
+        assertEquals(List.of(), MeasuredLengths.of(List.of("fake"), List.of(FakeContents.STREAM)));
     }
 }

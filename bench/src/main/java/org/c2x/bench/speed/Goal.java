@@ -3,7 +3,7 @@ package org.c2x.bench.speed;
 import java.util.Locale;
 
 /** A measured figure with what the project wants of it; as text it is a line for the console. */
-sealed interface Verdict permits Limit, Lead {
+sealed interface Goal permits Limit, Lead {
 
     /** Whether the figure is as wanted. */
     boolean holds();
