@@ -66,7 +66,7 @@ final class SelectorCoder {
             extension.write(out, additions.code(position - rootSize));
             return;
         }
-        if (position >= numbering.size() && !numbering.isConsecutive()) {
+        if (position >= numbering.size() && (!numbering.isConsecutive() || numbering.code(position) > last)) {
             throw new EncodeException("", "the number of what a later version added is not known");
         }
         root.write(out, numbering.code(position));

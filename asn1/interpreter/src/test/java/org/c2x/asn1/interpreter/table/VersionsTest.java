@@ -1,11 +1,16 @@
 package org.c2x.asn1.interpreter.table;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -74,5 +79,20 @@ class VersionsTest {
         byte[] again = codec.encode(codec.decode(octets));
 
         Bits.assertSame(hex.substring(0, 2 * again.length), again, type);
+    }
+
+    /** With automatic tags, alternatives of later versions have the tags 81 to be; one octet holds no more. */
+    @Test
+    void laterAlternative_inOer_hasATagOfItsClass() {
+        Type type = Asn1.type("CHOICE { a NULL, ... }");
+        TableCodec codec = new TableCodec(RuleSet.OER, type);
+        JerCodec jer = new JerCodec(type);
+
+        assertEquals("{\"...\":{\"index\":61,\"octets\":\"\"}}", jer.toJson(codec.decode(Bits.octets("be00"))));
+        assertArrayEquals(
+                Bits.octets("be00"), codec.encode(jer.fromJson("{\"...\":{\"index\":61,\"octets\":\"\"}}")));
+        assertThrows(DecodeException.class, () -> codec.decode(Bits.octets("c100")));
+        Value beyond = jer.fromJson("{\"...\":{\"index\":62,\"octets\":\"\"}}");
+        assertThrows(EncodeException.class, () -> codec.encode(beyond));
     }
 }
