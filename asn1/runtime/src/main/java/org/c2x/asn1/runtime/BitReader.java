@@ -130,9 +130,9 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         return end - position;
     }
 
-    /** Octets that the message took, the padding of the last one included. */
+    /** Octets that the message took, the padding of the last one included; an empty encoding counts as one. */
     public int consumedOctets() {
-        return position - start + 7 >>> 3;
+        return Math.max(1, position - start + 7 >>> 3);
     }
 
     /** The offset of a position in the message, in bits. */

@@ -55,9 +55,9 @@ public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
         return at;
     }
 
-    /** Octets of the encoding, the last one padded with zeros. */
+    /** Octets of the encoding, the last one padded with zeros; an encoding of no bits is one octet. */
     public int length() {
-        return at + 7 >>> 3;
+        return UperLength.octets(at);
     }
 
     /** The encoding. */

@@ -36,12 +36,6 @@ public final class UperReader extends RuleReader {
         return this;
     }
 
-    /** Octets that the message took, the padding of the last one included; an empty encoding counts as one. */
-    @Override
-    public int consumedOctets() {
-        return Math.max(1, super.consumedOctets());
-    }
-
     /**
      * Reads the length of a string or list whose size constraint has an upper bound below 64K.
      *

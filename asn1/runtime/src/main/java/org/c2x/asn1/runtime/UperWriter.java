@@ -7,12 +7,6 @@ public final class UperWriter extends RuleWriter {
     /** Items of a full fragment of 64K, the largest (clause 11.9.3.8). */
     private static final int MAX_FRAGMENT = 1 << 16;
 
-    /** Octets of the encoding, the last one padded with zeros; an encoding of no bits is one octet. */
-    @Override
-    public int length() {
-        return UperLength.octets(position());
-    }
-
     /**
      * Begins an open type (clause 11.2): writes its length.
      *
