@@ -107,8 +107,8 @@ class ListLengthsTest {
 
         check(PersonnelRecord.class, new PersonnelRecord(
                 employee.name(),
-                employee.number(),
                 employee.title(),
+                employee.number(),
                 employee.dateOfHire(),
                 employee.nameOfSpouse(),
                 children));
