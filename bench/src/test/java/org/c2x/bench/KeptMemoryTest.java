@@ -33,7 +33,9 @@ class KeptMemoryTest {
 
     /** Schemes in Java that need nothing but what is on the class path. */
     static Stream<String> schemes() {
-        return Codecs.schemes().stream().filter(scheme -> !scheme.startsWith("native-") && !scheme.contains("openexi"));
+        return Codecs.schemes().stream()
+                .filter(scheme -> !scheme.startsWith("native-") && !scheme.contains("openexi"))
+                .filter(scheme -> Codecs.find(scheme, SecuredMessage.class).isPresent());
     }
 
     private static SecuredMessage message(int octets) {
