@@ -94,7 +94,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule xml_form_knows_no_other_back_end =
-            only(XML_FORM, with(SCHEMA, RUNTIME, "org.c2x.asn1.emit", JDK_LANGUAGE_MODEL));
+            only(XML_FORM, with(SCHEMA, PLAN, RUNTIME, "org.c2x.asn1.emit", JDK_LANGUAGE_MODEL));
 
     @ArchTest
     static final ArchRule exi_grammar_knows_the_xml_form = only(

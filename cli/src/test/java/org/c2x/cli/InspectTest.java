@@ -68,7 +68,8 @@ class InspectTest {
     @MethodSource("schemesAndContents")
     void everyScheme_showsEveryContent(String scheme, Content<?> content) {
         byte[] octets = encode(scheme, content);
-        int last = (Codecs.offsetUnit(scheme) == Unit.BIT ? 8 : 1) * octets.length - 1;
+        Unit unit = Codecs.tracer(scheme, content.type()).orElseThrow().trace(octets).unit();
+        int last = (unit == Unit.BIT ? 8 : 1) * octets.length - 1;
 
         Run run = Run.of(
                 HexFormat.of().formatHex(octets) + "\n",

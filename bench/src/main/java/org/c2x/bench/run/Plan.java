@@ -66,6 +66,11 @@ public final class Plan {
         return plan;
     }
 
+    /** False if its times mean nothing. */
+    boolean isMeasurement() {
+        return effort != Effort.SMOKE;
+    }
+
     private void take(Measurements measurements, Predicate<Measurement> isWanted) {
         skipped.addAll(measurements.skipped());
         lengths.addAll(measurements.lengths());

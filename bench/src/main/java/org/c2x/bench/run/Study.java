@@ -221,6 +221,9 @@ public final class Study {
 
     /** In place of disturbed forks others, for a part of the time that the plan takes; the better one counts. */
     private void measureDisturbedAgain(Jmh jmh, Progress progress) throws IOException {
+        if (!plan.isMeasurement()) {
+            return;
+        }
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(
                 (long) (DisturbedFork.MOST_MORE * plan.estimatedMillis()));
         for (DisturbedFork fork : disturbed()) {

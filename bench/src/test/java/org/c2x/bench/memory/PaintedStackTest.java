@@ -1,6 +1,5 @@
 package org.c2x.bench.memory;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -23,6 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PaintedStackTest {
     /** Two frames of the filler: one is the resolution of a search, and a figure is the difference of two. */
     private static final int TOLERANCE_OCTETS = 64;
+    /** Parts of large frames that a message does not use, all frames together: room that is needed all the same. */
+    private static final int UNTOUCHED_OCTETS = 400;
 
     @ParameterizedTest
     @CsvSource({"uper, denm", "exi-compiled, cam", "uper-table, cam", "protobuf, denm", "binary, sec2"})
@@ -38,7 +39,11 @@ class PaintedStackTest {
 
         assertTrue(outcome.succeeded(), outcome::output);
         Stream<String> figureLines = outcome.output().lines().filter(line -> !line.startsWith("#")); // remarks of JOL
-        figureLines.map(line -> line.split(" ")).forEach(figures -> assertEquals(
-                Long.parseLong(figures[1]), Long.parseLong(figures[2]), TOLERANCE_OCTETS, outcome::output));
+        figureLines.map(line -> line.split(" ")).forEach(figures -> {
+            long needed = Long.parseLong(figures[1]);
+            long overwritten = Long.parseLong(figures[2]);
+            assertTrue(overwritten <= needed + TOLERANCE_OCTETS, outcome::output);
+            assertTrue(needed <= overwritten + UNTOUCHED_OCTETS, outcome::output);
+        });
     }
 }

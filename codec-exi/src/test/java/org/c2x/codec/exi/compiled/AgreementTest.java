@@ -119,9 +119,22 @@ class AgreementTest {
             Optional<byte[]> octets = encode(compiled, message);
             if (octets.isPresent()) {
                 byte[] damaged = damage(octets.get(), random);
+                if (hasLongIndex(compiled, damaged)) {
+                    continue;
+                }
                 assertEquals(
                         outcome(oracle, damaged), outcome(compiled, damaged), () -> HexFormat.of().formatHex(damaged));
             }
+        }
+    }
+
+    /** Whether a length, index or character is no long: the library takes the last bits of such a number. */
+    private static boolean hasLongIndex(Codec<?> codec, byte[] octets) {
+        try {
+            codec.decode(octets);
+            return false;
+        } catch (DecodeException refused) {
+            return refused.getMessage().contains("a number of at most 63 bits");
         }
     }
 
