@@ -171,7 +171,7 @@ class ConvertTest {
         Run json = Run.of("fe\n0x", (level + " --from oer --to jer").split(" "));
 
         assertEquals("fe\n", oer.text());
-        assertEquals("-2\n{\"error\":\"at bit 4: expected hex digits\",\"offset\":4}\n", json.text());
+        assertEquals("-2\n{\"error\":\"at octet 0: expected hex digits\",\"offset\":0}\n", json.text());
     }
 
     @Test
