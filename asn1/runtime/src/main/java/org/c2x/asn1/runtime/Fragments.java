@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Gathers the fragments of a list (X.691 clause 11.9.3.8), each in an array of its own, so that every element is copied
- * once however many fragments there are.
+ * Gathers the fragments of a list (X.691 clause 11.9.3.8), each in an array of its own, so that an element is copied
+ * once at most, however many fragments there are.
  *
  * @param <A> the arrays, of objects or of numbers
  */
@@ -19,6 +19,10 @@ public final class Fragments<A> {
         arrays.add(array);
         sizes.add(size);
         count += size;
+    }
+
+    List<A> arrays() {
+        return arrays;
     }
 
     /** Elements of all fragments so far. */

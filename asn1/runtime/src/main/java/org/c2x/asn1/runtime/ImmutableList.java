@@ -21,15 +21,20 @@ public final class ImmutableList<E> extends AbstractList<E> implements RandomAcc
         return new ImmutableList<>(elements);
     }
 
+    /** The elements of all fragments, which stay where they are: to join them would take their memory twice. */
+    public static <E> List<E> of(Fragments<E[]> fragments) {
+        return new FragmentedList<>(fragments);
+    }
+
     /**
-     * Copies the elements, unless they are in such a list already.
+     * Copies the elements, unless they are in an immutable list of a codec already.
      *
      * @throws NullPointerException if an element is null
      */
     @SuppressWarnings("unchecked")
-    public static <E> ImmutableList<E> copyOf(Collection<? extends E> elements) {
-        if (elements instanceof ImmutableList<? extends E> list) {
-            return (ImmutableList<E>) list;
+    public static <E> List<E> copyOf(Collection<? extends E> elements) {
+        if (isImmutable(elements)) {
+            return (List<E>) elements;
         }
         E[] copy = (E[]) elements.toArray();
         for (E element : copy) {
@@ -38,14 +43,17 @@ public final class ImmutableList<E> extends AbstractList<E> implements RandomAcc
         return new ImmutableList<>(copy);
     }
 
+    private static boolean isImmutable(Collection<?> elements) {
+        return elements instanceof ImmutableList || elements instanceof FragmentedList;
+    }
+
     /**
-     * Copies lists of lists, unless they are in such lists already.
+     * Copies lists of lists, unless they are in immutable lists of a codec already.
      *
      * @throws NullPointerException if an element at either level is null
      */
-    public static <E> ImmutableList<List<E>> copyOfLists(Collection<? extends List<E>> lists) {
-        boolean immutable = lists instanceof ImmutableList
-                && lists.stream().allMatch(list -> list instanceof ImmutableList);
+    public static <E> List<List<E>> copyOfLists(Collection<? extends List<E>> lists) {
+        boolean immutable = isImmutable(lists) && lists.stream().allMatch(ImmutableList::isImmutable);
         return immutable ? copyOf(lists) : copyOf(lists.stream().<List<E>>map(ImmutableList::copyOf).toList());
     }
 

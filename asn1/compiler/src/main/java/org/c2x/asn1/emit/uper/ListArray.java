@@ -62,11 +62,26 @@ final class ListArray {
 
     /** Returns the list around an array. */
     void returnList(String elements) {
-        String wrapper = switch (kind) {
+        out.line("return " + wrapped(elements) + ';');
+    }
+
+    /** An expression for the list around an array. */
+    String wrapped(String elements) {
+        return wrapper() + ".wrap(" + elements + ')';
+    }
+
+    /** Sets the variable {@code list} to a list of all fragments. */
+    void join(String fragments) {
+        out.line("list = " + (hasObjects()
+                ? wrapper() + ".of(" + fragments + ");"
+                : wrapper() + ".wrap(" + fragments + ".joinInto(new " + elementType + '[' + fragments + ".count()]));"));
+    }
+
+    private String wrapper() {
+        return switch (kind) {
             case INTS -> "IntList";
             case LONGS -> "LongList";
             case OBJECTS -> out.runtime("ImmutableList");
         };
-        out.line("return " + wrapper + ".wrap(" + elements + ");");
     }
 }

@@ -241,6 +241,7 @@ final class ListCodec {
         String fragments = out.runtime("Fragments");
         out.line("int length = in.readLength();")
                 .line(array.elementType() + "[] elements = readElements(in, 0, length & ~UperReader.FRAGMENT);")
+                .line(array.listType() + " list = " + array.wrapped("elements") + ';')
                 .line("if ((length & UperReader.FRAGMENT) != 0) {")
                 .line(fragments + '<' + array.elementType() + "[]> fragments = new " + fragments + "<>();")
                 .line("fragments.add(elements, elements.length);")
@@ -249,16 +250,21 @@ final class ListCodec {
                 .line("elements = readElements(in, fragments.count(), length & ~UperReader.FRAGMENT);")
                 .line("fragments.add(elements, elements.length);")
                 .line("} while ((length & UperReader.FRAGMENT) != 0);");
-        array.declare("all", "fragments.count()");
-        out.line("elements = fragments.joinInto(all);").line("}");
-        checkSize("elements.length");
-        wrap();
+        array.join("fragments");
+        out.line("}");
+        checkSize("list.size()");
+        leave();
+        out.line("return list;").line("}");
     }
 
-    private void wrap() {
+    private void leave() {
         if (model.isRecursive(type)) {
             out.line("in.leave();");
         }
+    }
+
+    private void wrap() {
+        leave();
         array.returnList("elements");
         out.line("}");
     }

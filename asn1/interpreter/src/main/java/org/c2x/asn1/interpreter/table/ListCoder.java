@@ -91,7 +91,7 @@ final class ListCoder extends Coder {
     Value read(RuleReader in, CodingListener listener) {
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
-            return list(readElements(0, count, in, listener));
+            return new ListValue(ImmutableList.wrap(readElements(0, count, in, listener)));
         }
         Fragments<Value[]> fragments = new Fragments<>();
         int at = in.position();
@@ -105,11 +105,7 @@ final class ListCoder extends Coder {
             fragments.add(readElements(fragments.count(), part, in, listener), part);
         } while ((announced & RuleReader.FRAGMENT) != 0);
         length.check(in, at, fragments.count());
-        return list(fragments.joinInto(new Value[fragments.count()]));
-    }
-
-    private static ListValue list(Value[] elements) {
-        return new ListValue(ImmutableList.wrap(elements));
+        return new ListValue(ImmutableList.of(fragments));
     }
 
     /** @param from index of the first one in the whole list */
