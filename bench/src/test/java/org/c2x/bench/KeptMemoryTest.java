@@ -1,5 +1,6 @@
 package org.c2x.bench;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -73,12 +74,10 @@ class KeptMemoryTest {
     void unloadedProgram_isNotKeptByAThreadThatLivesOn() throws Exception {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
-            // known: the schemes that read a schema are kept
-            List<String> schemes = schemes()
-                    .filter(scheme -> !scheme.endsWith("-table") && !scheme.equals("jer"))
-                    .toList();
+            List<String> schemes = schemes().toList();
             WeakReference<ClassLoader> program = pool.submit(() -> useInALoaderOfItsOwn(schemes)).get();
 
+            LastRecord.link();
             for (int i = 0; i < 100 && !program.refersTo(null); i++) {
                 System.gc();
                 Thread.sleep(20);
@@ -87,6 +86,19 @@ class KeptMemoryTest {
             assertTrue(program.refersTo(null));
         } finally {
             pool.shutdownNow();
+        }
+    }
+
+    /**
+     * Java 17 keeps the types that the methods of one record have, of the record whose methods it made last
+     * (JDK-8078641). Were that one of the program's, it would say nothing about codecs.
+     */
+    private record LastRecord(LastRecord other) {
+        static void link() {
+            LastRecord some = new LastRecord(new LastRecord(null));
+            assertEquals(some, new LastRecord(new LastRecord(null)));
+            assertEquals(some.hashCode(), some.hashCode());
+            assertEquals(some.toString(), some.toString());
         }
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Set;
@@ -51,6 +52,8 @@ public final class JerCodec implements Codec<Value> {
             // names come from whoever sends the document: nothing of them may stay behind
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            // its usual pool hangs on threads, which would keep a program that is unloaded
+            .recyclerPool(JsonRecyclerPools.newBoundedPool(Runtime.getRuntime().availableProcessors()))
             .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNumberLength(MAX_NUMBER_LENGTH)
