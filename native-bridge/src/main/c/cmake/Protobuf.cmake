@@ -1,4 +1,4 @@
-# native-protobuf-*: protobuf C++ in its three forms, protobuf-c and nanopb, each from our .proto files in a proto
+# native-protobuf-*: protobuf C++ in its forms, protobuf-c and nanopb, each from our .proto files in a proto
 # package of its own.
 find_program(PROTOC protoc)
 find_program(PROTOC_C protoc-gen-c)
@@ -57,15 +57,30 @@ function(c2x_protobuf_version result)
     set(${result} "${version}" PARENT_SCOPE)
 endfunction()
 
+# Codecs of messages that protoc has generated in a folder.
+macro(c2x_protobuf_cpp_family form family library)
+    c2x_protobuf_family(${form} ${family} "${library}" codecs/protobuf_cpp.cc ${ARGN})
+    target_compile_features(${target} PRIVATE cxx_std_17)
+    target_compile_definitions(${target} PRIVATE "C2X_NAMESPACE=${package}" "C2X_HEADER=\"${package}.pb.h\"")
+endmacro()
+
 macro(c2x_protobuf_cpp form optimize_for library)
     foreach(family IN LISTS C2X_CONTENT_FAMILIES)
         set(folder ${CMAKE_BINARY_DIR}/protobuf/${form}/${family})
         string(REPLACE "-" "_" package "c2x_${form}_${family}")
         c2x_proto(${folder} ${family} ${package} ${optimize_for})
         c2x_generate(${folder} ${PROTOC} --cpp_out=. ${package}.proto)
-        c2x_protobuf_family(${form} ${family} "${library}" codecs/protobuf_cpp.cc ${folder}/${package}.pb.cc)
-        target_compile_features(${target} PRIVATE cxx_std_17)
-        target_compile_definitions(${target} PRIVATE "C2X_NAMESPACE=${package}" "C2X_HEADER=\"${package}.pb.h\"")
+        c2x_protobuf_cpp_family(${form} ${family} "${library}" ${folder}/${package}.pb.cc)
+    endforeach()
+endmacro()
+
+# The messages of form "cpp", held otherwise by whoever decodes.
+macro(c2x_protobuf_cpp_held form definition library)
+    foreach(family IN LISTS C2X_CONTENT_FAMILIES)
+        set(folder ${CMAKE_BINARY_DIR}/protobuf/cpp/${family})
+        set(package c2x_cpp_${family})
+        c2x_protobuf_cpp_family(${form} ${family} "${library}")
+        target_compile_definitions(${target} PRIVATE ${definition})
     endforeach()
 endmacro()
 
@@ -78,10 +93,12 @@ if(PROTOC AND CMAKE_CXX_COMPILER AND C2X_LINKS_PROTOBUF)
     c2x_protobuf_cpp(cpp SPEED "protobuf C++ ${version}")
     c2x_protobuf_cpp(cpp-lite LITE_RUNTIME "protobuf C++ ${version}")
     c2x_protobuf_cpp(cpp-codesize CODE_SIZE "protobuf C++ ${version}")
+    c2x_protobuf_cpp_held(cpp-arena C2X_ARENA "protobuf C++ ${version}")
+    c2x_protobuf_cpp_held(cpp-reused C2X_REUSED "protobuf C++ ${version}")
     find_package(Threads REQUIRED)
     list(APPEND C2X_LIBRARIES protobuf Threads::Threads)
 else()
-    c2x_skip("native-protobuf-cpp, native-protobuf-cpp-lite, native-protobuf-cpp-codesize"
+    c2x_skip("native-protobuf-cpp and its forms -lite, -codesize, -arena and -reused"
         "protoc, a C++ compiler or libprotobuf for the target is missing, ${how_to_get} g++ protobuf-compiler libprotobuf-dev")
 endif()
 

@@ -15,6 +15,11 @@ import java.util.List;
 record CatalogEntry(
         String scheme, String encoding, String library, int checks, String type, int objectOctets, int heapOctets) {
 
+    /** What tells it from all others. */
+    String name() {
+        return scheme + ' ' + type;
+    }
+
     /** Reads the library's list. */
     static List<CatalogEntry> of(String catalog) {
         return catalog.lines().map(line -> of(line.split("\t"))).toList();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.c2x.nativebridge.build.PackedLibrary;
 
 /**
@@ -20,11 +21,18 @@ final class NativeLibrary {
     private static final NativeLibrary LOADED = load();
 
     private final List<CatalogEntry> catalog;
+    private final Set<String> checked;
     private final String missing;
 
-    private NativeLibrary(List<CatalogEntry> catalog, String missing) {
+    private NativeLibrary(List<CatalogEntry> catalog, List<String> checked, String missing) {
         this.catalog = catalog;
+        this.checked = Set.copyOf(checked);
         this.missing = missing;
+    }
+
+    /** None, and why. */
+    private static NativeLibrary missing(String reason) {
+        return new NativeLibrary(List.of(), List.of(), reason);
     }
 
     /** The library of this process, loaded at the first call. */
@@ -50,23 +58,30 @@ final class NativeLibrary {
         return catalog;
     }
 
+    /** Whether the build of the library has found that a codec of it gives all contents back. */
+    boolean isChecked(CatalogEntry entry) {
+        return checked.contains(entry.name());
+    }
+
     private static NativeLibrary load() {
         // a second copy would register its messages with the process's protobuf once more, which ends the process
         if (System.getProperties().putIfAbsent(IN_USE, "true") != null) {
-            return new NativeLibrary(List.of(), "another class loader of this process has the native library, and one "
-                    + "can have it; let a common parent of the two load c2x");
+            return missing("another class loader of this process has the native library, and one can have it; let a "
+                    + "common parent of the two load c2x");
         }
         try {
             String file = System.getProperty(FILE);
             if (file != null) {
                 System.load(Path.of(file).toAbsolutePath().toString());
             } else if (!PackedLibrary.load()) {
-                return new NativeLibrary(List.of(), "there is no native library for this machine, install gcc and "
-                        + "cmake and build c2x again");
+                return missing("there is no native library for this machine, install gcc and cmake and build c2x again");
             }
-            return new NativeLibrary(CatalogEntry.of(new JniCalls().catalog()), "");
+            return new NativeLibrary(
+                    CatalogEntry.of(new JniCalls().catalog()),
+                    file == null ? PackedLibrary.checked() : List.of(),
+                    "");
         } catch (IOException | UnsatisfiedLinkError e) {
-            return new NativeLibrary(List.of(), "the native library cannot be loaded: " + e.getMessage());
+            return missing("the native library cannot be loaded: " + e.getMessage());
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.Codecs;
@@ -95,9 +96,19 @@ final class NativeScheme implements CodecProvider {
         return loaded.catalog().stream()
                 .filter(entry -> isOwn(entry) && name.filter(entry.type()::equals).isPresent())
                 .findFirst()
-                .flatMap(entry -> bridged(type, new NativeType(loaded.calls(crossing), entry)))
-                .filter(codec -> carriesContents(type, codec))
+                .flatMap(entry -> bridged(type, new NativeType(loaded.calls(crossing), entry))
+                        .filter(codec -> loaded.isChecked(entry) || carriesContents(type, codec)))
                 .<Codec<?>>map(codec -> codec);
+    }
+
+    /** The names of those of its codecs that there are. */
+    Stream<String> names() {
+        return NativeLibrary.loaded().catalog().stream()
+                .filter(this::isOwn)
+                .filter(entry -> MessageTypes.all().stream()
+                        .anyMatch(type -> type.qualifiedName().equals(entry.type())
+                                && codec(type.type()).isPresent()))
+                .map(CatalogEntry::name);
     }
 
     /** Some libraries get some types wrong: those are no codecs of the type. The harness says where they differ. */

@@ -156,17 +156,36 @@ final class NativeType implements LoopCodec<NativeMessage> {
         Objects.checkFromIndexSize(offset, length, octets.length);
         Crossing crossing = crossings.take();
         try {
-            // what lies behind the longest message is no part of any
-            int crossed = Math.min(length, LONGEST);
-            crossing.octets.put(0, octets, offset, crossed);
-            long decoded = calls.decode(codec, room(crossing), crossing.address, crossed);
-            if (decoded < 0) {
-                throw refused(-1 - decoded, crossed);
-            }
+            long decoded = decode(crossing, octets, offset, length);
             return new Decoded<>(crossing.storage.take(this, (int) (decoded >> Integer.SIZE)), (int) decoded);
         } finally {
             crossings.give(crossing);
         }
+    }
+
+    @Override
+    public void decodeAndFree(byte[] octets) {
+        Crossing crossing = crossings.take();
+        try {
+            decode(crossing, octets, 0, octets.length);
+            if (entry.heapOctets() > 0) {
+                release(crossing.storage.next);
+            }
+        } finally {
+            crossings.give(crossing);
+        }
+    }
+
+    /** Makes the next object; what the call gives. */
+    private long decode(Crossing crossing, byte[] octets, int offset, int length) {
+        // what lies behind the longest message is no part of any
+        int crossed = Math.min(length, LONGEST);
+        crossing.octets.put(0, octets, offset, crossed);
+        long decoded = calls.decode(codec, room(crossing), crossing.address, crossed);
+        if (decoded < 0) {
+            throw refused(-1 - decoded, crossed);
+        }
+        return decoded;
     }
 
     /** Where the next object begins. */

@@ -124,6 +124,21 @@ class OwnCodecsTest {
 
     @ParameterizedTest
     @MethodSource("cases")
+    void freedAtOnce_leavesOthersAsTheyAre(Case<?> one) {
+        Codec<NativeMessage> codec = mapped(one).message();
+        NativeMessage before = codec.decode(one.octets);
+        for (int i = 0; i < KEPT; i++) {
+            ((LoopCodec<NativeMessage>) codec).decodeAndFree(one.octets);
+        }
+
+        assertArrayEquals(one.octets, codec.encode(before));
+        assertArrayEquals(one.octets, codec.encode(codec.decode(one.octets)));
+        byte[] cut = Arrays.copyOf(one.octets, one.octets.length - 1);
+        assertThrows(DecodeException.class, () -> ((LoopCodec<NativeMessage>) codec).decodeAndFree(cut));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
     void loops_takeTime(Case<?> one) {
         loop(one);
     }

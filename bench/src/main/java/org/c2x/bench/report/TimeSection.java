@@ -31,12 +31,13 @@ final class TimeSection {
     private static final String LEAD =
             "Nanoseconds of one message on a processor, on a logarithmic axis, less is better; thin lines are "
                     + Interval.CONFIDENCE
-                    + " % confidence intervals over the means of fresh processes (forks). Two times whose intervals "
-                    + "overlap cannot be told apart. “End to end” is our record to octets and back; “codec”, paler, is "
-                    + "the library’s own prepared message to octets and back. Schemes with neither word work on the "
-                    + "record itself. “Native loop” is “codec” repeated by native code, without the calls from the "
-                    + "JVM; an empty call stands under “" + CrossingTable.NO_MESSAGE + "”. Plain copies show what cannot be "
-                    + "undercut: a clone of the octets, a copy of the record graph.";
+                    + " % confidence intervals of the geometric mean of fresh processes (forks), by Student’s t on "
+                    + "logarithms; how all figures of the run scatter counts beside a figure’s own forks. Two times "
+                    + "whose intervals overlap cannot be told apart. “End to end” is our record to octets and back; "
+                    + "“codec”, paler, is the library’s own prepared message to octets and back. Schemes with neither "
+                    + "word work on the record itself. “Native loop” is “codec” repeated by native code, without the "
+                    + "calls from the JVM; an empty call stands under “" + CrossingTable.NO_MESSAGE + "”. Plain copies "
+                    + "show what cannot be undercut: a clone of the octets, a copy of the record graph.";
 
     /** What times have in them that others have not, by the beginning of the schemes that it is said of. */
     private static final Map<String, String> NOT_ALIKE = Map.of(
@@ -47,11 +48,12 @@ final class TimeSection {
             "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean "
                     + "would not survive; “codec” has that in it.",
             "native-",
-            "A codec in C that a JVM calls makes room for a decoded message and has it freed when nobody needs it any "
-                    + "more; “codec” has both in it, “native loop” neither.",
+            "A codec in C that a JVM calls keeps a decoded message in memory of its own, which the bridge has freed when "
+                    + "nobody needs it any more. That is in “end to end”; at “codec” the message is freed at once, "
+                    + "“native loop” has the call once for many.",
             "native-protobuf-cpp",
-            "protobuf in C++ makes a new message in each decoding, as it is used most simply; it can decode into "
-                    + "an old one or into an arena, which is not measured.");
+            "protobuf in C++ makes a new message in each decoding, as it is used most simply; its form -arena makes it "
+                    + "in an arena, -reused decodes into one that is not needed any more.");
 
     private final StudyResult result;
     private final Comparator<Figure> order;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.jmh.DecodeBenchmark;
 import org.c2x.bench.jmh.DecodeStreamBenchmark;
@@ -75,12 +76,17 @@ record MeanTime(
                 : content.isStream() ? DecodeStreamBenchmark.class : DecodeBenchmark.class;
     }
 
+    /** Whether the message stays on the other side; from record to octets it does not. */
+    private boolean isCrossing() {
+        return boundary == Boundary.CODEC && BenchSchemes.isNative(scheme);
+    }
+
     private String method() {
         return switch (operation) {
             case ENCODE -> "encode";
             case ENCODE_INTO_BUFFER -> "encodeIntoBuffer";
             case CLONE_OCTETS -> "cloneOctets";
-            case DECODE -> "decode";
+            case DECODE -> isCrossing() ? "decodeAndFree" : "decode";
             case COPY_GRAPH -> "copyGraph";
             case EMPTY_JNI_CALL, EMPTY_FFM_CALL, EMPTY_BURST ->
                 throw new IllegalStateException(operation + " has no content");

@@ -1,6 +1,5 @@
 package org.c2x.codec.binary;
 
-import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
@@ -12,11 +11,8 @@ import org.c2x.its.security.SecuredMessage;
 /** The scheme {@code binary}: envelopes and certificates in the octet layout of TS 103 097 V1.1.1. */
 public final class BinaryEnvelope implements CodecProvider {
     private static final CodecTable CODECS = new CodecTable()
-            .put(SecuredMessage.class, SecuredMessageBinary.CODEC)
-            .put(Certificate.class, CertificateBinary.CODEC);
-    private static final Map<Class<?>, Tracer> TRACERS = Map.of(
-            SecuredMessage.class, new BinaryTracer("SecuredMessage", SecuredMessageBinary.CODEC),
-            Certificate.class, new BinaryTracer("Certificate", CertificateBinary.CODEC));
+            .put(SecuredMessage.class, () -> SecuredMessageBinary.CODEC)
+            .put(Certificate.class, () -> CertificateBinary.CODEC);
 
     @Override
     public String scheme() {
@@ -30,6 +26,6 @@ public final class BinaryEnvelope implements CodecProvider {
 
     @Override
     public Optional<Tracer> tracer(Class<?> type) {
-        return Optional.ofNullable(TRACERS.get(type));
+        return codec(type).map(codec -> new BinaryTracer(type.getSimpleName(), codec));
     }
 }

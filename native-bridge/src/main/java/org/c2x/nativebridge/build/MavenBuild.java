@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.c2x.nativebridge.NativeSchemes;
 import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
 
 /** What the build of this module runs: builds for the machine at hand, or says why not. */
@@ -18,7 +19,7 @@ final class MavenBuild {
             NativeBuild build =
                     NativeBuild.of(Target.HOST, Path.of(arguments[0]), NativeBuild.UNKNOWN_REVISION, List.of());
             if (Files.exists(build.library())) {
-                PackedLibrary.pack(build.library(), classes);
+                PackedLibrary.pack(build.library(), NativeSchemes.checked(build.library()), classes);
             }
             build.skipped().forEach(codec -> System.err.println("skipped: " + codec));
         } catch (MissingToolException missing) {

@@ -9,15 +9,11 @@ import java.util.function.Supplier;
 public final class CodecTable {
     private final Map<Class<?>, Entry> codecs = new HashMap<>();
 
-    /** Adds the codec of a class. */
-    public <T> CodecTable put(Class<T> type, Codec<T> codec) {
-        return put(type, () -> codec);
-    }
-
     /**
-     * Adds the codec of a class that takes time to make, such as one that reads a schema.
+     * Adds the codec of a class.
      *
-     * @param made makes it; called once, when the codec is asked for
+     * @param made makes it; called once, when the codec is asked for, because to load its classes or read a schema takes
+     *     time
      */
     public <T> CodecTable put(Class<T> type, Supplier<Codec<T>> made) {
         codecs.put(type, new Entry(made));

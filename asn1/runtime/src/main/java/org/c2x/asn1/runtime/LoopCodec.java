@@ -22,4 +22,11 @@ public interface LoopCodec<T> extends Codec<T> {
      * @throws DecodeException if the octets are no encoding of a value
      */
     long decodeNanos(byte[] octets, long count);
+
+    /**
+     * Decodes octets and frees at once what comes of it: without what keeping it on the other side costs.
+     *
+     * @throws DecodeException if the octets are no encoding of a value
+     */
+    void decodeAndFree(byte[] octets);
 }

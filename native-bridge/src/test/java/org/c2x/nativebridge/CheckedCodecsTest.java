@@ -1,0 +1,44 @@
+package org.c2x.nativebridge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.its.contents.Content;
+import org.c2x.its.contents.Contents;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+import org.c2x.nativebridge.build.PackedLibrary;
+import org.junit.jupiter.api.Test;
+
+/** What the build has noted of the library's codecs, so that their first use is no test of them. */
+class CheckedCodecsTest {
+
+    @Test
+    void codecsThatTheBuildHasChecked_giveAllContentsBack() throws IOException {
+        assumeTrue(Crossing.JNI.unavailable().isEmpty(), () -> Crossing.JNI.unavailable().toString());
+        List<String> checked = PackedLibrary.checked();
+
+        assertTrue(checked.containsAll(List.of("native-uper-c v1.CAM", "native-binary security.SecuredMessage")));
+        for (String codec : checked) {
+            String[] parts = codec.split(" ");
+            Contents.all().stream()
+                    .filter(content -> type(content).qualifiedName().equals(parts[1]))
+                    .forEach(content -> check(parts[0], content));
+        }
+    }
+
+    private static MessageType<?> type(Content<?> content) {
+        return MessageTypes.of(content.type()).orElseThrow();
+    }
+
+    private static <T> void check(String scheme, Content<T> content) {
+        Codec<T> codec = Codecs.get(scheme, content.type());
+
+        assertEquals(content.value(), codec.decode(codec.encode(content.value())), scheme + ' ' + content.name());
+    }
+}
