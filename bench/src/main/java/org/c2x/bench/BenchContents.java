@@ -8,11 +8,10 @@ import java.util.stream.Stream;
 
 /** Looks contents up by name among the sources on the class path. */
 public final class BenchContents {
-    private static final List<ContentSource> SOURCES = ServiceLoader.load(
-                    ContentSource.class, BenchContents.class.getClassLoader())
-            .stream()
-            .map(ServiceLoader.Provider::get)
-            .toList();
+    private static final List<ContentSource> SOURCES =
+            ServiceLoader.load(ContentSource.class, BenchContents.class.getClassLoader()).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
     private static final List<BenchContent<?>> CONTENTS = SOURCES.stream()
             .<BenchContent<?>>flatMap(source -> source.contents().stream())
             .toList();

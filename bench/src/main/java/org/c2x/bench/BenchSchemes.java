@@ -23,7 +23,9 @@ public final class BenchSchemes {
 
     /** The same, and those that cannot be used as things are. */
     public static List<String> known() {
-        return Stream.concat(all().stream(), Codecs.unavailable().keySet().stream()).sorted().toList();
+        return Stream.concat(all().stream(), Codecs.unavailable().keySet().stream())
+                .sorted()
+                .toList();
     }
 
     /** Why a scheme that can be used cannot do a content. */
@@ -45,8 +47,8 @@ public final class BenchSchemes {
             }
         });
         List<Skipped> skipped = new ArrayList<>();
-        byReason.forEach((reason, all) -> all.forEach(scheme ->
-                skipped.add(new Skipped(String.join(", ", all), null, scheme, null, reason, null))));
+        byReason.forEach((reason, all) -> all.forEach(
+                scheme -> skipped.add(new Skipped(String.join(", ", all), null, scheme, null, reason, null))));
         return skipped;
     }
 }

@@ -51,12 +51,18 @@ public record Subject<M>(Codec<M> codec, List<M> messages, Function<? super M, ?
         byte[] octets = codec.encode(message);
         byte[] buffer = new byte[octets.length + 1];
         int written = codec.encode(message, buffer, 1);
-        require(written == octets.length, index, "encode into a buffer wrote " + written + " octets, encode "
-                + octets.length);
-        require(java.util.Arrays.equals(octets, 0, octets.length, buffer, 1, buffer.length), index,
+        require(
+                written == octets.length,
+                index,
+                "encode into a buffer wrote " + written + " octets, encode " + octets.length);
+        require(
+                java.util.Arrays.equals(octets, 0, octets.length, buffer, 1, buffer.length),
+                index,
                 "encode into a buffer gave other octets than encode");
-        require(codec.encodedLength(message) == octets.length, index, "encodedLength says "
-                + codec.encodedLength(message) + ", encode gave " + octets.length);
+        require(
+                codec.encodedLength(message) == octets.length,
+                index,
+                "encodedLength says " + codec.encodedLength(message) + ", encode gave " + octets.length);
         require(
                 record.apply(message).equals(record.apply(codec.decode(octets))),
                 index,

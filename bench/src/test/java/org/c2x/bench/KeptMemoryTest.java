@@ -49,7 +49,9 @@ class KeptMemoryTest {
         for (int i = 0; i < 3; i++) {
             System.gc();
             Thread.sleep(20);
-            least = Math.min(least, Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+            least = Math.min(
+                    least,
+                    Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
         }
         return least;
     }
@@ -75,7 +77,8 @@ class KeptMemoryTest {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
             List<String> schemes = schemes().toList();
-            WeakReference<ClassLoader> program = pool.submit(() -> useInALoaderOfItsOwn(schemes)).get();
+            WeakReference<ClassLoader> program =
+                    pool.submit(() -> useInALoaderOfItsOwn(schemes)).get();
 
             LastRecord.link();
             for (int i = 0; i < 100 && !program.refersTo(null); i++) {

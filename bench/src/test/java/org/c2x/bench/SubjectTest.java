@@ -23,7 +23,9 @@ class SubjectTest {
     void of_codec_encodesThePreparedMessageToTheSameOctets() {
         Subject<?> subject = Subject.of("fake-mapped", FakeContents.SINGLE, Boundary.CODEC);
 
-        assertEquals("[FakeMessage[first=2, inner=Inner[second=1]]]", subject.messages().toString());
+        assertEquals(
+                "[FakeMessage[first=2, inner=Inner[second=1]]]",
+                subject.messages().toString());
         assertArrayEquals(new byte[] {2, 1}, subject.checkedEncodings().get(0));
     }
 
@@ -46,8 +48,7 @@ class SubjectTest {
 
     @Test
     void content_unknownName_isRefusedWithThoseThereAre() {
-        NoSuchElementException refused =
-                assertThrows(NoSuchElementException.class, () -> BenchContents.get("none"));
+        NoSuchElementException refused = assertThrows(NoSuchElementException.class, () -> BenchContents.get("none"));
 
         assertTrue(refused.getMessage().contains("fake-stream"), refused.getMessage());
     }

@@ -42,18 +42,25 @@ final class ChangeTable {
                 agreement.ratios(),
                 agreement.ratios() == 0 ? 100.0 : 100.0 * agreement.agreeing() / agreement.ratios(),
                 agreement.reversed().size()));
-        agreement.reversed().forEach(pair -> lines.append("reversed: ").append(pair).append(System.lineSeparator()));
+        agreement
+                .reversed()
+                .forEach(pair -> lines.append("reversed: ").append(pair).append(System.lineSeparator()));
         return lines.toString();
     }
 
     private static String name(Change change) {
         Figure figure = change.after();
-        String operation = (figure.content() == null ? "" : figure.content() + ' ') + figure.operation().label()
+        String operation = (figure.content() == null ? "" : figure.content() + ' ')
+                + figure.operation().label()
                 + (figure.is(Quantity.TIME) ? "" : ", " + figure.quantity());
         return figure.isBaseline()
                 ? operation
-                : figure.scheme() + ' ' + operation
-                        + (figure.boundary() == null ? "" : ", " + figure.boundary().label());
+                : figure.scheme()
+                        + ' '
+                        + operation
+                        + (figure.boundary() == null
+                                ? ""
+                                : ", " + figure.boundary().label());
     }
 
     private static String interval(Ratio ratio) {
@@ -67,7 +74,9 @@ final class ChangeTable {
     private static String summary(List<Change> changes) {
         List<String> counts = new ArrayList<>();
         for (Change.Verdict verdict : Change.Verdict.values()) {
-            long count = changes.stream().filter(change -> change.verdict() == verdict).count();
+            long count = changes.stream()
+                    .filter(change -> change.verdict() == verdict)
+                    .count();
             counts.add(count + " " + verdict.label());
         }
         return String.join(", ", counts);

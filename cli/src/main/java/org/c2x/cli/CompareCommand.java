@@ -86,7 +86,10 @@ final class CompareCommand implements Callable<Integer> {
 
     private void tellWhatDiffers(StudyResult earlier, StudyResult later, int common) {
         PrintWriter err = command.commandLine().getErr();
-        if (!earlier.environments().get(0).machine().equals(later.environments().get(0).machine())) {
+        if (!earlier.environments()
+                .get(0)
+                .machine()
+                .equals(later.environments().get(0).machine())) {
             err.println("c2x compare: the two were measured on different machines");
         }
         long alone = Change.times(earlier).size() + Change.times(later).size() - 2L * common;

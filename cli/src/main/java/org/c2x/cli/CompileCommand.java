@@ -50,8 +50,7 @@ final class CompileCommand implements Callable<Integer> {
             "c", EnumSet.of(BackEnd.C)));
 
     /** These write the same file. */
-    private static final Set<BackEnd> ONE_OF =
-            EnumSet.of(BackEnd.PROTO, BackEnd.PROTO_CODESIZE, BackEnd.PROTO_TUNED);
+    private static final Set<BackEnd> ONE_OF = EnumSet.of(BackEnd.PROTO, BackEnd.PROTO_CODESIZE, BackEnd.PROTO_TUNED);
 
     @Spec
     private CommandSpec command;
@@ -113,8 +112,9 @@ final class CompileCommand implements Callable<Integer> {
         Set<BackEnd> all = EnumSet.noneOf(BackEnd.class);
         for (String target : targets) {
             if (!TARGETS.containsKey(target)) {
-                throw new ParameterException(command.commandLine(), "unknown target '" + target + "'; there are "
-                        + String.join(", ", TARGETS.keySet()));
+                throw new ParameterException(
+                        command.commandLine(),
+                        "unknown target '" + target + "'; there are " + String.join(", ", TARGETS.keySet()));
             }
             all.addAll(TARGETS.get(target));
         }

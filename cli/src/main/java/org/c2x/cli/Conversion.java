@@ -73,9 +73,12 @@ interface Conversion {
     static Conversion of(MessageFamily family, String from, String to, CommandLine command) {
         for (String scheme : List.of(from, to)) {
             require(scheme, command);
-            if (family.types().stream().noneMatch(type -> Codecs.find(scheme, type.type()).isPresent())) {
-                throw new ParameterException(command, "scheme '" + scheme + "' has no codec for "
-                        + family.types().get(0).name());
+            if (family.types().stream()
+                    .noneMatch(type -> Codecs.find(scheme, type.type()).isPresent())) {
+                throw new ParameterException(
+                        command,
+                        "scheme '" + scheme + "' has no codec for "
+                                + family.types().get(0).name());
             }
         }
         return message -> convert(family.of(message, from), from, to, message);

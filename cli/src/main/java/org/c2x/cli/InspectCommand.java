@@ -26,10 +26,7 @@ import picocli.CommandLine.Spec;
 /** {@code c2x inspect}: which bits or octets of a message say what. */
 @Command(
         name = "inspect",
-        description = {
-            InspectCommand.SUMMARY,
-            "What cannot be decoded is shown up to where it goes wrong."
-        },
+        description = {InspectCommand.SUMMARY, "What cannot be decoded is shown up to where it goes wrong."},
         mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
     static final String SUMMARY = "Shows every component of messages with its bits or octets, value and meaning.";
@@ -70,7 +67,9 @@ final class InspectCommand implements Callable<Integer> {
         if (own.isPresent()) {
             RuleSet rules = RuleSet.of(scheme.replaceFirst("-table$", ""))
                     .orElseThrow(() -> refused("types of your own cannot be inspected in '" + scheme + "', only in "
-                            + Arrays.stream(RuleSet.values()).map(RuleSet::scheme).collect(Collectors.joining(", "))));
+                            + Arrays.stream(RuleSet.values())
+                                    .map(RuleSet::scheme)
+                                    .collect(Collectors.joining(", "))));
             return message -> ValueTrace.of(rules, own.get(), message).trace();
         }
         Conversion.require(scheme, command.commandLine());
@@ -80,7 +79,9 @@ final class InspectCommand implements Callable<Integer> {
                 throw refused("scheme '" + scheme + "' cannot show the parts of a " + type.qualifiedName());
             }
         }
-        return message -> Codecs.tracer(scheme, family.of(message, scheme).type()).orElseThrow().trace(message);
+        return message -> Codecs.tracer(scheme, family.of(message, scheme).type())
+                .orElseThrow()
+                .trace(message);
     }
 
     private ParameterException refused(String problem) {

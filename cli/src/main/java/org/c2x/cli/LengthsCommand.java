@@ -61,7 +61,8 @@ final class LengthsCommand implements Callable<Integer> {
         } else {
             printTable(
                     lengths.stream()
-                            .filter(length -> Codecs.unavailable(length.scheme()).isEmpty())
+                            .filter(length ->
+                                    Codecs.unavailable(length.scheme()).isEmpty())
                             .toList(),
                     out);
         }
@@ -71,7 +72,9 @@ final class LengthsCommand implements Callable<Integer> {
     /** A block for each content, in it a line for each scheme. */
     private static void printTable(List<Length> lengths, PrintWriter out) {
         int first = lengths.stream()
-                .mapToInt(length -> Math.max(length.scheme().length() + INDENT.length(), length.content().length()))
+                .mapToInt(length -> Math.max(
+                        length.scheme().length() + INDENT.length(),
+                        length.content().length()))
                 .max()
                 .orElse(0);
         for (String content : lengths.stream().map(Length::content).distinct().toList()) {
@@ -82,8 +85,12 @@ final class LengthsCommand implements Callable<Integer> {
                             INDENT + length.scheme(),
                             first,
                             length.length() == null ? NONE : length.length().toPlainString(),
-                            length.published2014() == null ? "" : length.published2014().toPlainString(),
-                            length.published2015() == null ? "" : length.published2015().toPlainString(),
+                            length.published2014() == null
+                                    ? ""
+                                    : length.published2014().toPlainString(),
+                            length.published2015() == null
+                                    ? ""
+                                    : length.published2015().toPlainString(),
                             length.reason() == null ? "" : length.reason())));
         }
     }

@@ -52,8 +52,7 @@ public final class Main {
             scope = ScopeType.INHERIT,
             description = "jars of OpenEXI (nagasena.jar nagasena-rta.jar), adds the exi-openexi schemes")
     private void useOpenExi(List<Path> jars) {
-        System.setProperty(
-                OPENEXI, jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+        System.setProperty(OPENEXI, jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
     public static void main(String[] args) {
@@ -65,8 +64,7 @@ public final class Main {
         Main main = new Main(console);
         CommandLine program = new CommandLine(main);
         Subcommand.addTo(program, List.of(args));
-        return program
-                .setOut(console.out())
+        return program.setOut(console.out())
                 .setErr(console.err())
                 .setExecutionStrategy(main::execute)
                 .setParameterExceptionHandler(Main::wrongUsage)
@@ -89,8 +87,9 @@ public final class Main {
         } catch (OutputException lost) {
             throw new ExecutionException(command, lost.getMessage(), lost);
         } catch (OutOfMemoryError full) {
-            BadInputException tooLarge = new BadInputException(command.getCommandSpec().qualifiedName()
-                    + ": the input takes more memory than there is, C2X_JAVA_OPTS=-Xmx4g gives 4 GB");
+            BadInputException tooLarge =
+                    new BadInputException(command.getCommandSpec().qualifiedName()
+                            + ": the input takes more memory than there is, C2X_JAVA_OPTS=-Xmx4g gives 4 GB");
             throw new ExecutionException(command, tooLarge.getMessage(), tooLarge);
         }
     }

@@ -23,8 +23,7 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
         if (plan.size() == 0) {
             err.println(command + ": nothing to measure, no chosen scheme has a codec for a chosen content");
         } else {
-            err.println(command + ": " + plan.size() + " figures from " + plan.forks() + " JVMs, "
-                    + duration(millis));
+            err.println(command + ": " + plan.size() + " figures from " + plan.forks() + " JVMs, " + duration(millis));
             double share = MachineLoad.share();
             if (share < Quantity.DISTURBED_SHARE) {
                 err.println(String.format(

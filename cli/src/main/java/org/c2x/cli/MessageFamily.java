@@ -31,11 +31,13 @@ final class MessageFamily {
     static MessageFamily named(String name, CommandLine command) {
         List<MessageType<?>> types = MessageTypes.named(name);
         if (types.isEmpty()) {
-            throw new ParameterException(command, "unknown type '" + name + "'; there are "
-                    + MessageTypes.all().stream()
-                            .map(type -> type.name() + " (" + type.qualifiedName() + ")")
-                            .collect(Collectors.joining(", "))
-                    + "; --asn1 brings types of your own");
+            throw new ParameterException(
+                    command,
+                    "unknown type '" + name + "'; there are "
+                            + MessageTypes.all().stream()
+                                    .map(type -> type.name() + " (" + type.qualifiedName() + ")")
+                                    .collect(Collectors.joining(", "))
+                            + "; --asn1 brings types of your own");
         }
         return new MessageFamily(types);
     }
@@ -70,11 +72,15 @@ final class MessageFamily {
         return types.stream()
                 .filter(type -> type.protocolVersion() == version)
                 .findFirst()
-                .orElseThrow(() -> new DecodeException(unit, offset, PATH, "expected protocolVersion "
-                        + types.stream()
-                                .map(type -> Integer.toString(type.protocolVersion()))
-                                .collect(Collectors.joining(" or "))
-                        + ", found " + version));
+                .orElseThrow(() -> new DecodeException(
+                        unit,
+                        offset,
+                        PATH,
+                        "expected protocolVersion "
+                                + types.stream()
+                                        .map(type -> Integer.toString(type.protocolVersion()))
+                                        .collect(Collectors.joining(" or "))
+                                + ", found " + version));
     }
 
     /** What is wrong with a document other than its version is for the codec to say, of whichever family. */

@@ -10,8 +10,8 @@ import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.source.SchemaException;
 import org.c2x.asn1.source.SourceFile;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** The ASN.1 files of a command: {@code --asn1 F.asn,G.asn --asn1 H.asn}. */
 final class ModuleFiles {

@@ -174,13 +174,15 @@ final class NativeCommand implements Callable<Integer> {
 
     /** Arguments of the harness. */
     private List<String> arguments() {
-        List<String> schemes = new NativeSchemes().providers().stream().map(CodecProvider::scheme).toList();
+        List<String> schemes = new NativeSchemes()
+                .providers().stream().map(CodecProvider::scheme).toList();
         List<String> contents = Contents.all().stream().map(Content::name).toList();
         List<String> arguments = new ArrayList<>(List.of(
                 "--scheme", String.join(",", selection.schemesOf(schemes)),
                 "--content", String.join(",", selection.contentsOf(contents))));
         if (direction != null) {
-            arguments.addAll(List.of("--direction", RunOptions.direction(direction, command).label()));
+            arguments.addAll(List.of(
+                    "--direction", RunOptions.direction(direction, command).label()));
         }
         return arguments;
     }
@@ -192,8 +194,12 @@ final class NativeCommand implements Callable<Integer> {
             out.println(new JsonMapper().writeValueAsString(parts));
         } else {
             for (Doctor.Part part : parts) {
-                out.println(String.format(Locale.ROOT, "%-" + DOCTOR_NAME + "s%-9s%s", part.name(),
-                        part.isPresent() ? "there" : "missing", part.purpose()));
+                out.println(String.format(
+                        Locale.ROOT,
+                        "%-" + DOCTOR_NAME + "s%-9s%s",
+                        part.name(),
+                        part.isPresent() ? "there" : "missing",
+                        part.purpose()));
             }
             out.println(packages.isEmpty() ? "no package is missing" : "apt-get install " + String.join(" ", packages));
         }
@@ -218,8 +224,17 @@ final class NativeCommand implements Callable<Integer> {
         if (json) {
             out.print(ResultFile.text(result));
         } else {
-            out.println(String.format(Locale.ROOT, "%-30s%-18s%-7s%7s%12s%8s%13s%8s", "scheme", "content", "", "octets",
-                    "ns", "error", "instructions", "heap"));
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%-30s%-18s%-7s%7s%12s%8s%13s%8s",
+                    "scheme",
+                    "content",
+                    "",
+                    "octets",
+                    "ns",
+                    "error",
+                    "instructions",
+                    "heap"));
             result.of(Quantity.TIME).forEach(time -> out.println(line(time, result.figures())));
             result.skipped().stream().map(Skipped::toString).forEach(err::println);
         }

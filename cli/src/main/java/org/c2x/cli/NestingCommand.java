@@ -48,8 +48,10 @@ final class NestingCommand implements Callable<Integer> {
     }
 
     private static void print(List<NestingCounts> nestings, PrintWriter out) {
-        int name = nestings.stream().mapToInt(one -> one.content().length()).max().orElse(0);
-        int levels = nestings.stream().mapToInt(one -> one.levels().size()).max().orElse(0);
+        int name =
+                nestings.stream().mapToInt(one -> one.content().length()).max().orElse(0);
+        int levels =
+                nestings.stream().mapToInt(one -> one.levels().size()).max().orElse(0);
         StringBuilder head = new StringBuilder(" ".repeat(name + 2 + "published 2015".length()));
         for (int level = 1; level <= levels; level++) {
             head.append(String.format(Locale.ROOT, "%" + WIDTH + "d", level));
@@ -67,7 +69,7 @@ final class NestingCommand implements Callable<Integer> {
         String figures = levels.stream()
                 .map(count -> String.format(Locale.ROOT, "%" + WIDTH + "d", count))
                 .collect(Collectors.joining());
-        out.println(content + " ".repeat(width - content.length()) + "  "
-                + String.format(Locale.ROOT, "%-14s", whose) + figures);
+        out.println(content + " ".repeat(width - content.length()) + "  " + String.format(Locale.ROOT, "%-14s", whose)
+                + figures);
     }
 }

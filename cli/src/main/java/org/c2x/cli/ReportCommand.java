@@ -23,11 +23,7 @@ import picocli.CommandLine.Spec;
                     + "together: several files of a board make one with an interval."
         },
         exitCodeListHeading = "Exit codes:%n",
-        exitCodeList = {
-            "0:done",
-            "1:a file is missing, broken, or of another format version",
-            "2:wrong usage"
-        },
+        exitCodeList = {"0:done", "1:a file is missing, broken, or of another format version", "2:wrong usage"},
         mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
     static final String SUMMARY =

@@ -77,13 +77,17 @@ final class RunOptions {
             throw wrongUsage("--quick and --full exclude each other");
         }
         Effort effort = full ? Effort.FULL : Effort.QUICK;
-        return Plan.of(effort, new StudyScope(
-                selection.schemes(effort.schemes()),
-                selection.contents(BenchContents.all(), effort.contents()),
-                directions == null
-                        ? List.of(Direction.values())
-                        : directions.stream().map(name -> direction(name, command)).toList(),
-                measuredJvms()));
+        return Plan.of(
+                effort,
+                new StudyScope(
+                        selection.schemes(effort.schemes()),
+                        selection.contents(BenchContents.all(), effort.contents()),
+                        directions == null
+                                ? List.of(Direction.values())
+                                : directions.stream()
+                                        .map(name -> direction(name, command))
+                                        .toList(),
+                        measuredJvms()));
     }
 
     /** What a study measures beside times. */
@@ -145,8 +149,9 @@ final class RunOptions {
 
     private StudyFiles resumedFiles() throws IOException {
         if (resumed.equals(LATEST)) {
-            return StudyFiles.latestIncomplete(out).orElseThrow(() ->
-                    wrongUsage(out + ": no run to resume here; start one without --resume, or name its result file"));
+            return StudyFiles.latestIncomplete(out)
+                    .orElseThrow(() -> wrongUsage(
+                            out + ": no run to resume here; start one without --resume, or name its result file"));
         }
         Path file = Path.of(resumed);
         InputFiles.require(file, "result file", command.commandLine());

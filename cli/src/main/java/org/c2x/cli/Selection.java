@@ -37,7 +37,8 @@ final class Selection {
      * @param otherwise without a choice
      * @throws ParameterException if a name is unknown
      */
-    @Nullable List<String> schemes(@Nullable List<String> otherwise) {
+    @Nullable
+    List<String> schemes(@Nullable List<String> otherwise) {
         return schemes == null ? otherwise : select("scheme", schemes, known(), Function.identity());
     }
 
@@ -66,7 +67,8 @@ final class Selection {
      * @param otherwise without a choice
      * @throws ParameterException if a name is unknown
      */
-    @Nullable List<BenchContent<?>> contents(List<BenchContent<?>> all, @Nullable List<BenchContent<?>> otherwise) {
+    @Nullable
+    List<BenchContent<?>> contents(List<BenchContent<?>> all, @Nullable List<BenchContent<?>> otherwise) {
         return contents == null ? otherwise : select("content", contents, all, BenchContent::name);
     }
 

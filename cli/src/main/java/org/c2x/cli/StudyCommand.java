@@ -18,10 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code c2x study}: lengths, times, memory and native codecs, then the report. */
-@Command(
-        name = "study",
-        description = StudyCommand.SUMMARY,
-        mixinStandardHelpOptions = true)
+@Command(name = "study", description = StudyCommand.SUMMARY, mixinStandardHelpOptions = true)
 final class StudyCommand implements Callable<Integer> {
     static final String SUMMARY =
             "Measures lengths, times and memory of all schemes, and native codecs without a JVM, and makes a report.";

@@ -21,13 +21,15 @@ final class TraceTable {
     /** A line for each entry; components are indented by their depth. */
     static String text(Trace trace) {
         List<TraceEntry> entries = trace.entries();
-        int placeWidth = entries.stream().mapToInt(entry -> place(entry).length()).max().orElse(0);
+        int placeWidth =
+                entries.stream().mapToInt(entry -> place(entry).length()).max().orElse(0);
         List<String> names = names(entries);
         int nameWidth = names.stream().mapToInt(String::length).max().orElse(0);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < entries.size(); i++) {
             TraceEntry entry = entries.get(i);
-            String line = padded(place(entry), placeWidth) + GAP + padded(names.get(i), nameWidth) + GAP + meaning(entry);
+            String line =
+                    padded(place(entry), placeWidth) + GAP + padded(names.get(i), nameWidth) + GAP + meaning(entry);
             text.append(line.stripTrailing()).append('\n');
         }
         return text.toString();

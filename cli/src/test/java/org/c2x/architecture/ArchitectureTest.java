@@ -25,6 +25,7 @@ class ArchitectureTest {
     private static final String BIT_FIELDS = "org.c2x.asn1.emit.bits..";
     /** Schemas of XML, which back ends for encodings of XML go by. */
     private static final String XML_FORM = "org.c2x.asn1.emit.xsd..";
+
     private static final String EXI_GRAMMAR = "org.c2x.asn1.emit.grammar..";
     private static final String PLUGIN = "org.c2x.asn1.maven..";
     private static final String ITS = "org.c2x.its..";
@@ -78,7 +79,8 @@ class ArchitectureTest {
             only(INTERPRETER, with(SCHEMA, PLAN, RUNTIME, "com.fasterxml.jackson.core.."));
 
     @ArchTest
-    static final ArchRule compiler_sees_schema_and_plans = only(COMPILER, with(SCHEMA, PLAN, RUNTIME, JDK_LANGUAGE_MODEL));
+    static final ArchRule compiler_sees_schema_and_plans =
+            only(COMPILER, with(SCHEMA, PLAN, RUNTIME, JDK_LANGUAGE_MODEL));
 
     @ArchTest
     static final ArchRule back_ends_do_not_know_each_other = slices().matching("org.c2x.asn1.emit.(*)..")
@@ -97,8 +99,8 @@ class ArchitectureTest {
             only(XML_FORM, with(SCHEMA, PLAN, RUNTIME, "org.c2x.asn1.emit", JDK_LANGUAGE_MODEL));
 
     @ArchTest
-    static final ArchRule exi_grammar_knows_the_xml_form = only(
-            EXI_GRAMMAR, with(SCHEMA, RUNTIME, XML_FORM, "org.c2x.asn1.emit", JDK_LANGUAGE_MODEL));
+    static final ArchRule exi_grammar_knows_the_xml_form =
+            only(EXI_GRAMMAR, with(SCHEMA, RUNTIME, XML_FORM, "org.c2x.asn1.emit", JDK_LANGUAGE_MODEL));
 
     @ArchTest
     static final ArchRule plugin_sees_the_compiler =
@@ -123,8 +125,8 @@ class ArchitectureTest {
             only("org.c2x.codec.binary..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "org.bouncycastle.."));
 
     @ArchTest
-    static final ArchRule ber_codec_sees_the_model = only("org.c2x.codec.ber..", with(SCHEMA, RUNTIME, INTERPRETER, ITS,
-            "com.beanit.asn1bean.."));
+    static final ArchRule ber_codec_sees_the_model =
+            only("org.c2x.codec.ber..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "com.beanit.asn1bean.."));
 
     @ArchTest
     static final ArchRule protobuf_codec_sees_the_model =
@@ -134,11 +136,10 @@ class ArchitectureTest {
     static final ArchRule native_bridge_sees_the_model = only("org.c2x.nativebridge..", RUNTIME, ITS);
 
     @ArchTest
-    static final ArchRule codecs_do_not_see_each_other =
-            slices().matching("org.c2x.codec.(*)..")
-                    .should()
-                    .notDependOnEachOther()
-                    .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAPackage(TABLE));
+    static final ArchRule codecs_do_not_see_each_other = slices().matching("org.c2x.codec.(*)..")
+            .should()
+            .notDependOnEachOther()
+            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAPackage(TABLE));
 
     @ArchTest
     static final ArchRule codecs_are_found_by_look_up_only = noClasses()

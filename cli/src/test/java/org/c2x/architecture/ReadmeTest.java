@@ -40,7 +40,8 @@ class ReadmeTest {
 
     /** The first fenced block of a language. */
     private static String block(String markdown, String language) {
-        Matcher block = Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(markdown);
+        Matcher block =
+                Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(markdown);
         assertTrue(block.find(), "no block " + language);
         return block.group(1);
     }

@@ -62,8 +62,7 @@ class BenchAndCompareTest {
     @Test
     void bench_nothingToResume_isWrongUsage() {
         assertEquals(
-                2,
-                run("bench", "--scheme", "uper", "--content", "cam", "--out", directory.toString(), "--resume"));
+                2, run("bench", "--scheme", "uper", "--content", "cam", "--out", directory.toString(), "--resume"));
         assertTrue(err.toString().contains(directory + ": no run to resume here"), err.toString());
     }
 
@@ -92,7 +91,9 @@ class BenchAndCompareTest {
     void compare_fasterOrTheSame_isExitCode0() {
         assertEquals(0, run("compare", before.toString(), faster.toString()));
         assertEquals(0, run("compare", before.toString(), before.toString()));
-        assertEquals("0 faster, 0 slower, 1 not distinguishable", out.toString().lines().toList().get(6));
+        assertEquals(
+                "0 faster, 0 slower, 1 not distinguishable",
+                out.toString().lines().toList().get(6));
         assertTrue(out.toString().contains("ratios in each other's intervals: 0 of 0 (100.0 %), orders reversed: 0"));
     }
 
@@ -141,8 +142,17 @@ class BenchAndCompareTest {
                 new Figure.Key("jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, Quantity.TIME),
                 Arrays.stream(forkNanos).boxed().toList());
         Environment environment = new Environment(
-                "jvm", "A processor", "unknown", 2, 1L << 34, "An OS 1", "arch",
-                new Environment.Jvm("A JVM 17", List.of()), null, Map.of(), "abcdef");
+                "jvm",
+                "A processor",
+                "unknown",
+                2,
+                1L << 34,
+                "An OS 1",
+                "arch",
+                new Environment.Jvm("A JVM 17", List.of()),
+                null,
+                Map.of(),
+                "abcdef");
         Header header = new Header(
                 "quick",
                 Header.State.COMPLETE,
@@ -152,7 +162,16 @@ class BenchAndCompareTest {
                 null,
                 List.of(environment),
                 new Configuration(
-                        List.of(Configuration.Part.TIMES), 3, 0, 0, 1, 50, 1, 50, List.of("a"), List.of("sample"),
+                        List.of(Configuration.Part.TIMES),
+                        3,
+                        0,
+                        0,
+                        1,
+                        50,
+                        1,
+                        50,
+                        List.of("a"),
+                        List.of("sample"),
                         List.of(Direction.values())));
         Path file = directory.resolve(name + ".json");
         ResultFile.write(new StudyResult(header, List.of(time), List.of()), file);

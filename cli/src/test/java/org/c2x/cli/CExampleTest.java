@@ -29,18 +29,36 @@ class CExampleTest {
         Path out = folder.resolve("parking-c");
 
         Run run = Run.of(
-                "", "compile", "--asn1", Path.of("..", MODULE).toString(), "--to", "c", "--package", "parking",
-                "--out", out.toString());
+                "",
+                "compile",
+                "--asn1",
+                Path.of("..", MODULE).toString(),
+                "--to",
+                "c",
+                "--package",
+                "parking",
+                "--out",
+                out.toString());
 
         assertEquals(0, run.code(), run.err());
         assertTrue(readme.contains("--asn1 " + MODULE + " --to c --package parking"), "the command of the README");
         Path program = folder.resolve("main");
         String said = output(
-                "gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-O2", "-I" + out, source.toString(),
-                out.resolve("parking_uper.c").toString(), out.resolve("c2x_runtime.c").toString(), "-o",
+                "gcc",
+                "-std=c99",
+                "-Wall",
+                "-Wextra",
+                "-Werror",
+                "-O2",
+                "-I" + out,
+                source.toString(),
+                out.resolve("parking_uper.c").toString(),
+                out.resolve("c2x_runtime.c").toString(),
+                "-o",
                 program.toString());
         assertEquals("", said);
-        assertEquals(find("\nprints `([^`]*)`", readme), output(program.toString()).strip());
+        assertEquals(
+                find("\nprints `([^`]*)`", readme), output(program.toString()).strip());
     }
 
     private boolean hasCompiler() throws InterruptedException {

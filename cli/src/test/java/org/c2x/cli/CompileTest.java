@@ -25,9 +25,7 @@ class CompileTest {
     @BeforeEach
     void writeModules() throws IOException {
         out = folder.resolve("out");
-        parking = Files.writeString(
-                folder.resolve("Parking.asn"),
-                """
+        parking = Files.writeString(folder.resolve("Parking.asn"), """
                 Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 IMPORTS Level FROM Levels;
                 Lot ::= SEQUENCE { free INTEGER (0..500), level Level DEFAULT 0, ... }
@@ -41,8 +39,17 @@ class CompileTest {
     @Test
     void java_areRecords() throws IOException {
         Run run = Run.of(
-                "", "compile", "--asn1", parking.toString(), levels.toString(), "--to", "java", "--package",
-                "org.example.parking", "--out", out.toString());
+                "",
+                "compile",
+                "--asn1",
+                parking.toString(),
+                levels.toString(),
+                "--to",
+                "java",
+                "--package",
+                "org.example.parking",
+                "--out",
+                out.toString());
 
         assertEquals(0, run.code(), run.err());
         assertEquals("", run.text());
@@ -53,7 +60,15 @@ class CompileTest {
     @Test
     void uper_areRecordsAndCodecs() throws IOException {
         Run run = Run.of(
-                "", "compile", "--asn1", parking + "," + levels, "--to", "uper", "--package", "parking", "--out",
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "uper",
+                "--package",
+                "parking",
+                "--out",
                 out.toString());
 
         assertEquals(0, run.code(), run.err());
@@ -65,8 +80,16 @@ class CompileTest {
     @Test
     void c_isHeaderAndSourcesWithTheirRunTime() throws IOException {
         Run run = Run.of(
-                "", "compile", "--asn1", parking + "," + levels, "--to", "c", "--package", "org.example.parking",
-                "--out", out.toString());
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "c",
+                "--package",
+                "org.example.parking",
+                "--out",
+                out.toString());
 
         assertEquals(0, run.code(), run.err());
         String header = Files.readString(out.resolve("org_example_parking.h"));
@@ -78,17 +101,13 @@ class CompileTest {
 
     @Test
     void c_namesThePlaceOfWhatIsNotSupported() throws IOException {
-        Files.writeString(
-                levels,
-                """
+        Files.writeString(levels, """
                 Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 Level ::= REAL
                 Tag ::= SEQUENCE { id OBJECT IDENTIFIER }
                 END
                 """);
-        Files.writeString(
-                parking,
-                """
+        Files.writeString(parking, """
                 Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 IMPORTS Level FROM Levels;
                 Lot ::= SEQUENCE { level Level }
@@ -96,7 +115,15 @@ class CompileTest {
                 """);
 
         Run run = Run.of(
-                "", "compile", "--asn1", parking + "," + levels, "--to", "c", "--package", "parking", "--out",
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "c",
+                "--package",
+                "parking",
+                "--out",
                 out.toString());
 
         assertEquals(1, run.code());
@@ -110,12 +137,21 @@ class CompileTest {
     @Test
     void xsd_everyFormOfEachMessageType() throws IOException {
         Run run = Run.of(
-                "", "compile", "--asn1", parking + "," + levels, "--to", "xsd", "--package", "parking", "--out",
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "xsd",
+                "--package",
+                "parking",
+                "--out",
                 out.toString());
 
         assertEquals(0, run.code(), run.err());
         for (String form : List.of("", "-flat", "-numbered", "-numbered-flat", "-builtin", "-builtin-flat")) {
-            assertTrue(Files.readString(out.resolve("parking/Lot" + form + ".xsd")).contains("name=\"Lot\""), form);
+            assertTrue(
+                    Files.readString(out.resolve("parking/Lot" + form + ".xsd")).contains("name=\"Lot\""), form);
         }
         assertEquals(List.of(), sources());
     }
@@ -123,7 +159,15 @@ class CompileTest {
     @Test
     void proto_isOneFileForAllModules() throws IOException {
         Run run = Run.of(
-                "", "compile", "--asn1", parking + "," + levels, "--to", "proto-tuned", "--package", "parking", "--out",
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "proto-tuned",
+                "--package",
+                "parking",
+                "--out",
                 out.toString());
 
         assertEquals(0, run.code(), run.err());
@@ -132,7 +176,12 @@ class CompileTest {
 
     private void compiles() throws IOException {
         List<String> arguments = Stream.concat(
-                        Stream.of("-Xlint:all", "-Werror", "-d", folder.resolve("classes").toString(), "-cp",
+                        Stream.of(
+                                "-Xlint:all",
+                                "-Werror",
+                                "-d",
+                                folder.resolve("classes").toString(),
+                                "-cp",
                                 System.getProperty("java.class.path")),
                         sources().stream())
                 .toList();
@@ -142,7 +191,9 @@ class CompileTest {
 
     private List<String> sources() throws IOException {
         try (Stream<Path> files = Files.walk(out)) {
-            return files.map(Path::toString).filter(name -> name.endsWith(".java")).toList();
+            return files.map(Path::toString)
+                    .filter(name -> name.endsWith(".java"))
+                    .toList();
         }
     }
 
@@ -160,7 +211,11 @@ class CompileTest {
 
     @Test
     void wrongUsage() {
-        assertUsage("unknown target 'cobol'; there are c, java, proto, proto-codesize, proto-tuned, uper, xsd", "cobol", "p", levels.toString());
+        assertUsage(
+                "unknown target 'cobol'; there are c, java, proto, proto-codesize, proto-tuned, uper, xsd",
+                "cobol",
+                "p",
+                levels.toString());
         assertUsage("only one of the proto targets", "proto,proto-tuned", "p", levels.toString());
         assertUsage("'1p' is no name of a Java package", "java", "1p", levels.toString());
         assertUsage("no such ASN.1 file: nowhere.asn", "java", "p", "nowhere.asn");

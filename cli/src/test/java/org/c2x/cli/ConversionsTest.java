@@ -61,7 +61,15 @@ class ConversionsTest {
     private static List<String> convert(MessageType<?> type, String from, String to, List<String> lines) {
         Run run = Run.of(
                 String.join("\n", lines) + "\n",
-                "convert", "--type", type.qualifiedName(), "--from", from, "--to", to, "--hex", "-");
+                "convert",
+                "--type",
+                type.qualifiedName(),
+                "--from",
+                from,
+                "--to",
+                to,
+                "--hex",
+                "-");
         return run.text().lines().toList();
     }
 

@@ -22,8 +22,7 @@ class ConvertTest {
     private static final String V2 =
             "02020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a36961f96880";
 
-    private static final String JSON =
-            """
+    private static final String JSON = """
             {"header":{"protocolVersion":1,"messageID":2,"stationID":1234567},"cam":{"generationDeltaTime":34567,\
             "camParameters":{"basicContainer":{"stationType":5,"referencePosition":{"latitude":481385200,\
             "longitude":115698400,"positionConfidenceEllipse":{"semiMajorConfidence":100,"semiMinorConfidence":80,\
@@ -36,15 +35,13 @@ class ConvertTest {
             "curvatureConfidence":"onePerMeter-0-002"},"curvatureCalculationMode":"yawRateUsed",\
             "yawRate":{"yawRateValue":-420,"yawRateConfidence":"degSec-000-10"}}}}}}""";
 
-    private static final String PARKING =
-            """
+    private static final String PARKING = """
             Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
             IMPORTS Level FROM Levels;
             Lot ::= SEQUENCE { free INTEGER (0..500), level Level DEFAULT 0, name UTF8String OPTIONAL, ... }
             END
             """;
-    private static final String LEVELS =
-            "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER (-5..10) END";
+    private static final String LEVELS = "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER (-5..10) END";
 
     @TempDir
     private Path folder;
@@ -66,7 +63,9 @@ class ConvertTest {
 
     @Test
     void family_canBeForced() {
-        assertEquals(V2.replaceFirst("02", "01") + "\n", hex("v2.CAM", "jer", "uper", JSON).text());
+        assertEquals(
+                V2.replaceFirst("02", "01") + "\n",
+                hex("v2.CAM", "jer", "uper", JSON).text());
         assertEquals(V1 + "\n", hex("v1.CAM", "uper", "uper-table", V1).text());
     }
 
@@ -83,8 +82,17 @@ class ConvertTest {
 
     @Test
     void badLines_areReportedInTheirPlaces() {
-        String lines = String.join("\n", V1.toUpperCase(), "", "01020", "0102zz", "0302" + V1.substring(4),
-                V1.substring(0, 20), V1 + "00ff", " " + V1 + "\r") + "\n";
+        String lines = String.join(
+                        "\n",
+                        V1.toUpperCase(),
+                        "",
+                        "01020",
+                        "0102zz",
+                        "0302" + V1.substring(4),
+                        V1.substring(0, 20),
+                        V1 + "00ff",
+                        " " + V1 + "\r")
+                + "\n";
 
         Run run = hex("CAM", "uper", "uper", lines);
 
@@ -102,7 +110,8 @@ class ConvertTest {
         assertEquals(V1, out[6]);
         assertEquals(V1, out[7]);
         assertEquals(1, run.code());
-        assertEquals("c2x convert: standard input: 5 of 8 lines are bad", run.err().strip());
+        assertEquals(
+                "c2x convert: standard input: 5 of 8 lines are bad", run.err().strip());
     }
 
     @Test
@@ -147,15 +156,35 @@ class ConvertTest {
 
         Run uper = Run.of(
                 json + "\n{\"free\":500}\n{\"free\":501}",
-                "convert", "--asn1", parking + "," + levels, "--type", "Lot", "--from", "jer", "--to", "uper", "--hex");
+                "convert",
+                "--asn1",
+                parking + "," + levels,
+                "--type",
+                "Lot",
+                "--from",
+                "jer",
+                "--to",
+                "uper",
+                "--hex");
         Run back = Run.of(
                 uper.text().lines().findFirst().orElseThrow(),
-                "convert", "--asn1", levels.toString(), "--asn1", parking.toString(), "--type", "Parking.Lot", "--from",
-                "uper-table", "--to", "jer", "--hex");
+                "convert",
+                "--asn1",
+                levels.toString(),
+                "--asn1",
+                parking.toString(),
+                "--type",
+                "Parking.Lot",
+                "--from",
+                "uper-table",
+                "--to",
+                "jer",
+                "--hex");
 
         String[] out = uper.text().split("\n");
         assertEquals("1f40", out[1]);
-        assertEquals("{\"error\":\"free at character 8: expected an INTEGER within 0..500, found 501\",\"offset\":8}",
+        assertEquals(
+                "{\"error\":\"free at character 8: expected an INTEGER within 0..500, found 501\",\"offset\":8}",
                 out[2]);
         assertEquals(1, uper.code());
         assertEquals(json + "\n", back.text());
@@ -184,10 +213,28 @@ class ConvertTest {
         refuse(2, "Missing required option: '--to=SCHEME'", "--type", "CAM", "--from", "uper");
         refuse(2, "no such file: nowhere", "--type", "CAM", "--from", "uper", "--to", "jer", "nowhere");
         refuse(2, "no such ASN.1 file: x.asn", "--asn1", "x.asn", "--type", "A", "--from", "uper", "--to", "jer");
-        refuse(2, "unknown type 'A'; the modules define Level", "--asn1", levels.toString(), "--type", "A", "--from",
-                "uper", "--to", "jer");
-        refuse(2, "unknown scheme 'ber'; there are jer, oer", "--asn1", levels.toString(), "--type", "Level", "--from",
-                "uper", "--to", "ber");
+        refuse(
+                2,
+                "unknown type 'A'; the modules define Level",
+                "--asn1",
+                levels.toString(),
+                "--type",
+                "A",
+                "--from",
+                "uper",
+                "--to",
+                "jer");
+        refuse(
+                2,
+                "unknown scheme 'ber'; there are jer, oer",
+                "--asn1",
+                levels.toString(),
+                "--type",
+                "Level",
+                "--from",
+                "uper",
+                "--to",
+                "ber");
         refuse(1, bad + ":2:7: error: ", "--asn1", bad.toString(), "--type", "A", "--from", "uper", "--to", "jer");
     }
 
@@ -204,7 +251,7 @@ class ConvertTest {
     }
 
     private static Run hex(String type, String from, String to, String lines) {
-        return Run.of(lines.getBytes(StandardCharsets.UTF_8), "convert", "--type", type, "--from", from, "--to", to,
-                "--hex");
+        return Run.of(
+                lines.getBytes(StandardCharsets.UTF_8), "convert", "--type", type, "--from", from, "--to", to, "--hex");
     }
 }

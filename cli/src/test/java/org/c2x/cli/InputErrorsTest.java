@@ -38,12 +38,13 @@ class InputErrorsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "--openexi a.jar b.jar lengths --scheme uper --content cam",
-        "lengths --openexi a.jar b.jar --scheme uper --content cam",
-        "lengths --openexi a.jar,b.jar --scheme uper --content cam",
-        "lengths --scheme uper --content cam --openexi a.jar,b.jar"
-    })
+    @ValueSource(
+            strings = {
+                "--openexi a.jar b.jar lengths --scheme uper --content cam",
+                "lengths --openexi a.jar b.jar --scheme uper --content cam",
+                "lengths --openexi a.jar,b.jar --scheme uper --content cam",
+                "lengths --scheme uper --content cam --openexi a.jar,b.jar"
+            })
     void openExiJars_oneBehindAnotherOrByComma(String command) {
         Run run = Run.of("", command.split(" "));
 
@@ -56,7 +57,18 @@ class InputErrorsTest {
         Path cam = Files.writeString(folder.resolve("cam.hex"), CAM);
 
         Run run = Run.of(
-                "", "convert", "--type", "CAM", "--from", "uper", "--to", "uper", "--hex", "--openexi", "a.jar", "b.jar",
+                "",
+                "convert",
+                "--type",
+                "CAM",
+                "--from",
+                "uper",
+                "--to",
+                "uper",
+                "--hex",
+                "--openexi",
+                "a.jar",
+                "b.jar",
                 cam.toString());
 
         assertEquals(CAM + "\n", run.text());
@@ -84,8 +96,8 @@ class InputErrorsTest {
         feed(messages, CAM + "\n" + CAM + "\n");
         feed(modules, "M DEFINITIONS AUTOMATIC TAGS ::= BEGIN A ::= INTEGER (0..255) END");
 
-        Run cams = Run.of(
-                "", "convert", "--type", "CAM", "--from", "uper", "--to", "uper", "--hex", messages.toString());
+        Run cams =
+                Run.of("", "convert", "--type", "CAM", "--from", "uper", "--to", "uper", "--hex", messages.toString());
         Run own = Run.of("7", "convert", "--asn1", modules.toString(), "--type", "A", "--from", "jer", "--to", "uper");
 
         assertEquals(CAM + "\n" + CAM + "\n", cams.text(), cams.err());
@@ -104,8 +116,10 @@ class InputErrorsTest {
         String[] lines = out.toString(StandardCharsets.UTF_8).split("\n");
         assertEquals(4, lines.length);
         assertEquals(CAM, lines[0]);
-        assertEquals("{\"error\":\"at bit 0: expected a line of at most 16777216 octets, this one is longer\","
-                + "\"offset\":0}", lines[1]);
+        assertEquals(
+                "{\"error\":\"at bit 0: expected a line of at most 16777216 octets, this one is longer\","
+                        + "\"offset\":0}",
+                lines[1]);
         assertEquals(CAM, lines[2]);
         assertTrue(lines[3].startsWith("0000"), "a line of exactly so many octets is a message");
         assertEquals(1, run.code());
@@ -152,11 +166,12 @@ class InputErrorsTest {
             }
         };
 
-        Run run = Run.of(closed, OutputStream.nullOutputStream(), "convert", "--type", "CAM", "--from", "uper", "--to",
-                "jer");
+        Run run = Run.of(
+                closed, OutputStream.nullOutputStream(), "convert", "--type", "CAM", "--from", "uper", "--to", "jer");
 
         assertEquals(1, run.code());
-        assertEquals("c2x convert: standard input: Bad file descriptor", run.err().strip());
+        assertEquals(
+                "c2x convert: standard input: Bad file descriptor", run.err().strip());
     }
 
     @Test
@@ -172,7 +187,11 @@ class InputErrorsTest {
         Run run = Run.of("", command.split(" "));
 
         assertEquals(2, run.code(), run.err());
-        return run.err().lines().filter(line -> !line.startsWith("Try ")).reduce((one, last) -> last).orElseThrow();
+        return run.err()
+                .lines()
+                .filter(line -> !line.startsWith("Try "))
+                .reduce((one, last) -> last)
+                .orElseThrow();
     }
 
     private Path pipe(String name) throws IOException, InterruptedException {

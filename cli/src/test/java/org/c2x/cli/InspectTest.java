@@ -50,8 +50,7 @@ class InspectTest {
     }
 
     private static void assertLine(String text, String bits, String name, String meaning) {
-        String expected = bits + " +" + Pattern.quote(name)
-                + (meaning.isEmpty() ? "" : " +" + Pattern.quote(meaning));
+        String expected = bits + " +" + Pattern.quote(name) + (meaning.isEmpty() ? "" : " +" + Pattern.quote(meaning));
         assertTrue(text.lines().anyMatch(line -> line.matches(expected)), () -> expected + "\n" + text);
     }
 
@@ -68,12 +67,20 @@ class InspectTest {
     @MethodSource("schemesAndContents")
     void everyScheme_showsEveryContent(String scheme, Content<?> content) {
         byte[] octets = encode(scheme, content);
-        Unit unit = Codecs.tracer(scheme, content.type()).orElseThrow().trace(octets).unit();
+        Unit unit = Codecs.tracer(scheme, content.type())
+                .orElseThrow()
+                .trace(octets)
+                .unit();
         int last = (unit == Unit.BIT ? 8 : 1) * octets.length - 1;
 
         Run run = Run.of(
                 HexFormat.of().formatHex(octets) + "\n",
-                "inspect", "--scheme", scheme, "--type", MessageTypes.of(content.type()).orElseThrow().qualifiedName(), "--hex");
+                "inspect",
+                "--scheme",
+                scheme,
+                "--type",
+                MessageTypes.of(content.type()).orElseThrow().qualifiedName(),
+                "--hex");
 
         assertEquals(0, run.code(), run.err());
         assertEquals("", run.err());
@@ -119,7 +126,9 @@ class InspectTest {
 
     @Test
     void jer_hasNoPartsToShow() {
-        assertEquals(2, Run.of("{}", "inspect", "--scheme", "jer", "--type", "v1.CAM").code());
+        assertEquals(
+                2,
+                Run.of("{}", "inspect", "--scheme", "jer", "--type", "v1.CAM").code());
     }
 
     @Test
@@ -133,7 +142,8 @@ class InspectTest {
         assertTrue(errors[0].contains("line 1: 1 octets behind the message are ignored"), errors[0]);
         assertTrue(errors[1].contains("line 2: cam.generationDeltaTime at bit 48"), errors[1]);
         assertTrue(errors[2].contains("line 3: at bit 0: expected hex digits"), errors[2]);
-        assertTrue(errors[3].contains("line 4: header.protocolVersion at bit 0: expected protocolVersion 1 or 2"),
+        assertTrue(
+                errors[3].contains("line 4: header.protocolVersion at bit 0: expected protocolVersion 1 or 2"),
                 errors[3]);
     }
 
@@ -141,16 +151,15 @@ class InspectTest {
     void json_isOneArrayAMessage() {
         Run run = Run.of(CAM + "\n", "inspect", "--type", "v1.CAM", "--hex", "--json");
 
-        assertTrue(run.text().startsWith("[{\"path\":\"\",\"what\":\"value\",\"type\":\"CAM\",\"firstBit\":0,"),
+        assertTrue(
+                run.text().startsWith("[{\"path\":\"\",\"what\":\"value\",\"type\":\"CAM\",\"firstBit\":0,"),
                 run.text());
         assertEquals(1, run.text().lines().count());
     }
 
     @Test
     void ownType_withNamesOfNumbersAndBits() throws IOException {
-        Path module = Files.writeString(
-                folder.resolve("own.asn"),
-                """
+        Path module = Files.writeString(folder.resolve("own.asn"), """
                 Own DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 Flags ::= BIT STRING { lit(0), open(2) } (SIZE (3))
                 All ::= SEQUENCE { flags Flags, list SEQUENCE (SIZE (0..3)) OF INTEGER { none(0) } (0..7), ... }
@@ -160,8 +169,7 @@ class InspectTest {
 
         Run run = Run.of("", "inspect", "--asn1", module.toString(), "--type", "All", message.toString());
 
-        assertEquals(
-                """
+        assertEquals("""
                 0-11   All
                 0        (extension bit)  0
                 1-3      flags            '101'B (lit, open): Flags
@@ -170,8 +178,7 @@ class InspectTest {
                 6-8        [0]            0 (none): INTEGER
                 9-11       [1]            3: INTEGER
                 12-15  (padding)
-                """,
-                run.text());
+                """, run.text());
     }
 
     @Test

@@ -18,7 +18,8 @@ class NativeTest {
         Run run = Run.of("", "native", "--doctor");
 
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.text().lines().anyMatch(line -> line.matches("qemu-i386 +(there|missing) +.*geode.*")), run.text());
+        assertTrue(
+                run.text().lines().anyMatch(line -> line.matches("qemu-i386 +(there|missing) +.*geode.*")), run.text());
         String last = run.text().lines().reduce((one, other) -> other).orElseThrow();
         assertTrue(last.equals("no package is missing") || last.startsWith("apt-get install "), last);
     }
@@ -33,7 +34,8 @@ class NativeTest {
         "--direction, sideways, unknown direction 'sideways'; there are encode"
     })
     void wrongUsage_isToldBeforeAnythingIsBuilt(String option, String name, String said) {
-        Run run = Run.of("", "native", option, name, "--work", folder.resolve("work").toString());
+        Run run = Run.of(
+                "", "native", option, name, "--work", folder.resolve("work").toString());
 
         assertEquals(2, run.code(), run.err());
         assertTrue(run.err().contains(said), run.err());

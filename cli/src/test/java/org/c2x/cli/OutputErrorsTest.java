@@ -26,23 +26,25 @@ class OutputErrorsTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "convert --type CAM --from uper --to jer --hex",
-        "inspect --type CAM --hex",
-        "lengths --schemes uper",
-        "lengths --schemes uper --json",
-        "nesting",
-        "native --doctor",
-        "--help",
-        "convert --help",
-        "--version"
-    })
+    @ValueSource(
+            strings = {
+                "convert --type CAM --from uper --to jer --hex",
+                "inspect --type CAM --hex",
+                "lengths --schemes uper",
+                "lengths --schemes uper --json",
+                "nesting",
+                "native --doctor",
+                "--help",
+                "convert --help",
+                "--version"
+            })
     void fullDevice_isOneLine(String command) {
         Run run = run(CAM, "No space left on device", command);
 
         assertEquals(1, run.code());
         String name = command.startsWith("-") ? "c2x" : "c2x " + command.split(" ")[0];
-        assertEquals(name + ": standard output: No space left on device", run.err().strip());
+        assertEquals(
+                name + ": standard output: No space left on device", run.err().strip());
     }
 
     @Test
@@ -52,7 +54,9 @@ class OutputErrorsTest {
         Run run = run("", "No space left on device", "convert --type CAM --from uper --to ber " + cam);
 
         assertEquals(1, run.code());
-        assertEquals("c2x convert: standard output: No space left on device", run.err().strip());
+        assertEquals(
+                "c2x convert: standard output: No space left on device",
+                run.err().strip());
     }
 
     @ParameterizedTest
@@ -66,9 +70,20 @@ class OutputErrorsTest {
 
     @Test
     void endlessInput_endsWhenNobodyReadsTheOutput() {
-        Run run = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> Run.of(
-                new Endless(CAM + "\n"), new Failing("Broken pipe"),
-                "convert", "--type", "CAM", "--from", "uper", "--to", "uper", "--hex", "-"));
+        Run run = assertTimeoutPreemptively(
+                Duration.ofMinutes(2),
+                () -> Run.of(
+                        new Endless(CAM + "\n"),
+                        new Failing("Broken pipe"),
+                        "convert",
+                        "--type",
+                        "CAM",
+                        "--from",
+                        "uper",
+                        "--to",
+                        "uper",
+                        "--hex",
+                        "-"));
 
         assertEquals(1, run.code());
         assertEquals("", run.err());

@@ -34,7 +34,11 @@ class ReportTest {
 
     @Test
     void report_missingFile_isNamed() {
-        int code = run("report", "--out", folder.resolve("page.html").toString(), folder.resolve("none").toString());
+        int code = run(
+                "report",
+                "--out",
+                folder.resolve("page.html").toString(),
+                folder.resolve("none").toString());
 
         assertEquals(1, code);
         assertTrue(err.toString().startsWith("c2x report: no such file: "), err.toString());
@@ -55,13 +59,15 @@ class ReportTest {
     @Test
     void report_truncatedNewerOrAFolder_isOneLineWithTheName() throws Exception {
         Path whole = Files.writeString(folder.resolve("whole.json"), emptyResult());
-        Path truncated = Files.writeString(folder.resolve("truncated.json"), emptyResult().substring(0, 300));
+        Path truncated = Files.writeString(
+                folder.resolve("truncated.json"), emptyResult().substring(0, 300));
         Path newer = Files.writeString(
                 folder.resolve("newer.json"), emptyResult().replace("\"formatVersion\": 5", "\"formatVersion\": 6"));
 
         for (Path bad : List.of(truncated, newer, folder)) {
             err.getBuffer().setLength(0);
-            assertEquals(1, run("report", "--out", folder.resolve("p.html").toString(), whole.toString(), bad.toString()));
+            assertEquals(
+                    1, run("report", "--out", folder.resolve("p.html").toString(), whole.toString(), bad.toString()));
             assertEquals(1, err.toString().lines().count(), err.toString());
             assertTrue(err.toString().startsWith("c2x report: " + bad + ": "), err.toString());
             assertFalse(err.toString().contains("Exception"), err.toString());

@@ -127,7 +127,9 @@ class StartScriptTest {
         main.put(Attributes.Name.MAIN_CLASS, Main.class.getName());
         main.put(
                 Attributes.Name.CLASS_PATH,
-                Stream.of(classPath()).map(path -> Path.of(path).toUri().toString()).collect(Collectors.joining(" ")));
+                Stream.of(classPath())
+                        .map(path -> Path.of(path).toUri().toString())
+                        .collect(Collectors.joining(" ")));
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
             add(Path.of("target/classes"), out);
         }

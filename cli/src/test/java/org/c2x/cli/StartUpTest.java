@@ -33,7 +33,8 @@ class StartUpTest {
         assertEquals(
                 List.of(),
                 loaded.stream()
-                        .filter(name -> name.matches("com\\.fasterxml\\..*|org\\.c2x\\.((bench|codec|its|asn1)\\..*|cli.*Command)"))
+                        .filter(name -> name.matches(
+                                "com\\.fasterxml\\..*|org\\.c2x\\.((bench|codec|its|asn1)\\..*|cli.*Command)"))
                         .toList());
     }
 

@@ -25,16 +25,14 @@ class StudyAndLengthsTest {
         int code = run("lengths", "--schemes", "uper,uper-table", "--contents", "denm,employee");
 
         assertEquals(0, code);
-        assertEquals(
-                """
+        assertEquals("""
                 denm          octets    2014    2015
                   uper            43      43      43
                   uper-table      43      43      43
                 employee      octets    2014    2015
                   uper            84
                   uper-table      84
-                """,
-                out.toString().replace(System.lineSeparator(), "\n"));
+                """, out.toString().replace(System.lineSeparator(), "\n"));
     }
 
     @Test

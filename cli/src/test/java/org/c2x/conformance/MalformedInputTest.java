@@ -104,7 +104,8 @@ class MalformedInputTest {
             long end = end(octets, Codecs.offsetUnit(messages.scheme()));
             assertTrue(
                     refused.offset() >= 0 && refused.offset() <= end,
-                    () -> refused.getMessage() + ", of " + end + ": " + HexFormat.of().formatHex(octets));
+                    () -> refused.getMessage() + ", of " + end + ": "
+                            + HexFormat.of().formatHex(octets));
         } catch (RuntimeException | Error other) {
             fail(messages + ": " + other + " for " + HexFormat.of().formatHex(octets), other);
         }

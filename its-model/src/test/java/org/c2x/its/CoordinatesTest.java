@@ -11,8 +11,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CoordinatesTest {
 
     @ParameterizedTest
-    @CsvSource({"48.13852, 481385200", "-90, -900000000", "90, 900000000", "0.00000004, 0", "0.00000006, 1",
-        "NaN, 900000001"})
+    @CsvSource({
+        "48.13852, 481385200",
+        "-90, -900000000",
+        "90, 900000000",
+        "0.00000004, 0",
+        "0.00000006, 1",
+        "NaN, 900000001"
+    })
     void latitude_isInTenthsOfAMicrodegree(double degrees, int expected) {
         assertEquals(expected, Coordinates.latitude(degrees));
     }

@@ -47,7 +47,8 @@ final class ForeignLinker {
         Object signature = returnsNumber
                 ? descriptor.getMethod("of", layout, layouts).invoke(null, number, numbers)
                 : descriptor.getMethod("ofVoid", layouts).invoke(null, numbers);
-        Optional<?> symbol = (Optional<?>) type("SymbolLookup").getMethod("find", String.class).invoke(symbols, name);
+        Optional<?> symbol = (Optional<?>)
+                type("SymbolLookup").getMethod("find", String.class).invoke(symbols, name);
         return (MethodHandle) type("Linker")
                 .getMethod("downcallHandle", segment, descriptor, options)
                 .invoke(linker, symbol.orElseThrow(), signature, Array.newInstance(options.getComponentType(), 0));

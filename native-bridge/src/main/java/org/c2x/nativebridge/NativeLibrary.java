@@ -74,12 +74,11 @@ final class NativeLibrary {
             if (file != null) {
                 System.load(Path.of(file).toAbsolutePath().toString());
             } else if (!PackedLibrary.load()) {
-                return missing("there is no native library for this machine, install gcc and cmake and build c2x again");
+                return missing(
+                        "there is no native library for this machine, install gcc and cmake and build c2x again");
             }
             return new NativeLibrary(
-                    CatalogEntry.of(new JniCalls().catalog()),
-                    file == null ? PackedLibrary.checked() : List.of(),
-                    "");
+                    CatalogEntry.of(new JniCalls().catalog()), file == null ? PackedLibrary.checked() : List.of(), "");
         } catch (IOException | UnsatisfiedLinkError e) {
             return missing("the native library cannot be loaded: " + e.getMessage());
         }

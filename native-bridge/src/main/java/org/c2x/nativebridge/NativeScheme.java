@@ -76,8 +76,7 @@ final class NativeScheme implements CodecProvider {
         }
         return NativeLibrary.loaded().catalog().stream().anyMatch(this::isOwn)
                 ? Optional.empty()
-                : Optional.of("it was not there when the native library was built, " + remedy
-                        + " and build c2x again");
+                : Optional.of("it was not there when the native library was built, " + remedy + " and build c2x again");
     }
 
     @Override
@@ -94,7 +93,8 @@ final class NativeScheme implements CodecProvider {
         NativeLibrary loaded = NativeLibrary.loaded();
         Optional<String> name = MessageTypes.of(type).map(MessageType::qualifiedName);
         return loaded.catalog().stream()
-                .filter(entry -> isOwn(entry) && name.filter(entry.type()::equals).isPresent())
+                .filter(entry ->
+                        isOwn(entry) && name.filter(entry.type()::equals).isPresent())
                 .findFirst()
                 .flatMap(entry -> bridged(type, new NativeType(loaded.calls(crossing), entry))
                         .filter(codec -> loaded.isChecked(entry) || carriesContents(type, codec)))

@@ -117,8 +117,10 @@ final class NativeType implements LoopCodec<NativeMessage> {
         try {
             int length = written(message, crossing);
             if (offset < 0 || length > buffer.length - offset) {
-                throw new EncodeException("", "expected " + length + " octets of room in the buffer, found "
-                        + Math.max(0, (long) buffer.length - offset));
+                throw new EncodeException(
+                        "",
+                        "expected " + length + " octets of room in the buffer, found "
+                                + Math.max(0, (long) buffer.length - offset));
             }
             crossing.octets.get(0, buffer, offset, length);
             return length;

@@ -20,7 +20,9 @@ class CheckedCodecsTest {
 
     @Test
     void codecsThatTheBuildHasChecked_giveAllContentsBack() throws IOException {
-        assumeTrue(Crossing.JNI.unavailable().isEmpty(), () -> Crossing.JNI.unavailable().toString());
+        assumeTrue(
+                Crossing.JNI.unavailable().isEmpty(),
+                () -> Crossing.JNI.unavailable().toString());
         List<String> checked = PackedLibrary.checked();
 
         assertTrue(checked.containsAll(List.of("native-uper-c v1.CAM", "native-binary security.SecuredMessage")));

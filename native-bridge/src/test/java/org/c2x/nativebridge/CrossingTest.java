@@ -12,7 +12,9 @@ class CrossingTest {
 
     @Test
     void emptyCall_byEveryCrossingThatThereIs() {
-        assumeTrue(NativeLibrary.loaded().missing().isEmpty(), () -> NativeLibrary.loaded().missing().toString());
+        assumeTrue(
+                NativeLibrary.loaded().missing().isEmpty(),
+                () -> NativeLibrary.loaded().missing().toString());
         Crossing.JNI.emptyCall().run();
         if (Crossing.FFM.unavailable().isEmpty()) {
             Crossing.FFM.emptyCall().run();
@@ -24,6 +26,7 @@ class CrossingTest {
     @Test
     void codecsByForeignFunctions_areUnavailableWithThem() {
         assertEquals(
-                Crossing.FFM.unavailable(), Optional.ofNullable(Codecs.unavailable().get("native-uper-c-ffm")));
+                Crossing.FFM.unavailable(),
+                Optional.ofNullable(Codecs.unavailable().get("native-uper-c-ffm")));
     }
 }

@@ -34,8 +34,9 @@ final class MalformedInputs {
 
     private MalformedInputs(String scheme) {
         isOwn = OwnCodecsTest.VIRTUAL.containsKey(scheme);
-        Contents.all().forEach(content ->
-                Codecs.find(scheme, content.type()).ifPresent(codec -> add(codec, content.value())));
+        Contents.all()
+                .forEach(
+                        content -> Codecs.find(scheme, content.type()).ifPresent(codec -> add(codec, content.value())));
     }
 
     private void add(Codec<?> codec, Object value) {

@@ -42,7 +42,9 @@ class MalformedInputsTest {
 
     @TestFactory
     Stream<DynamicTest> malformedInputs_giveAMessageOrARefusal_andLeaveNothingBehind() {
-        assumeTrue(Crossing.JNI.unavailable().isEmpty(), () -> Crossing.JNI.unavailable().toString());
+        assumeTrue(
+                Crossing.JNI.unavailable().isEmpty(),
+                () -> Crossing.JNI.unavailable().toString());
         Path own = Path.of(System.getProperty("java.home"), "bin", "java");
         return Stream.concat(
                 Codecs.schemes().stream()

@@ -42,17 +42,22 @@ class OwnCodecsTest {
     }
 
     static List<Case<?>> cases() {
-        assumeTrue(NativeLibrary.loaded().missing().isEmpty(), () -> NativeLibrary.loaded().missing().toString());
+        assumeTrue(
+                NativeLibrary.loaded().missing().isEmpty(),
+                () -> NativeLibrary.loaded().missing().toString());
         List<Case<?>> cases = new ArrayList<>();
-        VIRTUAL.forEach((scheme, virtual) ->
-                Contents.all().forEach(content -> add(scheme, virtual, content, cases)));
+        VIRTUAL.forEach((scheme, virtual) -> Contents.all().forEach(content -> add(scheme, virtual, content, cases)));
         return cases;
     }
 
     private static <T> void add(String scheme, String virtual, Content<T> content, List<Case<?>> cases) {
         Codecs.find(scheme, content.type()).ifPresent(codec -> {
             try {
-                cases.add(new Case<>(scheme, content, codec, Codecs.get(virtual, content.type()).encode(content.value())));
+                cases.add(new Case<>(
+                        scheme,
+                        content,
+                        codec,
+                        Codecs.get(virtual, content.type()).encode(content.value())));
             } catch (EncodeException noPlace) {
                 // the encoding does not carry the content
             }
@@ -71,7 +76,9 @@ class OwnCodecsTest {
         assertArrayEquals(one.octets, one.codec.encode(message));
         assertEquals(message, one.codec.decode(one.octets));
         assertEquals(one.octets.length, one.codec.encodedLength(message));
-        assertEquals(one.octets.length, one.codec.decode(one.octets, 0, one.octets.length).consumedOctets());
+        assertEquals(
+                one.octets.length,
+                one.codec.decode(one.octets, 0, one.octets.length).consumedOctets());
         assertThrows(EncodeException.class, () -> one.codec.encode(message, new byte[one.octets.length - 1], 0));
     }
 

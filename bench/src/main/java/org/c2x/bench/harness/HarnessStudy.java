@@ -91,7 +91,9 @@ public final class HarnessStudy {
         Header first = times.get(0).header();
         return new StudyResult(
                 first.ofForks(forks, times.get(forks - 1).header().finished())
-                        .in(first.environments().stream().map(HarnessStudy::withRevision).toList()),
+                        .in(first.environments().stream()
+                                .map(HarnessStudy::withRevision)
+                                .toList()),
                 PooledScatter.ofRuns(times.stream().flatMap(fork -> fork.figures().all().stream())),
                 skipped);
     }
@@ -142,8 +144,9 @@ public final class HarnessStudy {
 
     private void checkInstructionSet() throws IOException {
         progress.accept("instruction set");
-        harness.instructionSetProblem().ifPresent(problem -> skipped.add(new Skipped(
-                "check of the instruction set of " + build.target().label(), problem, null)));
+        harness.instructionSetProblem()
+                .ifPresent(problem -> skipped.add(new Skipped(
+                        "check of the instruction set of " + build.target().label(), problem, null)));
     }
 
     /** A harness that was built with this program was not told the revision. */

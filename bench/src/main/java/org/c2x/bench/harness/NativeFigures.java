@@ -63,7 +63,8 @@ public record NativeFigures(List<Environment> environments, List<Figure> figures
     }
 
     private <T> List<T> both(NativeFigures others, Function<NativeFigures, List<T>> parts) {
-        return Stream.concat(parts.apply(this).stream(), parts.apply(others).stream()).toList();
+        return Stream.concat(parts.apply(this).stream(), parts.apply(others).stream())
+                .toList();
     }
 
     /** Whether the times and the memory of an environment are there. */

@@ -87,7 +87,9 @@ public final class NativeStudy {
     private long counts() {
         return counted.schemes().isEmpty() || counted.contents().isEmpty()
                 ? OPERATIONS
-                : (long) counted.schemes().size() * counted.contents().size() * counted.directions().size();
+                : (long) counted.schemes().size()
+                        * counted.contents().size()
+                        * counted.directions().size();
     }
 
     /** Of that so much is not needed any more where some figures are known. */
@@ -97,7 +99,9 @@ public final class NativeStudy {
                 .mapToLong(target -> Math.min(
                         estimatedMillis(target),
                         (long) forks * FORK_MILLIS
-                                + COUNT_MILLIS * known.of(Quantity.INSTRUCTIONS, id(target)).count()))
+                                + COUNT_MILLIS
+                                        * known.of(Quantity.INSTRUCTIONS, id(target))
+                                                .count()))
                 .sum();
     }
 
@@ -126,16 +130,15 @@ public final class NativeStudy {
                 figures = NativeFigures.of(harness.timesAndMemory(forks));
             }
         } catch (MissingToolException | IOException e) {
-            listener.measured(title(target), NativeFigures.ofSkipped(List.of(
-                    new Skipped(title(target), e.getMessage(), null))));
+            listener.measured(
+                    title(target), NativeFigures.ofSkipped(List.of(new Skipped(title(target), e.getMessage(), null))));
             return;
         }
         if (figures != known) {
             listener.measured(title(target), figures);
         }
-        Set<Figure.Key> counts = known.of(Quantity.INSTRUCTIONS, id(target))
-                .map(Figure::key)
-                .collect(Collectors.toSet());
+        Set<Figure.Key> counts =
+                known.of(Quantity.INSTRUCTIONS, id(target)).map(Figure::key).collect(Collectors.toSet());
         List<Figure> open = figures.of(Quantity.TIME, id(target))
                 .filter(time -> counted.includes(time) && !counts.contains(HarnessStudy.count(time)))
                 .toList();
@@ -163,8 +166,9 @@ public final class NativeStudy {
 
     /** Whether something that was skipped is tried anew in each run. */
     public boolean triesAgain(Skipped skipped) {
-        return targets.stream().anyMatch(target ->
-                skipped.what().equals(title(target)) || skipped.what().equals(countsTitle(id(target))));
+        return targets.stream()
+                .anyMatch(target ->
+                        skipped.what().equals(title(target)) || skipped.what().equals(countsTitle(id(target))));
     }
 
     private static String countsTitle(String environment) {

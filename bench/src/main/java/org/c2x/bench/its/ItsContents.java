@@ -27,7 +27,9 @@ public final class ItsContents implements ContentSource {
 
     @Override
     public List<BenchContent<?>> lengthVariants() {
-        return Contents.lengthVariants().stream().<BenchContent<?>>map(ItsContents::single).toList();
+        return Contents.lengthVariants().stream()
+                .<BenchContent<?>>map(ItsContents::single)
+                .toList();
     }
 
     private static <T> BenchContent<T> stream(String name, String description, Class<T> type) {

@@ -52,7 +52,8 @@ public class Workload {
         stream = encodings.toArray(byte[][]::new);
         message = messages[0];
         octets = stream[0];
-        buffer = new byte[encodings.stream().mapToInt(encoding -> encoding.length).max().orElseThrow()];
+        buffer = new byte
+                [encodings.stream().mapToInt(encoding -> encoding.length).max().orElseThrow()];
         copy = (UnaryOperator<Object>) (UnaryOperator<?>) checkedCopy(measured);
     }
 

@@ -69,15 +69,19 @@ public record MeasuredLengths(List<Figure> figures, List<Skipped> skipped) {
      */
     public static List<Length> of(List<String> schemes, List<BenchContent<?>> contents) {
         MeasuredLengths measured = measure(
-                schemes.stream().filter(scheme -> !Codecs.unavailable().containsKey(scheme)).toList(), contents);
+                schemes.stream()
+                        .filter(scheme -> !Codecs.unavailable().containsKey(scheme))
+                        .toList(),
+                contents);
         FigureList figures = new FigureList(measured.figures);
         Stream<Length> lengths = contents.stream()
                 .filter(content -> !content.isStream())
                 .flatMap(content -> schemes.stream().map(scheme -> measured.of(scheme, content.name(), figures)));
         Stream<Length> averages = schemes.stream()
-                .flatMap(scheme -> average(scheme, figures)
-                        .map(average -> Length.measured(scheme, Length.AVERAGE, average))
-                        .stream());
+                .flatMap(scheme ->
+                        average(scheme, figures)
+                                .map(average -> Length.measured(scheme, Length.AVERAGE, average))
+                                .stream());
         return Stream.concat(lengths, averages).toList();
     }
 
@@ -112,8 +116,8 @@ public record MeasuredLengths(List<Figure> figures, List<Skipped> skipped) {
         }
         int all = rates.messagesPerSecond();
         int certificates = rates.certificatesPerSecond();
-        BigDecimal octetsPerSecond = BigDecimal.valueOf((long) digest.getAsDouble() * (all - certificates)
-                + (long) certificate.getAsDouble() * certificates);
+        BigDecimal octetsPerSecond = BigDecimal.valueOf(
+                (long) digest.getAsDouble() * (all - certificates) + (long) certificate.getAsDouble() * certificates);
         return Optional.of(octetsPerSecond.divide(BigDecimal.valueOf(all)).setScale(1));
     }
 }

@@ -23,7 +23,8 @@ import org.c2x.bench.result.Quantity;
  * @param levels        components on the first level, the second and so on, reached through mandatory ones
  * @param published2015 the same as the study counts it, null for contents that it has not
  */
-public record NestingCounts(String content, List<Integer> levels, @Nullable List<Integer> published2015) {
+public record NestingCounts(
+        String content, List<Integer> levels, @Nullable List<Integer> published2015) {
     /** The scheme whose messages are value trees. */
     private static final String TREES = "uper-table";
 
@@ -34,7 +35,9 @@ public record NestingCounts(String content, List<Integer> levels, @Nullable List
                 .filter(content -> !content.isStream())
                 .<NestingCounts>flatMap(content -> tree(content)
                         .map(tree -> new NestingCounts(
-                                content.name(), NestingLevels.of(tree), published.levels().get(content.name())))
+                                content.name(),
+                                NestingLevels.of(tree),
+                                published.levels().get(content.name())))
                         .stream())
                 .toList();
     }
@@ -62,8 +65,9 @@ public record NestingCounts(String content, List<Integer> levels, @Nullable List
 
     private static <T> Optional<Value> tree(BenchContent<T> content) {
         Optional<Codec<T>> codec = Codecs.find(TREES, content.type());
-        return codec.isPresent() && codec.get() instanceof MappedCodec<T, ?> mapped
-                && mapped.mapping().toMessage(content.messages().get(0)) instanceof Value tree
+        return codec.isPresent()
+                        && codec.get() instanceof MappedCodec<T, ?> mapped
+                        && mapped.mapping().toMessage(content.messages().get(0)) instanceof Value tree
                 ? Optional.of(tree)
                 : Optional.empty();
     }

@@ -40,7 +40,8 @@ public enum PublishedColumn {
     static Optional<PublishedColumn> of(String scheme) {
         for (String library : EXI_LIBRARIES) {
             if (scheme.startsWith(library)) {
-                Set<String> profile = Set.copyOf(Arrays.asList(scheme.substring(library.length()).split("-")));
+                Set<String> profile = Set.copyOf(
+                        Arrays.asList(scheme.substring(library.length()).split("-")));
                 return profile.equals(EXI_PROFILE)
                         ? Optional.of(EXI)
                         : Optional.of(EXI_OPTIMISED).filter(optimised -> profile.equals(OPTIMISED_PROFILE));

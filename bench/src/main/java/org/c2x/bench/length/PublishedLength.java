@@ -13,7 +13,10 @@ import org.c2x.asn1.runtime.Nullable;
  * @param length  in octets, null if the study has no such figure
  */
 public record PublishedLength(
-        @Nullable PublishedColumn column, String content, int study, @Nullable BigDecimal length) {
+        @Nullable PublishedColumn column,
+        String content,
+        int study,
+        @Nullable BigDecimal length) {
     /** What a study has for a scheme and a content of ours. */
     public static PublishedLength of(String scheme, String content, int study) {
         Optional<PublishedColumn> column = PublishedColumn.of(scheme);
@@ -21,7 +24,8 @@ public record PublishedLength(
                 column.orElse(null),
                 content,
                 study,
-                column.flatMap(one -> study == 2014 ? one.length2014(content) : one.length2015(content)).orElse(null));
+                column.flatMap(one -> study == 2014 ? one.length2014(content) : one.length2015(content))
+                        .orElse(null));
     }
 
     /** Why a measured length is another, null if it is the same or there is nothing to compare it with. */

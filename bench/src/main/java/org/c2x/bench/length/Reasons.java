@@ -29,9 +29,8 @@ final class Reasons {
     /** Why our length of a content is not a study's; a reason for another length of ours is none. */
     static String why(PublishedColumn column, int study, String content, BigDecimal ours) {
         Optional<Reason> known = ALL.stream()
-                .filter(reason -> reason.column == column
-                        && reason.study == study
-                        && reason.lengths.containsKey(content))
+                .filter(reason ->
+                        reason.column == column && reason.study == study && reason.lengths.containsKey(content))
                 .findFirst();
         if (known.isEmpty()) {
             return "differs, reason not known";

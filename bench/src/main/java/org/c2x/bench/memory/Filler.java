@@ -1,6 +1,5 @@
 package org.c2x.bench.memory;
 
-
 /** Fills the stack with frames of one size, then works. The JVMs that measure do not inline this. */
 final class Filler {
     private Filler() {}

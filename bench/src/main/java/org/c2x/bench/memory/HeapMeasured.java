@@ -45,9 +45,7 @@ record HeapMeasured(MemoryTask task, @Nullable Work work, MemoryResult result) {
         return new HeapMeasured(
                 task,
                 work,
-                retained == null
-                        ? heap
-                        : heap.and(MemoryResult.of(Figure.of(task.key(Quantity.RETAINED), retained))));
+                retained == null ? heap : heap.and(MemoryResult.of(Figure.of(task.key(Quantity.RETAINED), retained))));
     }
 
     /** The whole result; without the stack and with the reason if that cannot be measured. */

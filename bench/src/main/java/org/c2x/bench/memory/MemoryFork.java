@@ -30,6 +30,7 @@ final class MemoryFork {
             "-XX:+EnableDynamicAgentLoading",
             "-Djol.magicFieldOffset=true",
             "-Djol.skipHotspotSAAttach=true");
+
     private static final String HEAP = "-Xmx512m";
     private static final String JSON_START = "{";
     private static final String END = "";
@@ -121,7 +122,9 @@ final class MemoryFork {
         Thread reader = new Thread(
                 () -> {
                     try (BufferedReader output = process.inputReader()) {
-                        output.lines().filter(line -> line.startsWith(JSON_START)).forEach(lines::add);
+                        output.lines()
+                                .filter(line -> line.startsWith(JSON_START))
+                                .forEach(lines::add);
                     } catch (IOException | UncheckedIOException e) {
                         // the process was ended while it printed; what it had printed is there
                     } finally {

@@ -38,7 +38,8 @@ public final class MemoryProcess {
 
     /** Stacks last: a codec that ran out of stack may no longer be what it was; then this JVM is of no more use. */
     private static void measure(List<MemoryTask> tasks, BenchContent<?> content, StackDepth stack) {
-        List<HeapMeasured> measured = tasks.stream().map(task -> HeapMeasured.of(task, content)).toList();
+        List<HeapMeasured> measured =
+                tasks.stream().map(task -> HeapMeasured.of(task, content)).toList();
         for (HeapMeasured each : measured) {
             MemoryResult result = each.andStack(stack);
             print(result);

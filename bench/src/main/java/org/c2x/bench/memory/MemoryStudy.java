@@ -91,8 +91,7 @@ public final class MemoryStudy {
      * @throws IOException          if no JVM can be started, the message names the program; or from the listener
      * @throws InterruptedException if the thread is interrupted; all JVMs are ended then
      */
-    public void run(Path java, List<String> jvmArguments, Listener listener)
-            throws IOException, InterruptedException {
+    public void run(Path java, List<String> jvmArguments, Listener listener) throws IOException, InterruptedException {
         MemoryFork fork = new MemoryFork(java, jvmArguments, PATIENCE_SECONDS);
         ExecutorService executor = Executors.newFixedThreadPool(cores());
         try {
@@ -101,7 +100,10 @@ public final class MemoryStudy {
                 ends.add(executor.submit(() -> {
                     MemoryResult result = fork.measure(pair);
                     synchronized (listener) {
-                        listener.ended("memory of " + pair.get(0).scheme() + ' ' + pair.get(0).content(), result);
+                        listener.ended(
+                                "memory of " + pair.get(0).scheme() + ' '
+                                        + pair.get(0).content(),
+                                result);
                     }
                     return null;
                 }));

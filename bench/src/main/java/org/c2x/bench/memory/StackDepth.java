@@ -17,6 +17,7 @@ final class StackDepth {
     private static final long SMALL_STACK_OCTETS = 192 * 1024;
     /** Frames begin at multiples of this on the processors that HotSpot supports. */
     private static final int FRAME_ALIGNMENT = 16;
+
     private static final int FRAMES_TOO_MANY = (int) (STACK_OCTETS / FRAME_ALIGNMENT);
     /** Searched and warmed again: code compiled anew after an overflow may take another amount of stack. */
     private static final int SEARCHES = 4;

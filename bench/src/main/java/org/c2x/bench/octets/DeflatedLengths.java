@@ -34,8 +34,8 @@ public final class DeflatedLengths {
         try {
             return Codecs.find(scheme, content.type())
                     .map(codec -> codec.encode(content.messages().get(0)))
-                    .map(octets -> Figure.of(
-                            Figure.Key.of(scheme, content.name(), Quantity.DEFLATED), deflated(octets)));
+                    .map(octets ->
+                            Figure.of(Figure.Key.of(scheme, content.name(), Quantity.DEFLATED), deflated(octets)));
         } catch (RuntimeException e) {
             return Optional.empty(); // why, stands with the length
         }

@@ -29,7 +29,11 @@ public record Asn1cBenchmarks(
      * @param recordOctets   length of a record, the average where they differ, null where it is not given
      */
     public record Specification(
-            String name, String rules, int generatedFiles, @Nullable Integer recordOctets, @Nullable String note) {}
+            String name,
+            String rules,
+            int generatedFiles,
+            @Nullable Integer recordOctets,
+            @Nullable String note) {}
 
     /**
      * One line of a table.

@@ -30,5 +30,6 @@ public record Study2014(
      * @param toed   memory of the encoder optimised for time
      * @param soed   memory of the encoder optimised for space, null where there was no other
      */
-    public record Encoding(int length, Memory toed, @Nullable Memory soed) {}
+    public record Encoding(
+            int length, Memory toed, @Nullable Memory soed) {}
 }

@@ -51,7 +51,8 @@ public record Study2015(
      * @param length          in octets
      * @param lengthOptimised with the optimised schema of EXI, null in other schemes
      */
-    public record Encoding(int heap, int stack, int length, @Nullable Integer lengthOptimised) {}
+    public record Encoding(
+            int heap, int stack, int length, @Nullable Integer lengthOptimised) {}
 
     /**
      * Table VII: the least average length of the envelope of CAMs, some of which carry a certificate and the others

@@ -31,8 +31,7 @@ interface Claim {
     record Extent(List<String> contents, List<Direction> directions) {
         private Stream<Question> questions(Boundary boundary) {
             return directions.stream()
-                    .flatMap(direction ->
-                            contents.stream().map(content -> new Question(content, direction, boundary)));
+                    .flatMap(direction -> contents.stream().map(content -> new Question(content, direction, boundary)));
         }
     }
 
@@ -52,15 +51,13 @@ interface Claim {
                 .filter(question -> compare("", measure.of(there, one, question), measure.of(there, other, question))
                         .anyMatch(evidence -> evidence.verdict() == Verdict.HOLDS))
                 .flatMap(question -> compare(
-                        about(question),
-                        measure.of(findings, one, question),
-                        measure.of(findings, other, question)));
+                        about(question), measure.of(findings, one, question), measure.of(findings, other, question)));
     }
 
     /** A contender needs more than each of the others. */
     static Claim more(Measure measure, Extent scope, Contender one, Contender... others) {
-        return (findings, boundary) ->
-                Stream.of(others).flatMap(other -> less(measure, scope, other, one).judge(findings, boundary));
+        return (findings, boundary) -> Stream.of(others)
+                .flatMap(other -> less(measure, scope, other, one).judge(findings, boundary));
     }
 
     /** Each contender takes less time to decode than to encode. */
@@ -76,7 +73,8 @@ interface Claim {
     /** A contender needs less than so many times what another needs, and the other less than so many times it. */
     static Claim within(double factor, Measure measure, Extent scope, Contender one, Contender other) {
         return (findings, boundary) -> scope.questions(boundary)
-                .flatMap(question -> measure.of(findings, one, question)
+                .flatMap(question -> measure
+                        .of(findings, one, question)
                         .flatMap(first -> measure.of(findings, other, question)
                                 .map(second -> Evidence.isWithin(factor, about(question), first, second)))
                         .stream());
@@ -86,9 +84,7 @@ interface Claim {
     static Claim smallerMultiple(List<String> contents, Multiple one, Multiple other) {
         return (findings, boundary) -> contents.stream()
                 .flatMap(content -> compare(
-                        content,
-                        one.find(findings, content, boundary),
-                        other.find(findings, content, boundary)));
+                        content, one.find(findings, content, boundary), other.find(findings, content, boundary)));
     }
 
     /** Multiples of times are larger for some contents than for a simple one. */

@@ -13,10 +13,7 @@ enum Contender {
     PROTOBUF_FOR_SPACE(
             "Protobuf optimised for space", "protobuf-codesize"::equals, "native-protobuf-cpp-codesize"::equals),
     EXI("EXI", Contender::isExi, Contender::isExi),
-    EXI_BY_LIBRARY(
-            "EXI by a library",
-            scheme -> isExi(scheme) && !scheme.equals("exi-compiled"),
-            scheme -> false),
+    EXI_BY_LIBRARY("EXI by a library", scheme -> isExi(scheme) && !scheme.equals("exi-compiled"), scheme -> false),
     EXI_COMPILED("EXI by generated code", "exi-compiled"::equals, "native-exi-c"::equals),
     BINARY("binary", "binary"::equals, "native-binary"::equals);
 

@@ -20,17 +20,17 @@ import org.c2x.bench.result.StudyResult;
 record CoresTable(StudyResult result) {
     Part part() {
         Map<String, Map<Figure.Key, Line>> lines = new LinkedHashMap<>();
-        result.of(Quantity.ALL_CORES).forEach(figure -> lines
-                .computeIfAbsent(figure.content(), first -> new LinkedHashMap<>())
-                .computeIfAbsent(
-                        new Figure.Key(
-                                figure.environment(),
-                                figure.scheme(),
-                                figure.content(),
-                                null,
-                                figure.boundary(),
-                                Quantity.ALL_CORES),
-                        first -> line(figure)));
+        result.of(Quantity.ALL_CORES)
+                .forEach(figure -> lines.computeIfAbsent(figure.content(), first -> new LinkedHashMap<>())
+                        .computeIfAbsent(
+                                new Figure.Key(
+                                        figure.environment(),
+                                        figure.scheme(),
+                                        figure.content(),
+                                        null,
+                                        figure.boundary(),
+                                        Quantity.ALL_CORES),
+                                first -> line(figure)));
         return new Part(
                 "All cores at once",
                 List.of(),
@@ -44,7 +44,8 @@ record CoresTable(StudyResult result) {
                                 "encode, one core", "all cores", "factor", "decode, one core", "all cores", "factor"),
                         lines.entrySet().stream()
                                 .map(content -> new Block(
-                                        content.getKey(), List.copyOf(content.getValue().values())))
+                                        content.getKey(),
+                                        List.copyOf(content.getValue().values())))
                                 .toList())));
     }
 
@@ -66,9 +67,10 @@ record CoresTable(StudyResult result) {
                     result.figures().find(all.of(Quantity.WALL_TIME)).map(Comparison::perSecond);
             cells.add(Cell.number(alone.map(Figures::large).orElse(null)));
             cells.add(Cell.number(together.map(Figures::large).orElse(null)));
-            cells.add(Cell.number(together.isEmpty() || alone.isEmpty()
-                    ? null
-                    : Figures.significant(together.get() / alone.get()) + " ×"));
+            cells.add(Cell.number(
+                    together.isEmpty() || alone.isEmpty()
+                            ? null
+                            : Figures.significant(together.get() / alone.get()) + " ×"));
         }
         return new Line(
                 Wording.contestant(

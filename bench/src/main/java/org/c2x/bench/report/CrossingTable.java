@@ -34,7 +34,11 @@ record CrossingTable(StudyResult result) {
                         + "the empty call is a crossing and nothing else. What is decoded is freed at once; from record "
                         + "to octets it is kept for as long as it is needed, which costs the bridge more.",
                 Table.numbers(
-                        "encode, JNI", "encode, FFM", "encode, loop in C", "decode, JNI", "decode, FFM",
+                        "encode, JNI",
+                        "encode, FFM",
+                        "encode, loop in C",
+                        "decode, JNI",
+                        "decode, FFM",
                         "decode, loop in C"),
                 Stream.concat(emptyCalls(), codecs()).toList());
         boolean ffm = result.of(Quantity.TIME)
@@ -74,7 +78,8 @@ record CrossingTable(StudyResult result) {
                         result.jvms().stream()
                                 .flatMap(jvm -> result.figures()
                                         .of(Quantity.TIME, content)
-                                        .filter(row -> isCrossing(row) && jvm.id().equals(row.environment()))
+                                        .filter(row ->
+                                                isCrossing(row) && jvm.id().equals(row.environment()))
                                         .map(CrossingTable::library)
                                         .distinct()
                                         .map(scheme -> line(jvm, scheme, content)))
@@ -107,14 +112,12 @@ record CrossingTable(StudyResult result) {
     }
 
     private Optional<Figure> row(Environment jvm, Operation operation) {
-        return result.figures()
-                .find(new Figure.Key(jvm.id(), Figure.BASELINE, null, operation, null, Quantity.TIME));
+        return result.figures().find(new Figure.Key(jvm.id(), Figure.BASELINE, null, operation, null, Quantity.TIME));
     }
 
     private Optional<Figure> row(
             Environment jvm, String scheme, String content, Direction direction, Boundary boundary) {
         return result.figures()
-                .find(new Figure.Key(
-                        jvm.id(), scheme, content, Operation.of(direction), boundary, Quantity.TIME));
+                .find(new Figure.Key(jvm.id(), scheme, content, Operation.of(direction), boundary, Quantity.TIME));
     }
 }

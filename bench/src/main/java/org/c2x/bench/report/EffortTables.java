@@ -45,7 +45,10 @@ final class EffortTables {
                         "decode, for time",
                         "decode, for space",
                         "space ÷ time"),
-                contents.stream().map(tables::block).filter(block -> !block.lines().isEmpty()).toList());
+                contents.stream()
+                        .map(tables::block)
+                        .filter(block -> !block.lines().isEmpty())
+                        .toList());
         return new Part(
                 "TOED and SOED",
                 table.filled()
@@ -74,9 +77,11 @@ final class EffortTables {
             Optional<Find> forSpace = findings.fastest(pair.forSpace(), question);
             cells.add(cell(forTime));
             cells.add(cell(forSpace));
-            cells.add(forTime.isEmpty() || forSpace.isEmpty()
-                    ? Cell.number(null)
-                    : Cell.ratio(forSpace.get().estimate().over(forTime.get().estimate())));
+            cells.add(
+                    forTime.isEmpty() || forSpace.isEmpty()
+                            ? Cell.number(null)
+                            : Cell.ratio(
+                                    forSpace.get().estimate().over(forTime.get().estimate())));
             compared |= forTime.isPresent() && forSpace.isPresent();
         }
         Marks marks = new Marks(pair.family().style(), content, null, on.id());
@@ -87,7 +92,8 @@ final class EffortTables {
     }
 
     private static Cell cell(Optional<Find> find) {
-        return find.map(one -> Cell.number(Figures.significant(one.estimate().value())).small(one.scheme()))
+        return find.map(one ->
+                        Cell.number(Figures.significant(one.estimate().value())).small(one.scheme()))
                 .orElse(Cell.number(null));
     }
 }

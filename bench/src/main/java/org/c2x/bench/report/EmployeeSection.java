@@ -48,8 +48,7 @@ final class EmployeeSection {
                                 "Employee",
                                 "Records and octets a second; of the published runs each.",
                                 Table.andText(Table.numbers("records/s", "octets/s", "octets"), "remark"),
-                                List.of(
-                                        employee.block(Direction.ENCODE), employee.block(Direction.DECODE))))));
+                                List.of(employee.block(Direction.ENCODE), employee.block(Direction.DECODE))))));
     }
 
     /** The time of one record in unaligned PER as its three runs show it. */
@@ -65,26 +64,30 @@ final class EmployeeSection {
 
     private static List<Asn1cBenchmarks.Run> runs(Direction direction) {
         return PUBLISHED.runs().stream()
-                .filter(run -> run.specification().equals(CONTENT)
-                        && run.direction().equals(direction.label()))
+                .filter(run ->
+                        run.specification().equals(CONTENT) && run.direction().equals(direction.label()))
                 .toList();
     }
 
     private Block block(Direction direction) {
         List<Line> lines = new ArrayList<>();
-        runs(direction).forEach(run -> lines.add(new Line(
-                "ASN1C, " + run.rules(),
-                new Marks(Family.UPER.style(), CONTENT, null, null),
-                List.of(
-                        Cell.number(Figures.large(run.recordsPerSecond())),
-                        Cell.number(Figures.large(run.octetsPerSecond())),
-                        Cell.number(octets(run)),
-                        Cell.text(run.rules().equals(UNALIGNED) ? "published" : "published; no scheme of ours")))));
+        runs(direction)
+                .forEach(run -> lines.add(new Line(
+                        "ASN1C, " + run.rules(),
+                        new Marks(Family.UPER.style(), CONTENT, null, null),
+                        List.of(
+                                Cell.number(Figures.large(run.recordsPerSecond())),
+                                Cell.number(Figures.large(run.octetsPerSecond())),
+                                Cell.number(octets(run)),
+                                Cell.text(
+                                        run.rules().equals(UNALIGNED)
+                                                ? "published"
+                                                : "published; no scheme of ours")))));
         for (String scheme : List.of("uper", "uper-table", "ber")) {
             rows(direction)
                     .filter(row -> row.scheme().equals(scheme))
-                    .forEach(row -> lines.add(
-                            line(row, row.boundary() == Boundary.CODEC ? "measured, codec" : "measured")));
+                    .forEach(row ->
+                            lines.add(line(row, row.boundary() == Boundary.CODEC ? "measured, codec" : "measured")));
             if (lines.stream().noneMatch(line -> line.label().startsWith(scheme))) {
                 lines.add(missing(scheme));
             }
@@ -97,14 +100,13 @@ final class EmployeeSection {
     }
 
     private Stream<Figure> rows(Direction direction) {
-        return result.figures()
-                .of(Quantity.TIME, CONTENT)
-                .filter(row -> row.operation() == Operation.of(direction));
+        return result.figures().of(Quantity.TIME, CONTENT).filter(row -> row.operation() == Operation.of(direction));
     }
 
     private static String octets(Asn1cBenchmarks.Run run) {
         return PUBLISHED.specifications().stream()
-                .filter(one -> one.name().equals(run.specification()) && one.rules().equals(run.rules()))
+                .filter(one ->
+                        one.name().equals(run.specification()) && one.rules().equals(run.rules()))
                 .map(Asn1cBenchmarks.Specification::recordOctets)
                 .map(String::valueOf)
                 .findFirst()
@@ -126,10 +128,6 @@ final class EmployeeSection {
         return new Line(
                 scheme,
                 Marks.of(scheme, CONTENT),
-                List.of(
-                        Cell.number(null),
-                        Cell.number(null),
-                        Cell.number(null),
-                        Cell.missing(MemoryTable.NOT_HERE)));
+                List.of(Cell.number(null), Cell.number(null), Cell.number(null), Cell.missing(MemoryTable.NOT_HERE)));
     }
 }

@@ -12,7 +12,8 @@ import org.c2x.bench.result.Ratio;
  * @param high upper end
  * @param text the quantity with its unit
  */
-record Estimate(double value, @Nullable Double low, @Nullable Double high, String text) {
+record Estimate(
+        double value, @Nullable Double low, @Nullable Double high, String text) {
 
     /** A time as it was measured, anything else exact. */
     static Estimate of(Figure figure) {
@@ -38,8 +39,10 @@ record Estimate(double value, @Nullable Double low, @Nullable Double high, Strin
     /** So many times this; the text is of no use then. */
     Estimate times(double factor) {
         return new Estimate(
-                value * factor, low == null ? null : Double.valueOf(low * factor),
-                high == null ? null : Double.valueOf(high * factor), "");
+                value * factor,
+                low == null ? null : Double.valueOf(low * factor),
+                high == null ? null : Double.valueOf(high * factor),
+                "");
     }
 
     /** This as a multiple of another. */

@@ -19,7 +19,9 @@ final class Figures {
 
     /** {@code 34.3–35.9}, null without an interval. */
     static @Nullable String interval(Figure time) {
-        return time.interval() == null ? null : range(time.interval().low(), time.interval().high());
+        return time.interval() == null
+                ? null
+                : range(time.interval().low(), time.interval().high());
     }
 
     /** {@code forks: 34.9, 35.0, 35.3 ns}. */

@@ -24,7 +24,8 @@ final class Hypotheses {
 
     private static final List<String> FACILITIES = List.of("cam", "denm");
     private static final List<String> ENVELOPES = List.of("sec1-digest", "sec1-certificate", "sec2", "sec3");
-    private static final List<String> ALL = Stream.concat(FACILITIES.stream(), ENVELOPES.stream()).toList();
+    private static final List<String> ALL =
+            Stream.concat(FACILITIES.stream(), ENVELOPES.stream()).toList();
     private static final List<Direction> ENCODE = List.of(Direction.ENCODE);
     private static final List<Direction> DECODE = List.of(Direction.DECODE);
     private static final List<Direction> BOTH = List.of(Direction.values());
@@ -80,17 +81,12 @@ final class Hypotheses {
                 atBoundaries(
                         "ASN.1 and Protobuf are almost on par for the envelope: neither takes twice the other’s time.",
                         IN_2015,
-                        Claim.within(
-                                ON_PAR, TIME, new Extent(ENVELOPES, BOTH), Contender.ASN1, Contender.PROTOBUF)),
+                        Claim.within(ON_PAR, TIME, new Extent(ENVELOPES, BOTH), Contender.ASN1, Contender.PROTOBUF)),
                 atBoundaries(
                         "For CAM and DENM, ASN.1 is faster than Protobuf and EXI.",
                         IN_BOTH,
                         Claim.less(
-                                TIME,
-                                new Extent(FACILITIES, BOTH),
-                                Contender.ASN1,
-                                Contender.PROTOBUF,
-                                Contender.EXI)),
+                                TIME, new Extent(FACILITIES, BOTH), Contender.ASN1, Contender.PROTOBUF, Contender.EXI)),
                 atBoundaries(
                         "EXI by a library is slowest for the envelope.",
                         IN_2015,
@@ -102,8 +98,7 @@ final class Hypotheses {
     }
 
     private static Claim slowestForEnvelope(Contender exi) {
-        return Claim.more(
-                TIME, new Extent(ENVELOPES, BOTH), exi, Contender.ASN1, Contender.PROTOBUF, Contender.BINARY);
+        return Claim.more(TIME, new Extent(ENVELOPES, BOTH), exi, Contender.ASN1, Contender.PROTOBUF, Contender.BINARY);
     }
 
     private Stream<Hypothesis> effort() {
@@ -137,9 +132,7 @@ final class Hypotheses {
                                 ALL,
                                 new Multiple(Contender.ASN1_FOR_SPACE, Contender.ASN1_FOR_TIME, Direction.ENCODE),
                                 new Multiple(
-                                        Contender.PROTOBUF_FOR_SPACE,
-                                        Contender.PROTOBUF_FOR_TIME,
-                                        Direction.ENCODE))),
+                                        Contender.PROTOBUF_FOR_SPACE, Contender.PROTOBUF_FOR_TIME, Direction.ENCODE))),
                 atBoundaries(
                         "Employee in unaligned PER takes less time than in ASN1C’s run time for Java of 2010.",
                         ASN1C,
@@ -156,8 +149,8 @@ final class Hypotheses {
 
     private static Stream<Evidence> employee(Findings findings, Boundary boundary) {
         return BOTH.stream()
-                .flatMap(direction -> findings.fastest(
-                                Contender.ASN1, new Question(EmployeeSection.CONTENT, direction, boundary))
+                .flatMap(direction -> findings
+                        .fastest(Contender.ASN1, new Question(EmployeeSection.CONTENT, direction, boundary))
                         .map(find -> Evidence.isLess(
                                 EmployeeSection.CONTENT + ", " + direction.label(),
                                 find,
@@ -214,12 +207,7 @@ final class Hypotheses {
                         "EXI has the least average length of a CAM’s envelope.",
                         IN_2015 + ", Table VII",
                         Claim.less(
-                                LENGTH,
-                                average,
-                                Contender.EXI,
-                                Contender.ASN1,
-                                Contender.BINARY,
-                                Contender.PROTOBUF)));
+                                LENGTH, average, Contender.EXI, Contender.ASN1, Contender.BINARY, Contender.PROTOBUF)));
     }
 
     private Stream<Hypothesis> memory() {
@@ -268,7 +256,8 @@ final class Hypotheses {
         return new Hypothesis(
                 statement,
                 source,
-                List.of(new Judgement("", claim.judge(findings, Boundary.END_TO_END).toList())));
+                List.of(new Judgement(
+                        "", claim.judge(findings, Boundary.END_TO_END).toList())));
     }
 
     /** A hypothesis judged at both boundaries in each JVM, and in C where something of it was measured. */

@@ -16,7 +16,8 @@ import org.c2x.bench.result.Ratio;
 record Hypothesis(String statement, String source, List<Judgement> judgements) {
 
     /** The comparison that decides the first judgement, null where nothing was measured. */
-    @Nullable Evidence decidingFirst() {
+    @Nullable
+    Evidence decidingFirst() {
         return judgements.isEmpty() ? null : judgements.get(0).deciding();
     }
 
@@ -38,10 +39,7 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
         /** Of something that should be less than something else. */
         static Evidence isLess(String about, Findings.Find claim, Findings.Find other) {
             return new Evidence(
-                    about,
-                    claim.toString(),
-                    other.toString(),
-                    claim.estimate().over(other.estimate()));
+                    about, claim.toString(), other.toString(), claim.estimate().over(other.estimate()));
         }
 
         /** The same, said to be of an environment. */
@@ -83,7 +81,8 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
         }
 
         /** The comparison that the verdict depends on most: of those that lead to it the one with the largest ratio. */
-        @Nullable Evidence deciding() {
+        @Nullable
+        Evidence deciding() {
             return evidence.stream()
                     .filter(one -> one.verdict() == verdict())
                     .max(Comparator.comparingDouble(one -> one.quotient().value()))
@@ -99,7 +98,8 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
         }
 
         private String inBrief() {
-            return (label.isEmpty() ? "" : label + ": ") + verdict().label()
+            return (label.isEmpty() ? "" : label + ": ")
+                    + verdict().label()
                     + (evidence.isEmpty() ? "" : " (" + tally() + ')');
         }
     }

@@ -18,7 +18,10 @@ final class InstructionSection {
                 new Part(
                         "Instructions",
                         List.of(),
-                        List.of(chart(result, "Instructions", result.of(Quantity.INSTRUCTIONS).toList())),
+                        List.of(chart(
+                                result,
+                                "Instructions",
+                                result.of(Quantity.INSTRUCTIONS).toList())),
                         List.of()));
     }
 

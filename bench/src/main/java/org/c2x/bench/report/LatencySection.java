@@ -30,11 +30,7 @@ final class LatencySection {
                 "Percentiles of the time of bursts of a hundred different messages, shared out to them, because asking "
                         + "for the time costs about as much as one fast operation; the empty burst shows what that "
                         + "costs. Each is the mean over fresh processes (forks).",
-                new Part(
-                        "Bursts",
-                        List.of(),
-                        List.of(chart(medians, result)),
-                        List.of(table(medians, result))));
+                new Part("Bursts", List.of(), List.of(chart(medians, result)), List.of(table(medians, result))));
     }
 
     private static Chart chart(List<Figure> medians, StudyResult result) {
@@ -76,7 +72,8 @@ final class LatencySection {
         return Quantity.LATENCIES.stream()
                 .map(percentile -> result.figures()
                         .beside(median, percentile)
-                        .map(figure -> Cell.number(Figures.significant(figure.value())).tip(tip(figure)))
+                        .map(figure ->
+                                Cell.number(Figures.significant(figure.value())).tip(tip(figure)))
                         .orElse(Cell.number(null)))
                 .toList();
     }
@@ -116,9 +113,10 @@ final class LatencySection {
                         first.low() == null ? null : Double.valueOf(millis(first.low())),
                         first.high() == null ? null : Double.valueOf(millis(first.high())),
                         Figures.significant(millis(first.value())) + " ms",
-                        first.scheme() + "; " + first.forks().stream()
-                                .map(nanos -> Figures.significant(millis(nanos)))
-                                .collect(Collectors.joining(", ", "forks: ", " ms"))))
+                        first.scheme() + "; "
+                                + first.forks().stream()
+                                        .map(nanos -> Figures.significant(millis(nanos)))
+                                        .collect(Collectors.joining(", ", "forks: ", " ms"))))
                 .toList();
         return Section.of(
                 "cold",

@@ -108,10 +108,13 @@ final class LengthTable {
     /** One figure if all native codecs of the scheme agree. */
     private Cell inC(Entry entry) {
         Map<String, List<String>> schemesByLength = new LinkedHashMap<>();
-        entry.scheme().forEither().inC().forEach(scheme -> length(scheme, entry.content())
-                .ifPresent(length -> schemesByLength
-                        .computeIfAbsent(length.toPlainString(), first -> new ArrayList<>())
-                        .add(scheme)));
+        entry.scheme()
+                .forEither()
+                .inC()
+                .forEach(scheme -> length(scheme, entry.content())
+                        .ifPresent(length -> schemesByLength
+                                .computeIfAbsent(length.toPlainString(), first -> new ArrayList<>())
+                                .add(scheme)));
         return schemesByLength.isEmpty()
                 ? Cell.number(null)
                 : Cell.number(String.join(" / ", schemesByLength.keySet()))

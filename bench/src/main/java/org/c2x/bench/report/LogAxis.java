@@ -55,9 +55,7 @@ record LogAxis(double low, double high) {
         List<Double> marks = marks(low, high);
         boolean all = marks.size() <= 7;
         return marks.stream()
-                .map(mark -> new Tick(
-                        all || isPowerOfTen(mark) ? label(mark) : null,
-                        place.apply(mark)))
+                .map(mark -> new Tick(all || isPowerOfTen(mark) ? label(mark) : null, place.apply(mark)))
                 .toList();
     }
 

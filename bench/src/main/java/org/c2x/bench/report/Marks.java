@@ -29,8 +29,7 @@ record Marks(
     }
 
     Marks with(@Nullable Boundary newBoundary, @Nullable String newEnvironment) {
-        return new Marks(
-                family, content, newBoundary == null ? null : style(newBoundary), newEnvironment);
+        return new Marks(family, content, newBoundary == null ? null : style(newBoundary), newEnvironment);
     }
 
     /** The name of a boundary in attributes of the page. */

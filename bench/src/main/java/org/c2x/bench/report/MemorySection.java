@@ -67,8 +67,8 @@ final class MemorySection {
                         "Octets, or multiples of the least of the same content and boundary.",
                         decode ? Table.numbers("allocated", "stack", "retained") : Table.numbers("allocated", "stack"),
                         contents.stream()
-                                .map(content -> new Block(
-                                        content, new Lines(result, decode, heaps.get(content)).lines()))
+                                .map(content ->
+                                        new Block(content, new Lines(result, decode, heaps.get(content)).lines()))
                                 .toList())));
     }
 
@@ -107,8 +107,8 @@ final class MemorySection {
             columns = decode
                     ? List.of(Quantity.HEAP, Quantity.STACK, Quantity.RETAINED)
                     : List.of(Quantity.HEAP, Quantity.STACK);
-            heaps.forEach(heap -> columns.forEach(column ->
-                    result.figures().beside(heap, column).ifPresent(least::add)));
+            heaps.forEach(heap -> columns.forEach(
+                    column -> result.figures().beside(heap, column).ifPresent(least::add)));
         }
 
         List<Line> lines() {

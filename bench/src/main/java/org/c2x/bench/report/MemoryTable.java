@@ -33,10 +33,11 @@ record MemoryTable(StudyResult result) {
     private static final String HEADERS = "JVM: each object has a header of 12 octets, numbers may be boxed";
     /** Octets of an array of octets beside its contents, at most: a header and what rounds it up. */
     private static final int ARRAY_OVERHEAD = 24;
+
     private static final String NOT_MEASURED = "not measured";
     private static final String CALLERS_MEMORY = "our C writes into the caller’s memory and asks for none";
-    private static final String SAME_LIBRARY = "the same library, of a later version and with our .proto; messages are "
-            + "prepared beforehand";
+    private static final String SAME_LIBRARY =
+            "the same library, of a later version and with our .proto; messages are " + "prepared beforehand";
     /** Why native figures differ from published ones, by what the schemes have in common. */
     private static final Map<String, String> IN_C = Map.of(
             "native-uper-c", CALLERS_MEMORY,
@@ -63,7 +64,10 @@ record MemoryTable(StudyResult result) {
                 "Octets of one message to " + direction.label() + ", measured at the codec boundary, as the studies "
                         + "did. They count what C and C++ libraries ask malloc for and what their frames take: that "
                         + "the columns “in C” can be compared with octet by octet"
-                        + new Targets(result).main().map(one -> " (" + one.toolchain() + ")").orElse("")
+                        + new Targets(result)
+                                .main()
+                                .map(one -> " (" + one.toolchain() + ")")
+                                .orElse("")
                         + ". In a JVM objects have headers and frames are the JIT compiler’s: there compare the order.",
                 Table.andText(
                         Table.numbers(
@@ -85,7 +89,9 @@ record MemoryTable(StudyResult result) {
 
     private Line line(Entry entry, Direction direction) {
         Optional<Figure> measured = entry.schemes().java().stream()
-                .flatMap(scheme -> heaps(scheme, entry.content(), direction).filter(result::isFromJvm).limit(1))
+                .flatMap(scheme -> heaps(scheme, entry.content(), direction)
+                        .filter(result::isFromJvm)
+                        .limit(1))
                 .findFirst();
         List<Figure> natives = natives(entry, direction);
         return new Line(
@@ -152,7 +158,9 @@ record MemoryTable(StudyResult result) {
             return Cell.number(null).small(NOT_MEASURED);
         }
         return Cell.number(heaps.stream()
-                        .map(heap -> octets.apply(heap).map(figure -> Figures.octets(figure.value())).orElse("–"))
+                        .map(heap -> octets.apply(heap)
+                                .map(figure -> Figures.octets(figure.value()))
+                                .orElse("–"))
                         .collect(Collectors.joining(" / ")))
                 .small(heaps.stream().map(Figure::scheme).collect(Collectors.joining(" / ")));
     }

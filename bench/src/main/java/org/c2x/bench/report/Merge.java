@@ -39,7 +39,10 @@ final class Merge {
         return new StudyResult(
                 distinct.get(0).header().in(merge.environments),
                 merge.figures(),
-                distinct.stream().flatMap(result -> result.skipped().stream()).distinct().toList());
+                distinct.stream()
+                        .flatMap(result -> result.skipped().stream())
+                        .distinct()
+                        .toList());
     }
 
     private void add(StudyResult result) {
@@ -50,7 +53,8 @@ final class Merge {
             if (environment == null) {
                 inJvms.put(figure.key(), figure);
             } else if (Targets.isNative(environment)) {
-                inC.computeIfAbsent(environment.id(), first -> new ArrayList<>()).add(figure.in(environment.id()));
+                inC.computeIfAbsent(environment.id(), first -> new ArrayList<>())
+                        .add(figure.in(environment.id()));
             } else {
                 Figure ours = figure.in(environment.id());
                 inJvms.put(ours.key(), ours);

@@ -96,8 +96,8 @@ final class NativeSection {
         }
         return jvms.stream().noneMatch(this::isTimed)
                 ? List.of(NO_JVM)
-                : List.of("There are no times in C here; they need "
-                        + Targets.howToAdd(Targets.OF_THE_STUDIES.get(0)) + ".");
+                : List.of("There are no times in C here; they need " + Targets.howToAdd(Targets.OF_THE_STUDIES.get(0))
+                        + ".");
     }
 
     private boolean isTimed(Environment environment) {
@@ -107,7 +107,8 @@ final class NativeSection {
     /** What is said of two codecs and a content in one JVM, null if nothing can be. */
     @FunctionalInterface
     private interface Comparing {
-        @Nullable Line line(Rivals rivals, String content, Environment jvm);
+        @Nullable
+        Line line(Rivals rivals, String content, Environment jvm);
     }
 
     private List<Block> blocks(Comparing comparing) {
@@ -130,9 +131,8 @@ final class NativeSection {
             Optional<Figure> inC = natives.of(rivals.inC(), content, direction, jvm);
             cells.add(cell(java));
             cells.add(cell(inC));
-            cells.add(java.isEmpty() || inC.isEmpty()
-                    ? Cell.number(null)
-                    : Cell.ratio(Ratio.of(java.get(), inC.get())));
+            cells.add(
+                    java.isEmpty() || inC.isEmpty() ? Cell.number(null) : Cell.ratio(Ratio.of(java.get(), inC.get())));
         }
         return cells.stream().filter(cell -> cell.text() != null).count() < 3
                 ? null
@@ -193,8 +193,7 @@ final class NativeSection {
         return Stream.of(Operation.ENCODE_INTO_BUFFER, Operation.of(direction))
                 .filter(operation -> operation.direction() == direction)
                 .flatMap(operation -> Stream.of(Boundary.BOTH, Boundary.CODEC)
-                        .map(boundary -> new Figure.Key(
-                                jvm.id(), scheme, content, operation, boundary, Quantity.TIME)))
+                        .map(boundary -> new Figure.Key(jvm.id(), scheme, content, operation, boundary, Quantity.TIME)))
                 .flatMap(key -> result.figures().find(key).stream())
                 .findFirst();
     }
@@ -219,7 +218,7 @@ final class NativeSection {
                 "JIT warm-up against C",
                 table.filled()
                         ? List.of()
-                        : result.of(Quantity.FIRST_MESSAGE).findAny().isEmpty() 
+                        : result.of(Quantity.FIRST_MESSAGE).findAny().isEmpty()
                                 ? List.of(NO_COLD_STARTS)
                                 : missing(false),
                 List.of(),
@@ -239,13 +238,19 @@ final class NativeSection {
                             Quantity.FIRST_MESSAGE));
             Optional<Figure> inC = natives.of(rivals.inC(), content, direction, jvm);
             Optional<Figure> warm = inJava(rivals.java(), content, direction, jvm);
-            cells.add(Cell.number(first.map(one -> Figures.significant(one.value() / 1e6)).orElse(null)));
-            cells.add(Cell.number(first.isEmpty() || inC.isEmpty()
-                    ? null
-                    : Figures.large(first.get().value() / inC.get().value())));
-            cells.add(Cell.number(first.isEmpty() || inC.isEmpty() || warm.isEmpty()
-                    ? null
-                    : caughtUp(first.get().value(), warm.get().value(), inC.get().value())));
+            cells.add(Cell.number(
+                    first.map(one -> Figures.significant(one.value() / 1e6)).orElse(null)));
+            cells.add(Cell.number(
+                    first.isEmpty() || inC.isEmpty()
+                            ? null
+                            : Figures.large(first.get().value() / inC.get().value())));
+            cells.add(Cell.number(
+                    first.isEmpty() || inC.isEmpty() || warm.isEmpty()
+                            ? null
+                            : caughtUp(
+                                    first.get().value(),
+                                    warm.get().value(),
+                                    inC.get().value())));
         }
         return cells.get(1).text() == null && cells.get(4).text() == null
                 ? null

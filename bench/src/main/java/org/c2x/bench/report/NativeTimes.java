@@ -24,7 +24,6 @@ final class NativeTimes {
         harness = new Targets(result).timed();
     }
 
-
     /** The time to set beside one that was measured in a JVM. */
     Optional<Figure> of(String scheme, String content, Direction direction, Environment jvm) {
         return Stream.concat(
@@ -42,9 +41,8 @@ final class NativeTimes {
     /** Where they come from, in words. */
     String source() {
         boolean loops = result.of(Quantity.TIME).anyMatch(row -> row.boundary() == Boundary.LOOP);
-        String alone = harness
-                .map(target -> "of the harness alone (" + target.id() + ": " + target.cpu() + ", "
-                        + target.toolchain() + ")")
+        String alone = harness.map(target ->
+                        "of the harness alone (" + target.id() + ": " + target.cpu() + ", " + target.toolchain() + ")")
                 .orElse("");
         if (loops) {
             return "measured in the same run" + (alone.isEmpty() ? "" : ", where there are none " + alone);

@@ -82,7 +82,9 @@ final class NestingTable {
         List<Cell> cells = new ArrayList<>();
         for (int level = 0; level < levels; level++) {
             cells.add(Cell.number(
-                    counts == null ? null : level < counts.size() ? counts.get(level).toString() : "0"));
+                    counts == null
+                            ? null
+                            : level < counts.size() ? counts.get(level).toString() : "0"));
         }
         cells.add(remark);
         return new Line(whose, new Marks(null, content, null, null), cells);

@@ -90,7 +90,9 @@ record Page(
                                 merged.environments().stream().map(Condition::of),
                                 results.stream().map(StudyResult::header).map(Condition::of))
                         .toList(),
-                results.stream().map(ResultFile::text).collect(Collectors.joining(",", "[", "]"))
+                results.stream()
+                        .map(ResultFile::text)
+                        .collect(Collectors.joining(",", "[", "]"))
                         .transform(Page::inScript),
                 Csv.of(merged.figures()));
     }
@@ -117,7 +119,8 @@ record Page(
                 .filter(time -> time.relativeError() > UNCERTAIN)
                 .count();
         if (uncertain > 0) {
-            warnings.add("Uncertain: " + uncertain + " of " + merged.of(Quantity.TIME).count()
+            warnings.add("Uncertain: " + uncertain + " of "
+                    + merged.of(Quantity.TIME).count()
                     + " times have an interval that reaches more than " + Math.round(100 * UNCERTAIN)
                     + " % above them; the machine may have been busy with something else.");
         }
@@ -125,14 +128,18 @@ record Page(
                 .filter(share -> share.forks().stream().anyMatch(fork -> fork < Quantity.DISTURBED_SHARE))
                 .count();
         if (disturbed > 0) {
-            warnings.add("Disturbed: in " + disturbed + " of " + merged.of(Quantity.PROCESSOR_SHARE).count()
+            warnings.add("Disturbed: in " + disturbed + " of "
+                    + merged.of(Quantity.PROCESSOR_SHARE).count()
                     + " times something else took the core from a fork for more than "
                     + Math.round(100 * (1 - Quantity.DISTURBED_SHARE)) + " % of the time. Times are those on the "
                     + "processor, but their caches were shared.");
         }
-        long drifting = merged.of(Quantity.TIME).filter(time -> drift(time, merged) < 1 - DRIFT).count();
+        long drifting = merged.of(Quantity.TIME)
+                .filter(time -> drift(time, merged) < 1 - DRIFT)
+                .count();
         if (drifting > 0) {
-            warnings.add("Still warming: " + drifting + " of " + merged.of(Quantity.TIME).count()
+            warnings.add("Still warming: " + drifting + " of "
+                    + merged.of(Quantity.TIME).count()
                     + " times were more than " + Math.round(100 * DRIFT) + " % less in the last iteration than in the "
                     + "first that counts.");
         }
@@ -155,21 +162,33 @@ record Page(
 
     private static List<Filter> filters(StudyResult result) {
         List<Filter> filters = new ArrayList<>();
-        filters.add(new Filter("Schemes", "family", Stream.of(Family.values())
-                .filter(family -> schemes(result).anyMatch(scheme -> Family.of(scheme) == family))
-                .map(family -> new Option(family.style(), family.label()))
-                .toList()));
-        filters.add(new Filter("Contents", "content", contents(result)
-                .distinct()
-                .map(content -> new Option(content, content))
-                .toList()));
-        filters.add(new Filter("Boundary", "boundary", Stream.of(Boundary.END_TO_END, Boundary.CODEC)
-                .map(boundary -> new Option(Marks.style(boundary), boundary.label()))
-                .toList()));
+        filters.add(new Filter(
+                "Schemes",
+                "family",
+                Stream.of(Family.values())
+                        .filter(family -> schemes(result).anyMatch(scheme -> Family.of(scheme) == family))
+                        .map(family -> new Option(family.style(), family.label()))
+                        .toList()));
+        filters.add(new Filter(
+                "Contents",
+                "content",
+                contents(result)
+                        .distinct()
+                        .map(content -> new Option(content, content))
+                        .toList()));
+        filters.add(new Filter(
+                "Boundary",
+                "boundary",
+                Stream.of(Boundary.END_TO_END, Boundary.CODEC)
+                        .map(boundary -> new Option(Marks.style(boundary), boundary.label()))
+                        .toList()));
         if (result.environments().size() > 1) {
-            filters.add(new Filter("Environment", "environment", result.environments().stream()
-                    .map(environment -> new Option(environment.id(), environment.id()))
-                    .toList()));
+            filters.add(new Filter(
+                    "Environment",
+                    "environment",
+                    result.environments().stream()
+                            .map(environment -> new Option(environment.id(), environment.id()))
+                            .toList()));
         }
         return filters;
     }

@@ -24,17 +24,20 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
     private static final String FIRST = "cam";
     /** Room around the axes, in units of the drawing. */
     private static final double LEFT = 52;
+
     private static final double TOP = 12;
     private static final double WIDTH = 330;
     private static final double HEIGHT = 250;
     private static final double RADIUS = 4;
     /** About how large the letters of a name are. */
     private static final double LETTER_WIDTH = 5.2;
+
     private static final double LETTER_HEIGHT = 9.5;
     /** Steps that a name may move up or down to stand free. */
     private static final int STEPS = 8;
     /** With more schemes or contents than these a picture shows nothing any more. */
     private static final int MOST_NAMES = 60;
+
     private static final int MOST_CONTENTS = 30;
 
     /** Axes with points. */
@@ -83,12 +86,13 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
 
     private static Panel panel(Findings findings, String content, Direction direction) {
         List<Scheme> schemes = new ArrayList<>();
-        findings.times(new Findings.Question(content, direction, findings.whole())).forEach(time -> {
-            OptionalDouble length = findings.result().figures().length(time.scheme(), content);
-            if (length.isPresent() && length.getAsDouble() > 0) {
-                schemes.add(new Scheme(time, length.getAsDouble()));
-            }
-        });
+        findings.times(new Findings.Question(content, direction, findings.whole()))
+                .forEach(time -> {
+                    OptionalDouble length = findings.result().figures().length(time.scheme(), content);
+                    if (length.isPresent() && length.getAsDouble() > 0) {
+                        schemes.add(new Scheme(time, length.getAsDouble()));
+                    }
+                });
         LogAxis lengths = LogAxis.over(schemes.stream().mapToDouble(Scheme::length));
         LogAxis times = LogAxis.over(schemes.stream()
                 .map(Scheme::time)
@@ -147,7 +151,8 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
                 for (double shift : new double[] {-step, step}) {
                     for (double start : new double[] {right, left}) {
                         Box box = at(start, y + shift * LETTER_HEIGHT / 2, width);
-                        if (box.left >= LEFT && box.right <= LEFT + WIDTH
+                        if (box.left >= LEFT
+                                && box.right <= LEFT + WIDTH
                                 && taken.stream().noneMatch(box::overlaps)) {
                             return box;
                         }

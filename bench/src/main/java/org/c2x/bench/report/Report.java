@@ -86,7 +86,8 @@ public final class Report {
         public void encode(String value, Writer writer) {
             String line = value.replaceAll("\\p{Cntrl}+", " ");
             try {
-                writer.write(FIRST.matcher(SIGNS.matcher(line).replaceAll("\\\\$0")).replaceFirst("$1\\\\$2"));
+                writer.write(
+                        FIRST.matcher(SIGNS.matcher(line).replaceAll("\\\\$0")).replaceFirst("$1\\\\$2"));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

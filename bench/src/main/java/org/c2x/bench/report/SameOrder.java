@@ -22,9 +22,7 @@ final class SameOrder {
                 .skip(1)
                 .map(other -> new Judgement(
                         "in C, " + FIRST + " and " + other,
-                        Stream.concat(
-                                        evidence(targets, scope, FIRST, other),
-                                        evidence(targets, scope, other, FIRST))
+                        Stream.concat(evidence(targets, scope, FIRST, other), evidence(targets, scope, other, FIRST))
                                 .toList()))
                 .toList();
         return new Hypothesis(
@@ -35,14 +33,16 @@ final class SameOrder {
 
     /** Whatever takes fewer instructions on one takes fewer on the other. */
     private static Stream<Evidence> evidence(Targets targets, Extent scope, String one, String other) {
-        return targets.of(one).stream().flatMap(here -> targets.of(other).stream().flatMap(there -> {
-            Findings findingsHere = new Findings(targets.result(), here.id());
-            Findings findingsThere = new Findings(targets.result(), there.id());
-            return CONTENDERS.stream()
-                    .flatMap(less -> CONTENDERS.stream()
-                            .flatMap(more -> Claim.lessWhereLess(findingsHere, Findings::shortest, scope, less, more)
-                                    .judge(findingsThere, Boundary.CODEC)))
-                    .map(evidence -> evidence.on(there.id()));
-        }));
+        return targets.of(one).stream()
+                .flatMap(here -> targets.of(other).stream().flatMap(there -> {
+                    Findings findingsHere = new Findings(targets.result(), here.id());
+                    Findings findingsThere = new Findings(targets.result(), there.id());
+                    return CONTENDERS.stream()
+                            .flatMap(less -> CONTENDERS.stream()
+                                    .flatMap(more -> Claim.lessWhereLess(
+                                                    findingsHere, Findings::shortest, scope, less, more)
+                                            .judge(findingsThere, Boundary.CODEC)))
+                            .map(evidence -> evidence.on(there.id()));
+                }));
     }
 }

@@ -34,7 +34,8 @@ record Section(String id, String title, String lead, List<Part> parts) {
 
     /** A chapter of the parts that have figures. */
     static Section of(String id, String title, String lead, Part... parts) {
-        return new Section(id, title, lead, List.of(parts).stream().filter(Part::filled).toList());
+        return new Section(
+                id, title, lead, List.of(parts).stream().filter(Part::filled).toList());
     }
 
     /** Whether it has any figure. */

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.c2x.bench.length.Length;
-import org.c2x.bench.length.MeasuredLengths;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
@@ -32,7 +30,8 @@ final class SizeSection {
                         Figure::content,
                         LinkedHashMap::new,
                         Collectors.collectingAndThen(
-                                Collectors.toList(), some -> some.stream().sorted(byFamily).toList())));
+                                Collectors.toList(),
+                                some -> some.stream().sorted(byFamily).toList())));
     }
 
     static Section of(StudyResult result) {
@@ -85,8 +84,8 @@ final class SizeSection {
         return new Block(
                 content,
                 ofContent.stream()
-                        .map(length -> new Line(
-                                length.scheme(), Marks.of(length.scheme(), content), cells(length, least)))
+                        .map(length ->
+                                new Line(length.scheme(), Marks.of(length.scheme(), content), cells(length, least)))
                         .toList());
     }
 
@@ -96,6 +95,7 @@ final class SizeSection {
                 Cell.number(Figures.octets(length.value()))
                         .relative(Figures.significant(length.value() / least) + " ×"),
                 Cell.number(deflated.map(Figures::octets).orElse(null)),
-                Cell.number(deflated.map(octets -> Figures.significant(octets / length.value())).orElse(null)));
+                Cell.number(deflated.map(octets -> Figures.significant(octets / length.value()))
+                        .orElse(null)));
     }
 }

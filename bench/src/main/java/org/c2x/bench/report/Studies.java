@@ -23,6 +23,7 @@ final class Studies {
 
     /** What the study of 2015 has tables of its own for. */
     private static final String MESSAGES = "CAM and DENM";
+
     private static final String ENVELOPE = "the envelope";
 
     private final StudyResult result;
@@ -43,8 +44,10 @@ final class Studies {
 
     private Section of2014() {
         LengthTable lengths = new LengthTable(result, 2014);
-        study2014.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) ->
-                lengths.add(StudyScheme.named(name), ours(content), BigDecimal.valueOf(encoding.length()))));
+        study2014
+                .encode()
+                .forEach((content, schemes) -> schemes.forEach((name, encoding) ->
+                        lengths.add(StudyScheme.named(name), ours(content), BigDecimal.valueOf(encoding.length()))));
         return Section.of(
                 "study2014",
                 "The study of 2014",
@@ -61,7 +64,10 @@ final class Studies {
                         List.of(),
                         List.of(memory.table("Memory to encode, 2014", Direction.ENCODE, memory2014()))),
                 new StudyFigures(result, schemes(study2014.encode()))
-                        .part("Figures 1–3", Direction.ENCODE, study2014.figures().get("1-3")));
+                        .part(
+                                "Figures 1–3",
+                                Direction.ENCODE,
+                                study2014.figures().get("1-3")));
     }
 
     /** The content of ours with the study's certificate, if it was measured. */
@@ -78,22 +84,29 @@ final class Studies {
 
     private List<MemoryTable.Entry> memory2014() {
         List<MemoryTable.Entry> entries = new ArrayList<>();
-        study2014.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
-            StudyScheme scheme = StudyScheme.named(name);
-            entries.add(new MemoryTable.Entry(
-                    scheme, scheme.label() + " TOED", content, encoding.toed(), scheme.forTime()));
-            if (encoding.soed() != null) {
-                entries.add(new MemoryTable.Entry(
-                        scheme, scheme.label() + " SOED", content, encoding.soed(), scheme.forSpace()));
-            }
-        }));
+        study2014
+                .encode()
+                .forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+                    StudyScheme scheme = StudyScheme.named(name);
+                    entries.add(new MemoryTable.Entry(
+                            scheme, scheme.label() + " TOED", content, encoding.toed(), scheme.forTime()));
+                    if (encoding.soed() != null) {
+                        entries.add(new MemoryTable.Entry(
+                                scheme, scheme.label() + " SOED", content, encoding.soed(), scheme.forSpace()));
+                    }
+                }));
         return entries;
     }
 
     private Section of2015() {
         LengthTable averages = new LengthTable(result, 2015);
-        study2015.averageEnvelope().lengths().forEach((name, average) -> averages.add(
-                StudyScheme.named(name), Length.AVERAGE, BigDecimal.valueOf(average).setScale(1)));
+        study2015
+                .averageEnvelope()
+                .lengths()
+                .forEach((name, average) -> averages.add(
+                        StudyScheme.named(name),
+                        Length.AVERAGE,
+                        BigDecimal.valueOf(average).setScale(1)));
         StudyFigures figures = new StudyFigures(result, schemes(study2015.encode()));
         return Section.of(
                 "study2015",
@@ -112,8 +125,10 @@ final class Studies {
                         List.of(averages.table("Average envelope, 2015"))),
                 decoding2015("Table VIII", MESSAGES),
                 decoding2015("Table IX", ENVELOPE),
-                figures.part("Figures 1–3", Direction.ENCODE, study2015.figures().get("1-3")),
-                figures.part("Figures 4–6", Direction.DECODE, study2015.figures().get("4-6")));
+                figures.part(
+                        "Figures 1–3", Direction.ENCODE, study2015.figures().get("1-3")),
+                figures.part(
+                        "Figures 4–6", Direction.DECODE, study2015.figures().get("4-6")));
     }
 
     private static boolean isIn(String of, String content) {
@@ -123,16 +138,18 @@ final class Studies {
     private Part encoding2015(String tables, String of) {
         LengthTable lengths = new LengthTable(result, 2015);
         List<MemoryTable.Entry> entries = new ArrayList<>();
-        study2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
-            if (isIn(of, content)) {
-                entries.add(entry(content, name, new Memory(encoding.heap(), encoding.stack())));
-                lengths.add(StudyScheme.named(name), content, BigDecimal.valueOf(encoding.length()));
-                if (encoding.lengthOptimised() != null) {
-                    lengths.add(
-                            StudyScheme.EXI_OPTIMISED, content, BigDecimal.valueOf(encoding.lengthOptimised()));
-                }
-            }
-        }));
+        study2015
+                .encode()
+                .forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+                    if (isIn(of, content)) {
+                        entries.add(entry(content, name, new Memory(encoding.heap(), encoding.stack())));
+                        lengths.add(StudyScheme.named(name), content, BigDecimal.valueOf(encoding.length()));
+                        if (encoding.lengthOptimised() != null) {
+                            lengths.add(
+                                    StudyScheme.EXI_OPTIMISED, content, BigDecimal.valueOf(encoding.lengthOptimised()));
+                        }
+                    }
+                }));
         return new Part(
                 tables + ": encoding of " + of,
                 List.of(),
@@ -144,11 +161,13 @@ final class Studies {
 
     private Part decoding2015(String table, String of) {
         List<MemoryTable.Entry> entries = new ArrayList<>();
-        study2015.decode().forEach((content, schemes) -> schemes.forEach((name, figure) -> {
-            if (isIn(of, content)) {
-                entries.add(entry(content, name, figure));
-            }
-        }));
+        study2015
+                .decode()
+                .forEach((content, schemes) -> schemes.forEach((name, figure) -> {
+                    if (isIn(of, content)) {
+                        entries.add(entry(content, name, figure));
+                    }
+                }));
         return new Part(
                 table + ": decoding of " + of,
                 List.of(),

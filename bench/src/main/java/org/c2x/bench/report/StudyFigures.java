@@ -110,13 +110,14 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
         return ours(choice)
                 .flatMap(one -> result.figures()
                         .of(Quantity.TIME, one.content())
-                        .filter(row -> row.scheme().equals(one.scheme())
-                                && row.operation() == Operation.of(direction)));
+                        .filter(row ->
+                                row.scheme().equals(one.scheme()) && row.operation() == Operation.of(direction)));
     }
 
     private List<String> firstMeasured(Ours ours) {
         return ours.java().stream()
-                .filter(scheme -> result.of(Quantity.TIME).anyMatch(row -> row.scheme().equals(scheme)))
+                .filter(scheme ->
+                        result.of(Quantity.TIME).anyMatch(row -> row.scheme().equals(scheme)))
                 .limit(1)
                 .toList();
     }

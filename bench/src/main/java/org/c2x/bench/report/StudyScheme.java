@@ -26,8 +26,7 @@ enum StudyScheme {
     EXI_OPTIMISED(
             "EXI, optimised schema",
             Family.EXI,
-            new Ours(
-                    List.of("exi-exificient-default-builtin-flat", "exi-openexi-default-builtin-flat"), List.of()),
+            new Ours(List.of("exi-exificient-default-builtin-flat", "exi-openexi-default-builtin-flat"), List.of()),
             Ours.NONE),
     BINARY("Binary", Family.BINARY, new Ours(List.of("binary"), List.of("native-binary")), Ours.NONE);
 

@@ -20,6 +20,7 @@ final class Summary {
     private final StudyResult result;
     private final String environment;
     private final Findings findings;
+
     private Summary(StudyResult result, String environment) {
         this.result = result;
         this.environment = environment;
@@ -104,12 +105,14 @@ final class Summary {
     }
 
     private static Best best(List<Find> finds) {
-        Optional<Find> least = finds.stream().min(Comparator.comparingDouble(find -> find.estimate().value()));
+        Optional<Find> least = finds.stream()
+                .min(Comparator.comparingDouble(find -> find.estimate().value()));
         if (least.isEmpty()) {
             return Best.NONE;
         }
         Find best = least.get();
-        List<String> equal = names(finds, find -> find.estimate().value() == best.estimate().value());
+        List<String> equal =
+                names(finds, find -> find.estimate().value() == best.estimate().value());
         List<String> close = names(
                 finds,
                 find -> best.estimate().low() != null
@@ -123,6 +126,11 @@ final class Summary {
     }
 
     private static List<String> names(List<Find> finds, Predicate<Find> which) {
-        return finds.stream().filter(which).map(Find::scheme).distinct().sorted().toList();
+        return finds.stream()
+                .filter(which)
+                .map(Find::scheme)
+                .distinct()
+                .sorted()
+                .toList();
     }
 }

@@ -82,7 +82,9 @@ record Table(String title, String caption, List<Column> head, List<Block> blocks
 
     /** Columns of numbers. */
     static List<Column> numbers(String... names) {
-        return List.of(names).stream().map(name -> new Column(name, Cell.NUMBER)).toList();
+        return List.of(names).stream()
+                .map(name -> new Column(name, Cell.NUMBER))
+                .toList();
     }
 
     /** The same columns and one of words. */

@@ -19,7 +19,8 @@ final class Targets {
     private static final List<String> ONLY_32_BITS = List.of("atom", "geode");
     private static final String ARCHITECTURE_OF_64_BITS = "x86_64";
 
-    private static final List<String> ORDER = Stream.concat(OF_THE_STUDIES.stream(), Stream.of(HOST)).toList();
+    private static final List<String> ORDER =
+            Stream.concat(OF_THE_STUDIES.stream(), Stream.of(HOST)).toList();
 
     private final StudyResult result;
     private final List<Environment> all;
@@ -84,10 +85,11 @@ final class Targets {
 
     /** What a reader might look for: times of processors that are not there. */
     Stream<Skipped> skippedTimes() {
-        return guests.stream().map(guest -> new Skipped(
-                "times of " + guest.id(),
-                "its code ran on another processor than it is for (" + guest.cpu() + ")",
-                "run a static c2x-harness --json on the board and give c2x report its file"));
+        return guests.stream()
+                .map(guest -> new Skipped(
+                        "times of " + guest.id(),
+                        "its code ran on another processor than it is for (" + guest.cpu() + ")",
+                        "run a static c2x-harness --json on the board and give c2x report its file"));
     }
 
     /** The same if its times are those of the processor that its code is for. */

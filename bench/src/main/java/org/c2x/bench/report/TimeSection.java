@@ -89,7 +89,9 @@ final class TimeSection {
         List<Chart> charts = Stream.of(Direction.values())
                 .map(direction -> chart(
                         "Time to " + direction.label(),
-                        rows.stream().filter(row -> row.direction() == direction).toList()))
+                        rows.stream()
+                                .filter(row -> row.direction() == direction)
+                                .toList()))
                 .toList();
         return new Part(title, notAlike(rows), charts, List.of(table(rows)));
     }

@@ -27,9 +27,7 @@ final class Wording {
 
     /** A scheme at a boundary, and whose environment where there are several. */
     static String contestant(String scheme, @Nullable Boundary boundary, @Nullable String environment) {
-        return scheme
-                + (boundary == null ? "" : boundary(boundary))
-                + (environment == null ? "" : " · " + environment);
+        return scheme + (boundary == null ? "" : boundary(boundary)) + (environment == null ? "" : " · " + environment);
     }
 
     private static String boundary(Boundary boundary) {

@@ -40,9 +40,10 @@ public record Change(Figure before, Figure after, Ratio ratio, Verdict verdict) 
     public static List<Change> between(StudyResult before, StudyResult after) {
         UnaryOperator<String> name = names(after, before);
         List<Change> changes = new ArrayList<>();
-        times(after).forEach(time -> before.figures()
-                .find(time.key().in(name.apply(time.environment())))
-                .ifPresent(was -> changes.add(of(was, time))));
+        times(after)
+                .forEach(time -> before.figures()
+                        .find(time.key().in(name.apply(time.environment())))
+                        .ifPresent(was -> changes.add(of(was, time))));
         return changes;
     }
 
@@ -56,7 +57,9 @@ public record Change(Figure before, Figure after, Ratio ratio, Verdict verdict) 
     /** What environments of a result are called in another one. */
     static UnaryOperator<String> names(StudyResult result, StudyResult other) {
         boolean oneEach = result.jvms().size() == 1 && other.jvms().size() == 1;
-        return id -> oneEach && result.jvms().get(0).id().equals(id) ? other.jvms().get(0).id() : id;
+        return id -> oneEach && result.jvms().get(0).id().equals(id)
+                ? other.jvms().get(0).id()
+                : id;
     }
 
     private static Change of(Figure before, Figure after) {

@@ -13,7 +13,8 @@ public final class Comparison {
 
     /** The scheme of the clone of so many octets: one baseline serves all encodings of one length. */
     public static String clone(double octets) {
-        return Figure.BASELINE + '-'
+        return Figure.BASELINE
+                + '-'
                 + (octets == Math.rint(octets)
                         ? String.valueOf((long) octets)
                         : String.format(Locale.ROOT, "%.2f", octets));

@@ -61,7 +61,8 @@ public record Environment(
     @JsonProperty
     public String machine() {
         String architectureInJvms = architecture.equals("x86_64") ? "amd64" : architecture;
-        String facts = List.of(cpu, cores, memoryOctets / OCTETS_PER_GIB, os, architectureInJvms).toString();
+        String facts = List.of(cpu, cores, memoryOctets / OCTETS_PER_GIB, os, architectureInJvms)
+                .toString();
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(facts.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest, 0, FINGERPRINT_OCTETS);

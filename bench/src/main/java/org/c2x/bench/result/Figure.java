@@ -47,9 +47,8 @@ public record Figure(
         boolean isTime = new Quantity(quantity, unit).isTime();
         if (!DoubleStream.concat(DoubleStream.of(value), forks.stream().mapToDouble(fork -> fork))
                 .allMatch(number -> Double.isFinite(number) && (number > 0 || !isTime))) {
-            throw new IllegalArgumentException(
-                    (isTime ? "times above 0" : "numbers") + " expected as " + quantity + ", not " + value + ' '
-                            + forks);
+            throw new IllegalArgumentException((isTime ? "times above 0" : "numbers") + " expected as " + quantity
+                    + ", not " + value + ' ' + forks);
         }
         requireSubject(environment, scheme, content, operation, new Quantity(quantity, unit));
         if (interval != null && isTime && interval.low() <= 0) {
@@ -209,6 +208,8 @@ public record Figure(
         }
         return more.forks.isEmpty()
                 ? more
-                : ofForks(key(), Stream.concat(forks.stream(), more.forks.stream()).toList());
+                : ofForks(
+                        key(),
+                        Stream.concat(forks.stream(), more.forks.stream()).toList());
     }
 }

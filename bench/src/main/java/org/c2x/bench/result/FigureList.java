@@ -29,7 +29,9 @@ public final class FigureList {
             if (byKey.put(key, figure) != null) {
                 throw new IllegalArgumentException("two figures are about the same, " + key);
             }
-            byQuantity.computeIfAbsent(key.quantity(), first -> new ArrayList<>()).add(figure);
+            byQuantity
+                    .computeIfAbsent(key.quantity(), first -> new ArrayList<>())
+                    .add(figure);
             byContent
                     .computeIfAbsent(new Of(key.quantity(), key.content()), first -> new ArrayList<>())
                     .add(figure);

@@ -24,7 +24,6 @@ record MeanInterval(double mean, @Nullable Interval interval) {
         double quantile = new TDistribution(scatter.moderatedDegrees(degrees))
                 .inverseCumulativeProbability((1 + Interval.CONFIDENCE / 100.0) / 2);
         double halfWidth = quantile * standardError;
-        return new MeanInterval(
-                Math.exp(mean), new Interval(Math.exp(mean - halfWidth), Math.exp(mean + halfWidth)));
+        return new MeanInterval(Math.exp(mean), new Interval(Math.exp(mean - halfWidth), Math.exp(mean + halfWidth)));
     }
 }

@@ -17,9 +17,11 @@ public final class PooledScatter {
                 .collect(Collectors.groupingBy(
                         figure -> figure.key().quantity(),
                         Collectors.collectingAndThen(
-                                Collectors.toList(), some -> Scatter.of(some.stream().map(Figure::forks)))));
+                                Collectors.toList(),
+                                some -> Scatter.of(some.stream().map(Figure::forks)))));
         return figures.stream()
-                .map(figure -> scatters(figure) ? figure.with(scatters.get(figure.key().quantity())) : figure)
+                .map(figure ->
+                        scatters(figure) ? figure.with(scatters.get(figure.key().quantity())) : figure)
                 .toList();
     }
 

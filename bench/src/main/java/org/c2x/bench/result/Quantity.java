@@ -44,6 +44,7 @@ public record Quantity(String name, String unit) {
     public static final Quantity INSTRUCTIONS = new Quantity("instructions", "1");
     /** Percentiles of the time of one message in a burst of many. */
     public static final Quantity P50 = new Quantity("latency p50", NANOS);
+
     public static final Quantity P90 = new Quantity("latency p90", NANOS);
     public static final Quantity P99 = new Quantity("latency p99", NANOS);
     public static final Quantity P999 = new Quantity("latency p99.9", NANOS);
@@ -52,8 +53,21 @@ public record Quantity(String name, String unit) {
     public static final List<Quantity> LATENCIES = List.of(P50, P90, P99, P999, MOST);
 
     private static final Set<Quantity> OF_OPERATIONS = Set.of(
-            TIME, WALL_TIME, PROCESSOR_SHARE, ALL_CORES, FIRST_MESSAGE, ALLOCATED, HEAP, STACK, RETAINED, INSTRUCTIONS, P50,
-            P90, P99, P999, MOST);
+            TIME,
+            WALL_TIME,
+            PROCESSOR_SHARE,
+            ALL_CORES,
+            FIRST_MESSAGE,
+            ALLOCATED,
+            HEAP,
+            STACK,
+            RETAINED,
+            INSTRUCTIONS,
+            P50,
+            P90,
+            P99,
+            P999,
+            MOST);
     private static final String BITS = "bits";
     private static final String ITERATION = "time in iteration ";
     private static final String LEVEL = "components on level ";

@@ -10,7 +10,8 @@ import org.c2x.asn1.runtime.Nullable;
  * @param low   the least that the intervals allow, null where one has none
  * @param high  the most
  */
-public record Ratio(double value, @Nullable Double low, @Nullable Double high) {
+public record Ratio(
+        double value, @Nullable Double low, @Nullable Double high) {
     /** The quotient of two figures. */
     public static Ratio of(Figure one, Figure other) {
         double value = one.value() / other.value();

@@ -69,11 +69,12 @@ public record RatioAgreement(int ratios, int agreeing, List<String> reversed) {
     private static Map<Place, List<Both>> common(StudyResult before, StudyResult after) {
         UnaryOperator<String> name = Change.names(after, before);
         Map<Place, List<Both>> common = new LinkedHashMap<>();
-        after.of(Quantity.TIME).forEach(time -> before.figures()
-                .find(time.key().in(name.apply(time.environment())))
-                .ifPresent(was -> common.computeIfAbsent(
-                                new Place(time.environment(), time.content()), first -> new ArrayList<>())
-                        .add(new Both(was, time))));
+        after.of(Quantity.TIME)
+                .forEach(time -> before.figures()
+                        .find(time.key().in(name.apply(time.environment())))
+                        .ifPresent(was -> common.computeIfAbsent(
+                                        new Place(time.environment(), time.content()), first -> new ArrayList<>())
+                                .add(new Both(was, time))));
         return common;
     }
 
@@ -96,7 +97,11 @@ public record RatioAgreement(int ratios, int agreeing, List<String> reversed) {
     }
 
     private static String name(Figure time) {
-        return time.scheme() + ' ' + time.content() + ' ' + time.operation().label()
+        return time.scheme()
+                + ' '
+                + time.content()
+                + ' '
+                + time.operation().label()
                 + (time.boundary() == null ? "" : ", " + time.boundary().label());
     }
 }

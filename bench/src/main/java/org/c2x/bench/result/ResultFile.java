@@ -79,8 +79,7 @@ public final class ResultFile {
             return JSON.treeToValue(document, StudyResult.class);
         } catch (JsonMappingException e) {
             throw new IOException(
-                    file + ": damaged result file, at " + path(e) + ": " + reason(e) + "; measure again",
-                    e);
+                    file + ": damaged result file, at " + path(e) + ": " + reason(e) + "; measure again", e);
         }
     }
 

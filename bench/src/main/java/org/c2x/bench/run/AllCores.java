@@ -51,6 +51,7 @@ record AllCores(MeanTime alone) implements Measurement {
 
     @Override
     public List<Figure> figures(String environment, RunResult fork) {
-        return List.of(Figure.ofForks(key(environment), List.of(fork.getPrimaryResult().getScore())));
+        return List.of(
+                Figure.ofForks(key(environment), List.of(fork.getPrimaryResult().getScore())));
     }
 }

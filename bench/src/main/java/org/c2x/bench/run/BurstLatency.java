@@ -62,8 +62,7 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
     public Map<String, String> parameters() {
         return burst == null
                 ? Map.of()
-                : Map.of(
-                        "scheme", burst.scheme, "content", burst.stream.name(), "boundary", burst.boundary.name());
+                : Map.of("scheme", burst.scheme, "content", burst.stream.name(), "boundary", burst.boundary.name());
     }
 
     @Override
@@ -76,7 +75,10 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
     public List<Figure> figures(String environment, RunResult fork) {
         Statistics times = fork.getPrimaryResult().getStatistics();
         double[] bursts = {
-            times.getPercentile(50), times.getPercentile(90), times.getPercentile(99), times.getPercentile(99.9),
+            times.getPercentile(50),
+            times.getPercentile(90),
+            times.getPercentile(99),
+            times.getPercentile(99.9),
             times.getMax()
         };
         List<Figure> figures = new ArrayList<>();

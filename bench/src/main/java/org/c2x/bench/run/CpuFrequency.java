@@ -32,7 +32,8 @@ final class CpuFrequency {
         if (least.isPresent() && most.isPresent()) {
             facts.add(gigahertz(least.get()) + " to " + gigahertz(most.get()) + " GHz");
         }
-        read("intel_pstate/no_turbo").map("0"::equals)
+        read("intel_pstate/no_turbo")
+                .map("0"::equals)
                 .or(() -> read("cpufreq/boost").map("1"::equals))
                 .ifPresent(boost -> facts.add(boost ? "boost on" : "boost off"));
         return facts.isEmpty() ? "not told by the system" : String.join(", ", facts);
@@ -47,7 +48,6 @@ final class CpuFrequency {
     }
 
     private static String gigahertz(String kilohertz) {
-        return String.format(
-                java.util.Locale.ROOT, "%.2f", Double.parseDouble(kilohertz) / KILOHERTZ_PER_GIGAHERTZ);
+        return String.format(java.util.Locale.ROOT, "%.2f", Double.parseDouble(kilohertz) / KILOHERTZ_PER_GIGAHERTZ);
     }
 }

@@ -35,11 +35,11 @@ record DisturbedFork(Task task, int number, double share) {
 
     /** Puts another fork's figures into the places of this one's, if that one was disturbed less. */
     void replacedBy(List<Figure> more, Map<Figure.Key, Figure> figures) {
-        boolean isBetter = more.stream()
-                .anyMatch(figure -> figure.is(Quantity.PROCESSOR_SHARE) && figure.value() > share);
+        boolean isBetter =
+                more.stream().anyMatch(figure -> figure.is(Quantity.PROCESSOR_SHARE) && figure.value() > share);
         if (isBetter) {
-            more.forEach(figure -> figures.computeIfPresent(
-                    figure.key(), (key, whole) -> whole.withFork(number, figure.value())));
+            more.forEach(figure ->
+                    figures.computeIfPresent(figure.key(), (key, whole) -> whole.withFork(number, figure.value())));
         }
     }
 

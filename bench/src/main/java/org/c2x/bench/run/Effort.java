@@ -17,11 +17,12 @@ public enum Effort {
     /** Shows that everything runs; its times mean nothing. */
     SMOKE("smoke run, no measurement", new int[] {1, 1, 1}, new int[] {1, 50, 1, 50});
 
-    private static final List<String> BASE_SCHEMES = List.of(
-            "uper", "uper-table", "oer", "ber", "protobuf", "exi-exificient", "exi-compiled", "binary");
+    private static final List<String> BASE_SCHEMES =
+            List.of("uper", "uper-table", "oer", "ber", "protobuf", "exi-exificient", "exi-compiled", "binary");
     /** Of native codecs one of each kind. */
-    static final List<String> BASE_NATIVE_SCHEMES = List.of(
-            "native-uper-c", "native-uper-asn1c", "native-protobuf-cpp", "native-exi-c", "native-binary");
+    static final List<String> BASE_NATIVE_SCHEMES =
+            List.of("native-uper-c", "native-uper-asn1c", "native-protobuf-cpp", "native-exi-c", "native-binary");
+
     static final List<String> BASE_CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2");
 
     private final String label;
@@ -63,8 +64,7 @@ public enum Effort {
      * @param chosen whether somebody asked for this scheme
      */
     boolean measuresMemory(String scheme, BenchContent<?> content, boolean chosen) {
-        return this != QUICK
-                || (chosen || BASE_SCHEMES.contains(scheme)) && BASE_CONTENTS.contains(content.name());
+        return this != QUICK || (chosen || BASE_SCHEMES.contains(scheme)) && BASE_CONTENTS.contains(content.name());
     }
 
     /** Fresh processes for each mean time. */

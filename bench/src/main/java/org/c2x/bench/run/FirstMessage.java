@@ -48,7 +48,13 @@ record FirstMessage(String scheme, BenchContent<?> content, Direction direction,
 
     @Override
     public Map<String, String> parameters() {
-        return Map.of("scheme", scheme, "content", content.name(), "octets", HexFormat.of().formatHex(octets));
+        return Map.of(
+                "scheme",
+                scheme,
+                "content",
+                content.name(),
+                "octets",
+                HexFormat.of().formatHex(octets));
     }
 
     @Override
@@ -63,6 +69,7 @@ record FirstMessage(String scheme, BenchContent<?> content, Direction direction,
 
     @Override
     public List<Figure> figures(String environment, RunResult fork) {
-        return List.of(Figure.ofForks(key(environment), List.of(fork.getPrimaryResult().getScore())));
+        return List.of(
+                Figure.ofForks(key(environment), List.of(fork.getPrimaryResult().getScore())));
     }
 }

@@ -66,9 +66,9 @@ public record MeasuredJvm(Path executable, Environment environment) {
         Path inFolder = path.resolve("bin").resolve("java");
         Path executable = Files.isDirectory(path) ? inFolder : path;
         if (!Files.isExecutable(executable) || Files.isDirectory(executable)) {
-            throw new IllegalArgumentException(path + ": no JVM, " + (Files.exists(executable)
-                    ? executable + " cannot be executed"
-                    : "there is no " + executable) + "; give the folder of a JDK or its bin/java");
+            throw new IllegalArgumentException(path + ": no JVM, "
+                    + (Files.exists(executable) ? executable + " cannot be executed" : "there is no " + executable)
+                    + "; give the folder of a JDK or its bin/java");
         }
         return executable.toAbsolutePath();
     }
@@ -84,8 +84,8 @@ public record MeasuredJvm(Path executable, Environment environment) {
                     path + ": no JVM, it does not tell its properties; give the folder of a JDK or its bin/java");
         }
         if (version(properties) < LEAST_VERSION) {
-            throw new IllegalArgumentException(path + ": Java " + version(properties) + " is too old, give Java "
-                    + LEAST_VERSION + " or newer");
+            throw new IllegalArgumentException(
+                    path + ": Java " + version(properties) + " is too old, give Java " + LEAST_VERSION + " or newer");
         }
         return properties;
     }

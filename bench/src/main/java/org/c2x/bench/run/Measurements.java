@@ -190,8 +190,9 @@ final class Measurements {
 
     private void addFirst(String scheme, BenchContent<?> content, byte[] octets) {
         if (configuration.coldStartForks() > 0) {
-            configuration.directions().forEach(direction ->
-                    all.add(new FirstMessage(scheme, content, direction, octets)));
+            configuration
+                    .directions()
+                    .forEach(direction -> all.add(new FirstMessage(scheme, content, direction, octets)));
         }
     }
 }

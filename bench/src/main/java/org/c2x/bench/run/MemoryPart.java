@@ -63,7 +63,10 @@ final class MemoryPart implements Supplement {
     List<Figure> figures() {
         return study == null
                 ? List.copyOf(figures.values())
-                : study.keys().stream().map(figures::get).filter(Objects::nonNull).toList();
+                : study.keys().stream()
+                        .map(figures::get)
+                        .filter(Objects::nonNull)
+                        .toList();
     }
 
     @Override
@@ -83,9 +86,7 @@ final class MemoryPart implements Supplement {
 
     @Override
     public long usedMillis() {
-        return study == null || study.size() == 0
-                ? 0
-                : estimatedMillis() * (study.size() - pairsLeft) / study.size();
+        return study == null || study.size() == 0 ? 0 : estimatedMillis() * (study.size() - pairsLeft) / study.size();
     }
 
     @Override

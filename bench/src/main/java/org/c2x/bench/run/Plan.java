@@ -55,13 +55,15 @@ public final class Plan {
         Plan plan = new Plan(
                 effort,
                 StudyScope.of(
-                        contests.stream().flatMap(contest -> contest.schemes().stream()).toList(),
+                        contests.stream()
+                                .flatMap(contest -> contest.schemes().stream())
+                                .toList(),
                         contests.stream()
                                 .<BenchContent<?>>flatMap(contest -> contest.contents().stream())
                                 .toList()));
         Measurements measurements = new Measurements(effort, plan.configuration);
-        contests.forEach(contest -> contest.contents().forEach(content ->
-                measurements.add(content, contest.schemes())));
+        contests.forEach(
+                contest -> contest.contents().forEach(content -> measurements.add(content, contest.schemes())));
         plan.take(measurements, measurement -> isContestant(measurement, boundaries));
         return plan;
     }
@@ -75,9 +77,7 @@ public final class Plan {
         skipped.addAll(measurements.skipped());
         lengths.addAll(measurements.lengths());
         for (MeasuredJvm jvm : scope.jvms()) {
-            measurements.all().stream()
-                    .filter(isWanted)
-                    .forEach(measurement -> tasks.add(new Task(measurement, jvm)));
+            measurements.all().stream().filter(isWanted).forEach(measurement -> tasks.add(new Task(measurement, jvm)));
         }
     }
 

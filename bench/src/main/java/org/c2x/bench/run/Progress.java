@@ -31,9 +31,11 @@ public final class Progress implements AutoCloseable {
 
     /** A line from time to time, for output that is kept. */
     public static Progress inLines(Study study, PrintStream err) {
-        return new Progress(builder(study, LINE_INTERVAL_MILLIS)
-                .setConsumer(new DelegatingProgressBarConsumer(err::println, LINE_LENGTH))
-                .build(), err::println);
+        return new Progress(
+                builder(study, LINE_INTERVAL_MILLIS)
+                        .setConsumer(new DelegatingProgressBarConsumer(err::println, LINE_LENGTH))
+                        .build(),
+                err::println);
     }
 
     /** Whichever suits the standard error of this process. */

@@ -103,7 +103,12 @@ public final class Study {
         }
         JmhFile jmhFile = JmhFile.continuedAt(files.jmh());
         Study study = new Study(
-                plan, files, supplements, UntimedFigures.of(before), before.header().started(), jmhFile);
+                plan,
+                files,
+                supplements,
+                UntimedFigures.of(before),
+                before.header().started(),
+                jmhFile);
         study.goOn(before);
         return study;
     }
@@ -209,8 +214,8 @@ public final class Study {
     private void warnIfDisturbed(Progress progress) {
         if (!warned && !disturbed().isEmpty()) {
             warned = true;
-            progress.warn("the machine is busy with something else: " + disturbed().get(0)
-                    + "; such forks are measured again at the end, as far as there is time");
+            progress.warn("the machine is busy with something else: "
+                    + disturbed().get(0) + "; such forks are measured again at the end, as far as there is time");
         }
     }
 
@@ -224,8 +229,8 @@ public final class Study {
         if (!plan.isMeasurement()) {
             return;
         }
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(
-                (long) (DisturbedFork.MOST_MORE * plan.estimatedMillis()));
+        long end = System.nanoTime()
+                + TimeUnit.MILLISECONDS.toNanos((long) (DisturbedFork.MOST_MORE * plan.estimatedMillis()));
         for (DisturbedFork fork : disturbed()) {
             if (System.nanoTime() > end) {
                 return;
@@ -249,8 +254,12 @@ public final class Study {
             if (String.valueOf(e.getMessage()).contains(JMH_LOCK)) {
                 throw new IOException("another run of JMH is under way on this machine; start again after its end", e);
             }
-            failures.put(task, new Skipped(
-                    task.title(), "it failed: " + rootMessage(e), "see " + files.log().getFileName()));
+            failures.put(
+                    task,
+                    new Skipped(
+                            task.title(),
+                            "it failed: " + rootMessage(e),
+                            "see " + files.log().getFileName()));
         }
         if (jmhFileWritten.plus(JMH_FILE_INTERVAL).isBefore(Instant.now())) {
             jmhFile.write();
@@ -261,7 +270,9 @@ public final class Study {
     /** Forks of a task that have ended or will not be tried again. */
     private int made(Task task) {
         Figure figure = figures.get(task.key());
-        return failures.containsKey(task) ? plan.forks(task) : figure == null ? 0 : figure.forks().size();
+        return failures.containsKey(task)
+                ? plan.forks(task)
+                : figure == null ? 0 : figure.forks().size();
     }
 
     /** What the benchmark itself threw, which JMH carries over from the other JVM as a suppressed exception. */
@@ -325,12 +336,7 @@ public final class Study {
                 .filter(Objects::nonNull)
                 .toList();
         Map<Figure.Key, Figure> all = new LinkedHashMap<>();
-        Stream.of(
-                        PooledScatter.of(timed),
-                        memory.figures(),
-                        inC.figures(),
-                        plan.lengths(),
-                        untimed.figures())
+        Stream.of(PooledScatter.of(timed), memory.figures(), inC.figures(), plan.lengths(), untimed.figures())
                 .flatMap(List::stream)
                 .forEach(figure -> all.putIfAbsent(figure.key(), figure));
         return List.copyOf(all.values());

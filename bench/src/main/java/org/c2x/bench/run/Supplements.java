@@ -3,7 +3,6 @@ package org.c2x.bench.run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
@@ -41,15 +40,19 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
         boolean thins = plan.effort() == Effort.QUICK && contents == null;
         List<MemoryStudy.Pair> pairs = (contents == null ? BenchContents.all() : contents)
                 .stream()
-                .<MemoryStudy.Pair>flatMap(content -> (schemes == null ? BenchSchemes.all() : schemes)
-                        .stream()
-                        // their heap and stack are none of the JVM's: the harness measures them
-                        .filter(scheme -> !BenchSchemes.isNative(scheme))
-                        .filter(scheme -> !thins || Effort.QUICK.measuresMemory(scheme, content, schemes != null))
-                        .map(scheme -> new MemoryStudy.Pair(scheme, content)))
-                .toList();
+                        .<MemoryStudy.Pair>flatMap(content -> (schemes == null ? BenchSchemes.all() : schemes)
+                                .stream()
+                                        // their heap and stack are none of the JVM's: the harness measures them
+                                        .filter(scheme -> !BenchSchemes.isNative(scheme))
+                                        .filter(scheme ->
+                                                !thins || Effort.QUICK.measuresMemory(scheme, content, schemes != null))
+                                        .map(scheme -> new MemoryStudy.Pair(scheme, content)))
+                        .toList();
         return new Supplements(
-                MemoryStudy.of(plan.environments().get(0).id(), pairs, plan.configuration().directions()),
+                MemoryStudy.of(
+                        plan.environments().get(0).id(),
+                        pairs,
+                        plan.configuration().directions()),
                 natives(plan, schemes, contents, nativeFolder),
                 leftOut(plan, thins));
     }
@@ -80,13 +83,16 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
         Choice timed = new Choice(chosen, names, plan.configuration().directions());
         if (plan.effort() == Effort.FULL) {
             return NativeStudy.ofAllTargets(
-                    folder, new NativeStudy.Measured(timed, timed, plan.configuration().forks()));
+                    folder,
+                    new NativeStudy.Measured(timed, timed, plan.configuration().forks()));
         }
         Choice counted = new Choice(
                 chosen.isEmpty() ? Effort.BASE_NATIVE_SCHEMES : chosen,
                 names.isEmpty() ? Effort.BASE_CONTENTS : names,
                 plan.configuration().directions());
-        return NativeStudy.ofHost(folder, new NativeStudy.Measured(timed, counted, plan.configuration().forks()));
+        return NativeStudy.ofHost(
+                folder,
+                new NativeStudy.Measured(timed, counted, plan.configuration().forks()));
     }
 
     /** About how long it takes, in milliseconds. */

@@ -34,9 +34,13 @@ record TimedIterations(RunResult fork) {
         add(time, wall * share, figures);
         add(time.of(Quantity.WALL_TIME), wall, figures);
         add(time.of(Quantity.PROCESSOR_SHARE), share, figures);
-        add(time.of(Quantity.ALLOCATED), fork.getSecondaryResults().get(ALLOCATION).getScore(), figures);
+        add(
+                time.of(Quantity.ALLOCATED),
+                fork.getSecondaryResults().get(ALLOCATION).getScore(),
+                figures);
         int number = 0;
-        for (IterationResult iteration : fork.getBenchmarkResults().iterator().next().getIterationResults()) {
+        for (IterationResult iteration :
+                fork.getBenchmarkResults().iterator().next().getIterationResults()) {
             double own = iteration.getPrimaryResult().getScore() * share(iteration.getSecondaryResults());
             add(time.of(Quantity.iteration(++number)), own, figures);
         }

@@ -51,7 +51,9 @@ public record UntimedFigures(List<Figure> figures, List<Skipped> skipped) {
     /** Those of an earlier run. */
     static UntimedFigures of(StudyResult result) {
         return new UntimedFigures(
-                result.figures().all().stream().filter(figure -> figure.environment() == null).toList(),
+                result.figures().all().stream()
+                        .filter(figure -> figure.environment() == null)
+                        .toList(),
                 result.skipped().stream().filter(UntimedFigures::isLength).toList());
     }
 

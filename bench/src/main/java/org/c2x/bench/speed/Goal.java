@@ -11,6 +11,7 @@ sealed interface Goal permits Limit, Lead {
     /** A line of all verdicts: what, how much, what was wanted, whether it holds. */
     static String line(String what, double value, String wanted, boolean holds) {
         String verdict = wanted.isEmpty() ? "" : wanted + (holds ? "  ok" : "  MISSED");
-        return String.format(Locale.ROOT, "%-68s %9.2f  %s", what, value, verdict).stripTrailing();
+        return String.format(Locale.ROOT, "%-68s %9.2f  %s", what, value, verdict)
+                .stripTrailing();
     }
 }

@@ -73,8 +73,7 @@ record Lead(String what, double times, double least) implements Goal {
                     ? loser.get().value() / winner.get().value()
                     : Double.NaN;
             String where = loser.map(time -> ", " + time.boundary().label()).orElse(", not measured");
-            return new Lead(
-                    content + ": " + operation.label() + ", " + slower + " / " + faster + where, times, least);
+            return new Lead(content + ": " + operation.label() + ", " + slower + " / " + faster + where, times, least);
         }
 
         private Optional<Figure> best(String scheme, Operation operation, Set<Boundary> boundaries) {

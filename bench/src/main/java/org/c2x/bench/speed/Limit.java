@@ -45,7 +45,8 @@ record Limit(String what, double value, @Nullable Double most) implements Goal {
      */
     static List<Limit> of(FigureList figures, String scheme, String limited, List<String> streams) {
         List<Limit> limits = new ArrayList<>();
-        for (String content : figures.of(Quantity.TIME).map(Figure::content).distinct().toList()) {
+        for (String content :
+                figures.of(Quantity.TIME).map(Figure::content).distinct().toList()) {
             boolean isLimited = content.equals(limited);
             Measured own = new Measured(figures, scheme, content);
             own.ratio(Operation.ENCODE, isLimited ? ENCODE_TO_CLONE : null).ifPresent(limits::add);
@@ -73,7 +74,8 @@ record Limit(String what, double value, @Nullable Double most) implements Goal {
             return figure(scheme, operation, Quantity.TIME)
                     .map(time -> Comparison.ratio(time, figures))
                     .map(ratio -> new Limit(
-                            name + ": " + operation.label() + " / " + operation.baseline().label() + ", times",
+                            name + ": " + operation.label() + " / "
+                                    + operation.baseline().label() + ", times",
                             ratio.value(),
                             most));
         }
@@ -89,8 +91,7 @@ record Limit(String what, double value, @Nullable Double most) implements Goal {
 
         Optional<Limit> allocationIntoBuffer(@Nullable Double most) {
             return figure(scheme, Operation.ENCODE_INTO_BUFFER, Quantity.ALLOCATED)
-                    .map(figure -> new Limit(
-                            name + ": encode into buffer allocates, octets", figure.value(), most));
+                    .map(figure -> new Limit(name + ": encode into buffer allocates, octets", figure.value(), most));
         }
 
         Optional<Limit> perOctet(Operation operation, Measured single) {

@@ -62,19 +62,26 @@ public final class SpeedCheck {
     }
 
     private static boolean uper(List<BenchContent<?>> contents) throws IOException {
-        List<String> streams =
-                contents.stream().filter(BenchContent::isStream).map(BenchContent::name).toList();
+        List<String> streams = contents.stream()
+                .filter(BenchContent::isStream)
+                .map(BenchContent::name)
+                .toList();
         Plan plan = Plan.of(Effort.RATIOS, StudyScope.of(List.of(UPER), contents));
         return check(plan, result -> Limit.of(result.figures(), UPER, LIMITED, streams));
     }
 
     private static boolean schemes() throws IOException {
-        Plan plan = Plan.withoutBaselines(Effort.RATIOS, List.of(
-                new Plan.Contest(List.of("exi-compiled", "exi-exificient"), contents(List.of(LIMITED))),
-                new Plan.Contest(List.of("binary", "protobuf"), contents(ENVELOPES))), Set.of(Boundary.values()));
+        Plan plan = Plan.withoutBaselines(
+                Effort.RATIOS,
+                List.of(
+                        new Plan.Contest(List.of("exi-compiled", "exi-exificient"), contents(List.of(LIMITED))),
+                        new Plan.Contest(List.of("binary", "protobuf"), contents(ENVELOPES))),
+                Set.of(Boundary.values()));
         return check(plan, result -> {
-            List<Goal> leads = new ArrayList<>(Lead.ofCompiledExi(result.of(Quantity.TIME).toList(), LIMITED));
-            ENVELOPES.forEach(envelope -> leads.addAll(Lead.ofBinary(result.of(Quantity.TIME).toList(), envelope)));
+            List<Goal> leads =
+                    new ArrayList<>(Lead.ofCompiledExi(result.of(Quantity.TIME).toList(), LIMITED));
+            ENVELOPES.forEach(envelope ->
+                    leads.addAll(Lead.ofBinary(result.of(Quantity.TIME).toList(), envelope)));
             return leads;
         });
     }
@@ -84,17 +91,19 @@ public final class SpeedCheck {
                 Effort.QUICK,
                 List.of(new Plan.Contest(List.of(UPER, "native-uper-asn1c"), contents(MESSAGES))),
                 Lead.NATIVE);
-        return check(plan, result -> MESSAGES.stream()
-                .flatMap(message -> Lead.ofCompiledUper(result.of(Quantity.TIME).toList(), message).stream())
-                .toList());
+        return check(
+                plan,
+                result -> MESSAGES.stream()
+                        .flatMap(message ->
+                                Lead.ofCompiledUper(result.of(Quantity.TIME).toList(), message).stream())
+                        .toList());
     }
 
     private static List<BenchContent<?>> contents(List<String> names) {
         return names.stream().<BenchContent<?>>map(BenchContents::get).toList();
     }
 
-    private static boolean check(Plan plan, Function<StudyResult, List<? extends Goal>> verdicts)
-            throws IOException {
+    private static boolean check(Plan plan, Function<StudyResult, List<? extends Goal>> verdicts) throws IOException {
         System.err.println(plan.size() + " measurements, about " + plan.estimatedMillis() / 60_000 + " min");
         StudyFiles files = StudyFiles.in(Path.of("results"), Instant.now());
         Study study = Study.begin(plan, files);
@@ -105,7 +114,8 @@ public final class SpeedCheck {
         List<? extends Goal> figures = verdicts.apply(result);
         figures.forEach(System.out::println);
         result.skipped().forEach(System.err::println);
-        return Stream.concat(Stream.of(result.skipped().isEmpty()), figures.stream().map(Goal::holds))
+        return Stream.concat(
+                        Stream.of(result.skipped().isEmpty()), figures.stream().map(Goal::holds))
                 .allMatch(Boolean::booleanValue);
     }
 }

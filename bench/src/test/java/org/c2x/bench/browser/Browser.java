@@ -100,8 +100,7 @@ public final class Browser implements AutoCloseable {
     /** Evaluates an expression; a promise is waited for. */
     public JsonNode evaluate(String expression) {
         JsonNode answer = tools.call(
-                "Runtime.evaluate",
-                Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+                "Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
         if (answer.has("exceptionDetails")) {
             throw new IllegalStateException(answer.get("exceptionDetails").toString());
         }
@@ -160,7 +159,8 @@ public final class Browser implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         try (Stream<Path> files = Files.walk(profile)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         }
     }
 }

@@ -42,7 +42,9 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
         URI address = URI.create(browser);
         HttpClient client = HttpClient.newHttpClient();
         DevTools tools = new DevTools();
-        tools.socket = client.newWebSocketBuilder().buildAsync(page(client, address), tools).join();
+        tools.socket = client.newWebSocketBuilder()
+                .buildAsync(page(client, address), tools)
+                .join();
         for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
             tools.call(domain + ".enable", Map.of());
         }
@@ -53,7 +55,8 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
         URI list = URI.create("http://" + browser.getAuthority() + "/json/list");
         try {
             HttpRequest question = HttpRequest.newBuilder(list).build();
-            String body = client.send(question, HttpResponse.BodyHandlers.ofString()).body();
+            String body =
+                    client.send(question, HttpResponse.BodyHandlers.ofString()).body();
             for (JsonNode target : JSON.readTree(body)) {
                 if (target.path("type").asText().equals("page")) {
                     return URI.create(target.get("webSocketDebuggerUrl").asText());
@@ -127,7 +130,8 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
         if (said.has("id")) {
             CompletableFuture<JsonNode> call = calls.remove(said.get("id").asInt());
             if (said.has("error")) {
-                call.completeExceptionally(new IllegalStateException(said.get("error").toString()));
+                call.completeExceptionally(
+                        new IllegalStateException(said.get("error").toString()));
             } else {
                 call.complete(said.get("result"));
             }
@@ -137,10 +141,12 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
         String event = said.path("method").asText();
         switch (event) {
             case "Runtime.exceptionThrown" -> complaints.add(about.toString());
-            case "Runtime.consoleAPICalled" -> complainIf(about.path("type").asText().matches("error|warning"), about);
+            case "Runtime.consoleAPICalled" ->
+                complainIf(about.path("type").asText().matches("error|warning"), about);
             case "Log.entryAdded" ->
                 complainIf(about.path("entry").path("level").asText().equals("error"), about);
-            case "Network.requestWillBeSent" -> requests.add(about.path("request").path("url").asText());
+            case "Network.requestWillBeSent" ->
+                requests.add(about.path("request").path("url").asText());
             default -> events.add(event);
         }
     }

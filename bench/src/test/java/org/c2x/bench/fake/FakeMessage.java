@@ -1,6 +1,5 @@
 package org.c2x.bench.fake;
 
-
 /** A record graph of two numbers, each from 0 to 255. */
 public record FakeMessage(int first, Inner inner) {
 

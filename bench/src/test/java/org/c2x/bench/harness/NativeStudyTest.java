@@ -52,8 +52,7 @@ class NativeStudyTest {
     void choice_asArguments() {
         Choice choice = new Choice(List.of("a", "b"), List.of("cam"), List.of(Direction.DECODE));
 
-        assertEquals(
-                List.of("--scheme", "a,b", "--content", "cam", "--direction", "decode"), choice.arguments());
+        assertEquals(List.of("--scheme", "a,b", "--content", "cam", "--direction", "decode"), choice.arguments());
         assertEquals(List.of(), ALL.arguments());
     }
 

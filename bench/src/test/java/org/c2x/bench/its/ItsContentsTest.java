@@ -24,8 +24,19 @@ class ItsContentsTest {
     void contents_areThoseOfTheModelThenTheStreams() {
         assertEquals(
                 List.of(
-                        "cam", "denm", "sec1-digest", "sec1-certificate", "sec2", "sec3", "employee", "cam-full",
-                        "denm-full", "cam-stream", "cam-stream-optional", "denm-stream", "sec-stream"),
+                        "cam",
+                        "denm",
+                        "sec1-digest",
+                        "sec1-certificate",
+                        "sec2",
+                        "sec3",
+                        "employee",
+                        "cam-full",
+                        "denm-full",
+                        "cam-stream",
+                        "cam-stream-optional",
+                        "denm-stream",
+                        "sec-stream"),
                 new ItsContents().contents().stream().map(BenchContent::name).toList());
     }
 
@@ -78,14 +89,18 @@ class ItsContentsTest {
             for (String scheme : List.of("protobuf", "protobuf-tuned", "exi-exificient", "exi-compiled", "ber")) {
                 assertEquals(
                         BenchContent.STREAM_LENGTH,
-                        Subject.of(scheme, stream, Boundary.END_TO_END).checkedEncodings().size(),
+                        Subject.of(scheme, stream, Boundary.END_TO_END)
+                                .checkedEncodings()
+                                .size(),
                         name + " in " + scheme);
             }
         }
     }
 
     private static List<CAM> cams(String stream) {
-        return BenchContents.get(stream).messages().stream().map(CAM.class::cast).toList();
+        return BenchContents.get(stream).messages().stream()
+                .map(CAM.class::cast)
+                .toList();
     }
 
     private static Set<Integer> lengths(String content) {

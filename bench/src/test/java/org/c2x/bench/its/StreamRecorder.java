@@ -46,7 +46,8 @@ final class StreamRecorder {
                 folder.resolve("cam-stream.hex"),
                 MessageTypes.CAM_V1,
                 recorder.vehicles().map(StreamRecorder::withoutOptionalParts));
-        List<CAM> vehicles = recorder.vehicles().limit(BenchContent.STREAM_LENGTH).toList();
+        List<CAM> vehicles =
+                recorder.vehicles().limit(BenchContent.STREAM_LENGTH).toList();
         write(
                 folder.resolve("cam-stream-optional.hex"),
                 MessageTypes.CAM_V1,

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The time of a first message has everything of its codec in it, whatever the scheme. */
 class ColdStartTest {
     /** Generated codecs, libraries behind the others, and what reads schemas; not what signatures of methods name. */
-    private static final Pattern OF_CODECS = Pattern.compile(
-            "org\\.c2x\\.codec\\.\\w+\\.(\\w+\\.)?(v1|v2|study|security)\\..*"
+    private static final Pattern OF_CODECS =
+            Pattern.compile("org\\.c2x\\.codec\\.\\w+\\.(\\w+\\.)?(v1|v2|study|security)\\..*"
                     + "|org\\.c2x\\.codec\\.binary\\.(SecuredMessage|Certificate)Binary"
                     + "|org\\.c2x\\.nativebridge\\.NativeLibrary"
                     + "|org\\.c2x\\.asn1\\.(parser|resolve)\\..*|org\\.c2x\\.asn1\\.schema\\.\\w+Type"
@@ -38,9 +38,12 @@ class ColdStartTest {
 
         assertEquals(0, java.waitFor());
         try (Stream<String> lines = Files.lines(log)) {
-            List<String> loaded = lines.map(line -> line.replaceAll(".*\\] (\\S+) source:.*", "$1")).toList();
+            List<String> loaded = lines.map(line -> line.replaceAll(".*\\] (\\S+) source:.*", "$1"))
+                    .toList();
             assertTrue(loaded.contains("org.c2x.asn1.runtime.Codecs"));
-            assertEquals(List.of(), loaded.stream().filter(OF_CODECS.asMatchPredicate()).toList());
+            assertEquals(
+                    List.of(),
+                    loaded.stream().filter(OF_CODECS.asMatchPredicate()).toList());
         }
     }
 

@@ -13,7 +13,8 @@ class PublishedColumnTest {
         assertEquals(Optional.of(PublishedColumn.ASN1), PublishedColumn.of("uper-table"));
         assertEquals(Optional.of(PublishedColumn.PROTOBUF), PublishedColumn.of("protobuf-codesize"));
         assertEquals(Optional.of(PublishedColumn.EXI), PublishedColumn.of("exi-exificient-default-builtin"));
-        assertEquals(Optional.of(PublishedColumn.EXI_OPTIMISED), PublishedColumn.of("exi-openexi-default-builtin-flat"));
+        assertEquals(
+                Optional.of(PublishedColumn.EXI_OPTIMISED), PublishedColumn.of("exi-openexi-default-builtin-flat"));
     }
 
     @Test

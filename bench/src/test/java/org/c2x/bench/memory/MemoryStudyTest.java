@@ -157,9 +157,11 @@ class MemoryStudyTest {
     void run_listenerFails_endsTheMeasurement() {
         IOException full = new IOException("no space left");
 
-        IOException refused = assertThrows(IOException.class, () -> study("fake").run(JAVA, List.of(), (pair, ended) -> {
-            throw full;
-        }));
+        IOException refused = assertThrows(
+                IOException.class,
+                () -> study("fake").run(JAVA, List.of(), (pair, ended) -> {
+                    throw full;
+                }));
 
         assertEquals(full, refused);
     }
@@ -173,7 +175,8 @@ class MemoryStudyTest {
         MemoryStudy left = study.without(known);
 
         assertEquals(
-                List.of("fake-long"), left.keys().stream().map(Figure.Key::scheme).distinct().toList());
+                List.of("fake-long"),
+                left.keys().stream().map(Figure.Key::scheme).distinct().toList());
         assertEquals(0, study.without(Set.copyOf(study.keys())).size());
     }
 

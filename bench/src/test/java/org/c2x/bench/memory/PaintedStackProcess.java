@@ -23,7 +23,8 @@ final class PaintedStackProcess {
         StackDepth depth = StackDepth.calibrated();
         BenchContent<?> content = BenchContents.get(arguments[1]);
         List<MemoryTask> tasks = MemoryTask.of("jvm", arguments[0], content, List.of(Direction.values()));
-        StackDepth.run(() -> tasks.forEach(task -> print(task, HeapMeasured.of(task, content).work(), depth)));
+        StackDepth.run(() ->
+                tasks.forEach(task -> print(task, HeapMeasured.of(task, content).work(), depth)));
     }
 
     private static void print(MemoryTask task, Work work, StackDepth depth) {

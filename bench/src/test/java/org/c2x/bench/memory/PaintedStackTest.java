@@ -28,7 +28,9 @@ class PaintedStackTest {
     @ParameterizedTest
     @CsvSource({"uper, denm", "exi-compiled, cam", "uper-table, cam", "protobuf, denm", "binary, sec2"})
     void octets_areThoseThatTheWorkOverwrites(String scheme, String content) throws IOException {
-        assumeTrue(Crossing.JNI.unavailable().isEmpty(), () -> Crossing.JNI.unavailable().toString());
+        assumeTrue(
+                Crossing.JNI.unavailable().isEmpty(),
+                () -> Crossing.JNI.unavailable().toString());
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MemoryFork.COMPILER);

@@ -63,8 +63,7 @@ class BitBudgetsTest {
         trace.enter("", "Message", 0);
         DecodeException error = new DecodeException(Unit.BIT, 3, "", "more bits expected");
 
-        assertEquals(error, assertThrows(
-                DecodeException.class, () -> BitBudgets.bits(trace.stopped(error), 1)));
+        assertEquals(error, assertThrows(DecodeException.class, () -> BitBudgets.bits(trace.stopped(error), 1)));
     }
 
     /** The widths are those of the CAM's module, EN 302 637-2 V1.3.2 annex A. */
@@ -73,13 +72,15 @@ class BitBudgetsTest {
         List<Figure> cam = BitBudgets.of("uper", List.of(BenchContents.get("cam")));
 
         assertEquals(
-                "{choice index=1, extension bit=4, padding=1, presence bitmap=9, value=313}", sums(cam).toString());
+                "{choice index=1, extension bit=4, padding=1, presence bitmap=9, value=313}",
+                sums(cam).toString());
         assertEquals(41 * 8, cam.stream().mapToDouble(Figure::value).sum());
     }
 
     @Test
     void of_eachContent_addsUpToItsLength() {
-        FigureList lengths = new FigureList(MeasuredLengths.measure(List.of("uper"), BenchContents.all()).figures());
+        FigureList lengths = new FigureList(
+                MeasuredLengths.measure(List.of("uper"), BenchContents.all()).figures());
         Map<String, Double> bits = BitBudgets.of("uper", BenchContents.all()).stream()
                 .collect(Collectors.groupingBy(Figure::content, Collectors.summingDouble(Figure::value)));
 
@@ -97,9 +98,8 @@ class BitBudgetsTest {
     private static Map<String, Integer> sums(List<Figure> bits) {
         return bits.stream()
                 .collect(Collectors.groupingBy(
-                        part -> part.key().quantity().what(),
-                        TreeMap::new,
-                        Collectors.summingInt(part -> (int) part.value())));
+                        part -> part.key().quantity().what(), TreeMap::new, Collectors.summingInt(part ->
+                                (int) part.value())));
     }
 
     private static Map.Entry<Quantity, Integer> bits(String what, String path, int count) {

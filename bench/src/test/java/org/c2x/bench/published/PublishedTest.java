@@ -17,7 +17,9 @@ class PublishedTest {
         Study2014 study = Published.study2014();
 
         assertEquals(42, study.encode().get("cam").get("asn1").length());
-        assertEquals(new Memory(2181, 6580), study.encode().get("denm").get("protobuf").soed());
+        assertEquals(
+                new Memory(2181, 6580),
+                study.encode().get("denm").get("protobuf").soed());
         assertEquals(178, study.encode().get("sec1-certificate").get("binary").length());
         assertNull(study.encode().get("sec3").get("binary").soed());
         assertEquals(6, study.encode().size());
@@ -27,7 +29,9 @@ class PublishedTest {
     void study2015_everyTable() {
         Study2015 study = Published.study2015();
 
-        assertEquals(new Study2015.Encoding(62656, 210, 64, 61), study.encode().get("cam").get("exi"));
+        assertEquals(
+                new Study2015.Encoding(62656, 210, 64, 61),
+                study.encode().get("cam").get("exi"));
         assertNull(study.encode().get("sec2").get("asn1").lengthOptimised());
         assertEquals(new Memory(14198, 1136), study.decode().get("sec3").get("exi"));
         assertEquals(List.of(5, 22, 23, 11, 0), study.nesting().levels().get("sec2"));
@@ -42,7 +46,10 @@ class PublishedTest {
         for (String scheme : List.of("asn1", "protobuf", "exi", "binary")) {
             int digest = study.encode().get("sec1-digest").get(scheme).length();
             int certificate = study.encode().get("sec1-certificate").get(scheme).length();
-            assertEquals((9 * digest + certificate) / 10.0, study.averageEnvelope().lengths().get(scheme), 0.051);
+            assertEquals(
+                    (9 * digest + certificate) / 10.0,
+                    study.averageEnvelope().lengths().get(scheme),
+                    0.051);
         }
     }
 
@@ -53,14 +60,16 @@ class PublishedTest {
         assertEquals(
                 84,
                 benchmarks.specifications().stream()
-                        .filter(one -> one.name().equals("employee") && one.rules().equals("per-unaligned"))
+                        .filter(one ->
+                                one.name().equals("employee") && one.rules().equals("per-unaligned"))
                         .findFirst()
                         .orElseThrow()
                         .recordOctets());
         assertEquals(
                 List.of(3852, 3912, 3937),
                 benchmarks.runs().stream()
-                        .filter(run -> run.rules().equals("per-unaligned") && run.direction().equals("decode"))
+                        .filter(run -> run.rules().equals("per-unaligned")
+                                && run.direction().equals("decode"))
                         .map(Asn1cBenchmarks.Run::recordsPerSecond)
                         .toList());
         assertEquals(32, benchmarks.runs().size());
@@ -70,7 +79,9 @@ class PublishedTest {
     void mpsocStudy_keepsWhatIsNotSupportedAsNull() {
         MpsocStudy study = Published.mpsocStudy();
 
-        assertEquals(new MpsocStudy.Sizes(33.7, 24), study.libraries().get("nanopb 0.3.9").get("B"));
+        assertEquals(
+                new MpsocStudy.Sizes(33.7, 24),
+                study.libraries().get("nanopb 0.3.9").get("B"));
         assertTrue(study.libraries().get("nanopb 0.3.9").containsKey("C"));
         assertNull(study.libraries().get("nanopb 0.3.9").get("C"));
     }
@@ -83,8 +94,10 @@ class PublishedTest {
         assertThrows(IOException.class, () -> read(whole.replace("\"units\":{},", "")));
         assertThrows(IOException.class, () -> read(whole.replace("\"units\"", "\"unit\":1,\"units\"")));
         assertThrows(IOException.class, () -> read(whole.replace("published", "measured")));
-        assertThrows(IOException.class, () -> read(whole.replace(
-                "\"libraries\":{}", "\"libraries\":{\"a\":{\"A\":{\"code_size\":1,\"data_size\":null}}}")));
+        assertThrows(
+                IOException.class,
+                () -> read(whole.replace(
+                        "\"libraries\":{}", "\"libraries\":{\"a\":{\"A\":{\"code_size\":1,\"data_size\":null}}}")));
     }
 
     private static MpsocStudy read(String text) throws IOException {

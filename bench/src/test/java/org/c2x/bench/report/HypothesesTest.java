@@ -25,8 +25,7 @@ class HypothesesTest {
 
     @Test
     void notDistinguishable_ifIntervalsOverlap() {
-        assertEquals(
-                Verdict.NOT_DISTINGUISHABLE, verdict("For CAM and DENM, ASN.1 is faster than Protobuf and EXI."));
+        assertEquals(Verdict.NOT_DISTINGUISHABLE, verdict("For CAM and DENM, ASN.1 is faster than Protobuf and EXI."));
     }
 
     @Test

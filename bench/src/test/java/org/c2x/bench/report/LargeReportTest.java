@@ -43,7 +43,8 @@ class LargeReportTest {
 
         String html = assertTimeoutPreemptively(
                 Duration.ofSeconds(100),
-                () -> Report.of(List.of(SampleResults.of(figures, List.of()), SampleResults.ofNative())).html());
+                () -> Report.of(List.of(SampleResults.of(figures, List.of()), SampleResults.ofNative()))
+                        .html());
 
         assertTrue(html.contains("Time of one message"));
     }

@@ -25,7 +25,9 @@ class MergeTest {
         StudyResult merged = Merge.of(List.of(SampleResults.complete(), later));
 
         assertEquals(List.of("jvm"), names(merged));
-        assertEquals(SampleResults.complete().figures().all().size(), merged.figures().all().size());
+        assertEquals(
+                SampleResults.complete().figures().all().size(),
+                merged.figures().all().size());
         assertEquals(
                 List.of(30.0),
                 merged.of(Quantity.TIME)
@@ -49,13 +51,17 @@ class MergeTest {
         StudyResult merged = Merge.of(List.of(SampleResults.complete(), SampleResults.ofNative(inC)));
 
         assertEquals(
-                List.of("jvm", "geode"), merged.of(Quantity.HEAP).map(Figure::environment).toList());
+                List.of("jvm", "geode"),
+                merged.of(Quantity.HEAP).map(Figure::environment).toList());
     }
 
     @Test
     void of_differentEnvironmentsOfOneName_areBothThere() {
         StudyResult other = new StudyResult(
-                SampleResults.ofNative().header().in(List.of(SampleResults.ofNative().environments().get(0).named("jvm"))),
+                SampleResults.ofNative()
+                        .header()
+                        .in(List.of(
+                                SampleResults.ofNative().environments().get(0).named("jvm"))),
                 List.of(Figure.of(SampleResults.inC(Quantity.HEAP).in("jvm"), 16)),
                 List.of());
 
@@ -63,12 +69,14 @@ class MergeTest {
 
         assertEquals(List.of("jvm", "jvm (2)"), names(merged));
         assertEquals(
-                List.of("jvm", "jvm (2)"), merged.of(Quantity.HEAP).map(Figure::environment).toList());
+                List.of("jvm", "jvm (2)"),
+                merged.of(Quantity.HEAP).map(Figure::environment).toList());
     }
 
     @Test
     void of_severalRunsOfTheHarness_oneTimeWithAForkOfEach() {
-        List<StudyResult> runs = Stream.of(20.0, 21.0, 20.5).map(SampleResults::ofNative).toList();
+        List<StudyResult> runs =
+                Stream.of(20.0, 21.0, 20.5).map(SampleResults::ofNative).toList();
         Figure expected = Figure.ofForks(SampleResults.inC(Quantity.TIME), List.of(20.0, 21.0, 20.5));
 
         assertEquals(List.of(expected), timesInC(Merge.of(runs)));

@@ -30,7 +30,8 @@ class NativeSectionTest {
     void jvm_slowerThanC_neverCatchesUp() {
         assertEquals(
                 List.of("1.00", "33.3 k", "never"),
-                texts(line(NativeSection.of(result(60, 30)), "First message and C")).subList(0, 3));
+                texts(line(NativeSection.of(result(60, 30)), "First message and C"))
+                        .subList(0, 3));
     }
 
     @Test
@@ -38,7 +39,8 @@ class NativeSectionTest {
         // 10⁶ ns − 20 ns behind, 10 ns a message nearer
         assertEquals(
                 List.of("1.00", "33.3 k", "100.0 k"),
-                texts(line(NativeSection.of(result(20, 30)), "First message and C")).subList(0, 3));
+                texts(line(NativeSection.of(result(20, 30)), "First message and C"))
+                        .subList(0, 3));
     }
 
     @Test
@@ -55,7 +57,8 @@ class NativeSectionTest {
 
     @Test
     void main_isTheProfileOfTheStudies() {
-        StudyResult merged = Merge.of(Stream.of("geode", "host", "i7").map(SampleNative::harness).toList());
+        StudyResult merged = Merge.of(
+                Stream.of("geode", "host", "i7").map(SampleNative::harness).toList());
 
         assertEquals("native-i7", new Targets(merged).main().orElseThrow().id());
     }
@@ -78,8 +81,11 @@ class NativeSectionTest {
                 .filter(line -> Family.isNative(line.label()))
                 .toList();
 
-        assertTrue(lines.stream().anyMatch(line -> line.label().equals("native-uper-c · native-i7")
-                && texts(line).equals(List.of("49.8 M", "2.04 G", "41", "measured, in C"))), lines.toString());
+        assertTrue(
+                lines.stream()
+                        .anyMatch(line -> line.label().equals("native-uper-c · native-i7")
+                                && texts(line).equals(List.of("49.8 M", "2.04 G", "41", "measured, in C"))),
+                lines.toString());
         assertTrue(lines.stream().noneMatch(line -> line.label().endsWith("native-geode")), lines.toString());
     }
 
@@ -96,22 +102,21 @@ class NativeSectionTest {
     }
 
     private static StudyResult result(double inJava, double inC) {
-        return result(
-                time("uper", Boundary.BOTH, inJava), time("native-uper-c", Boundary.LOOP, inC));
+        return result(time("uper", Boundary.BOTH, inJava), time("native-uper-c", Boundary.LOOP, inC));
     }
 
     private static StudyResult result(Figure... times) {
-        Figure.Key first = new Figure.Key(
-                "jvm", "uper", "cam", Operation.ENCODE, Boundary.END_TO_END, Quantity.FIRST_MESSAGE);
+        Figure.Key first =
+                new Figure.Key("jvm", "uper", "cam", Operation.ENCODE, Boundary.END_TO_END, Quantity.FIRST_MESSAGE);
         return SampleResults.of(
-                Stream.concat(Stream.of(times), Stream.of(Figure.ofForks(first, List.of(1e6, 1e6)))).toList(),
+                Stream.concat(Stream.of(times), Stream.of(Figure.ofForks(first, List.of(1e6, 1e6))))
+                        .toList(),
                 List.of());
     }
 
     private static Figure time(String scheme, Boundary boundary, double nanos) {
         return Figure.ofForks(
-                new Figure.Key("jvm", scheme, "cam", Operation.ENCODE, boundary, Quantity.TIME),
-                List.of(nanos, nanos));
+                new Figure.Key("jvm", scheme, "cam", Operation.ENCODE, boundary, Quantity.TIME), List.of(nanos, nanos));
     }
 
     private static Line line(Section section, String table) {

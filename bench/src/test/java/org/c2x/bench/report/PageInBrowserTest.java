@@ -80,21 +80,40 @@ class PageInBrowserTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "summary", "hypotheses", "study2014", "study2015", "asn1c", "time", "native", "size", "latency", "cold",
-                "memory", "instructions", "budget", "calculator", "conditions", "skipped", "download"
+                "summary",
+                "hypotheses",
+                "study2014",
+                "study2015",
+                "asn1c",
+                "time",
+                "native",
+                "size",
+                "latency",
+                "cold",
+                "memory",
+                "instructions",
+                "budget",
+                "calculator",
+                "conditions",
+                "skipped",
+                "download"
             })
     void section_isThereWithAHeadingAndALinkToIt(String id) {
         assertEquals(1, count("section#" + id + " > h2"));
         assertEquals(1, count("nav a[href='#" + id + "']"));
-        assertTrue(evaluate("document.querySelector('#" + id + "').offsetHeight").asInt() > 60);
+        assertTrue(
+                evaluate("document.querySelector('#" + id + "').offsetHeight").asInt() > 60);
     }
 
     @Test
     void charts_haveBarsAndErrorBarsAndAnAxis() {
         assertTrue(count("figure.chart") >= 12);
-        assertEquals(0, evaluate("[...document.querySelectorAll('figure.chart')].filter(chart =>"
-                        + " !chart.querySelector('.axis b') || [...chart.querySelectorAll('.fill')]"
-                        + ".some(fill => fill.offsetWidth < 1)).length").asInt());
+        assertEquals(
+                0,
+                evaluate("[...document.querySelectorAll('figure.chart')].filter(chart =>"
+                                + " !chart.querySelector('.axis b') || [...chart.querySelectorAll('.fill')]"
+                                + ".some(fill => fill.offsetWidth < 1)).length")
+                        .asInt());
         assertTrue(count("#time .whisker") > 50);
         assertTrue(count("#study2014 figure.chart .bar") > 20);
         assertTrue(count("#study2015 figure.chart .bar") > 40);
@@ -104,7 +123,11 @@ class PageInBrowserTest {
     void figuresOfTheStudies_areDrawnForTheJvmAndForCAndForEachProcessor() {
         for (String study : List.of("study2014", "study2015")) {
             assertEquals(
-                    List.of("in C, profile i7", "instructions on i7", "instructions on atom", "instructions on geode",
+                    List.of(
+                            "in C, profile i7",
+                            "instructions on i7",
+                            "instructions on atom",
+                            "instructions on geode",
                             "our JVM"),
                     List.of(evaluate("[...document.querySelectorAll('#" + study + " figure.chart h4')].map(head =>"
                                     + " head.textContent).filter(title => title.startsWith('Figures 1–3'))"
@@ -123,7 +146,9 @@ class PageInBrowserTest {
                         .split("\\|")));
         assertTrue(count("#native figure.chart .bar") > 20);
         assertTrue(count("#native figure.chart .whisker") > 20);
-        assertTrue(evaluate("document.querySelector('#native').textContent").asText().contains("empty call"));
+        assertTrue(evaluate("document.querySelector('#native').textContent")
+                .asText()
+                .contains("empty call"));
     }
 
     @Test
@@ -164,9 +189,12 @@ class PageInBrowserTest {
         click("input[data-mark=content][value=denm]");
 
         assertEquals(0, visible("[data-content=denm]"));
-        assertEquals("", evaluate("[...document.querySelectorAll('main h5, main tr.heading th')]"
-                        + ".filter(head => head.offsetHeight > 0).map(head => head.textContent)"
-                        + ".filter(name => name.startsWith('denm')).join()").asText());
+        assertEquals(
+                "",
+                evaluate("[...document.querySelectorAll('main h5, main tr.heading th')]"
+                                + ".filter(head => head.offsetHeight > 0).map(head => head.textContent)"
+                                + ".filter(name => name.startsWith('denm')).join()")
+                        .asText());
         assertTrue(visible("[data-content=cam]") > 0);
     }
 
@@ -191,7 +219,8 @@ class PageInBrowserTest {
         assertEquals(0, visible("#time .raw"));
         assertTrue(visible("#time .relative") > 0);
         assertTrue(evaluate("[...document.querySelectorAll('#time .relative')].some(one =>"
-                        + " one.textContent === '1.00 ×')").asBoolean());
+                        + " one.textContent === '1.00 ×')")
+                .asBoolean());
     }
 
     @Test
@@ -199,7 +228,8 @@ class PageInBrowserTest {
         evaluate("document.querySelector('#time .bar[data-family=uper]').focus()");
 
         assertFalse(evaluate("document.querySelector('#tip').hidden").asBoolean());
-        assertTrue(evaluate("document.querySelector('#tip').textContent").asText().contains("forks: "));
+        assertTrue(
+                evaluate("document.querySelector('#tip').textContent").asText().contains("forks: "));
     }
 
     @Test
@@ -268,7 +298,8 @@ class PageInBrowserTest {
                         .asInt());
         assertEquals(
                 Csv.of(RESULT.figures()).lines().count(),
-                evaluate("document.querySelector('#csv').textContent.trim().split('\\n').length").asInt());
+                evaluate("document.querySelector('#csv').textContent.trim().split('\\n').length")
+                        .asInt());
     }
 
     @ParameterizedTest
@@ -348,12 +379,14 @@ class PageInBrowserTest {
     }
 
     private static int count(String selector) {
-        return evaluate("document.querySelectorAll(\"" + selector + "\").length").asInt();
+        return evaluate("document.querySelectorAll(\"" + selector + "\").length")
+                .asInt();
     }
 
     private static int visible(String selector) {
         return evaluate("[...document.querySelectorAll('main " + selector
-                + "')].filter(one => one.getClientRects().length > 0).length").asInt();
+                        + "')].filter(one => one.getClientRects().length > 0).length")
+                .asInt();
     }
 
     private static JsonNode evaluate(String expression) {

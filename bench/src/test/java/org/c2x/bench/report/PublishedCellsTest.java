@@ -43,23 +43,25 @@ class PublishedCellsTest {
 
     @Test
     void lengths2014() {
-        IN_2014.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
-            String ours = content.startsWith("sec") ? content + "-90" : content;
-            String label = StudyScheme.named(name).label();
-            assertMeasured("Length, 2014", ours, label, Map.of(0, 1), encoding.length());
-            assertExplained("Length, 2014", content, label, Map.of(0, 1), encoding.length());
-        }));
+        IN_2014.encode()
+                .forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+                    String ours = content.startsWith("sec") ? content + "-90" : content;
+                    String label = StudyScheme.named(name).label();
+                    assertMeasured("Length, 2014", ours, label, Map.of(0, 1), encoding.length());
+                    assertExplained("Length, 2014", content, label, Map.of(0, 1), encoding.length());
+                }));
     }
 
     @Test
     void memory2014() {
-        IN_2014.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
-            String label = StudyScheme.named(name).label();
-            assertMemory("Memory to encode, 2014", content, label + " TOED", encoding.toed());
-            if (encoding.soed() != null) {
-                assertMemory("Memory to encode, 2014", content, label + " SOED", encoding.soed());
-            }
-        }));
+        IN_2014.encode()
+                .forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+                    String label = StudyScheme.named(name).label();
+                    assertMemory("Memory to encode, 2014", content, label + " TOED", encoding.toed());
+                    if (encoding.soed() != null) {
+                        assertMemory("Memory to encode, 2014", content, label + " SOED", encoding.soed());
+                    }
+                }));
     }
 
     @Test
@@ -67,8 +69,13 @@ class PublishedCellsTest {
         IN_2015.nesting().levels().forEach((content, levels) -> {
             Line published = line(MEASURED, "Nesting", content, "published");
             for (int level = 0; level < levels.size(); level++) {
-                assertEquals(levels.get(level).toString(), published.cells().get(level).text());
-                assertNotNull(line(MEASURED, "Nesting", content, "measured").cells().get(level).text());
+                assertEquals(
+                        levels.get(level).toString(),
+                        published.cells().get(level).text());
+                assertNotNull(line(MEASURED, "Nesting", content, "measured")
+                        .cells()
+                        .get(level)
+                        .text());
             }
             assertNotNull(last(line(EMPTY, "Nesting", content, "measured")).small());
         });
@@ -76,16 +83,25 @@ class PublishedCellsTest {
 
     @Test
     void lengths2015() {
-        IN_2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
-            String label = StudyScheme.named(name).label();
-            assertLength2015("Length of " + of(content) + ", 2015", content, label, encoding.length());
-            if (encoding.lengthOptimised() != null) {
-                assertLength2015(
-                        "Length of " + of(content) + ", 2015", content, StudyScheme.EXI_OPTIMISED.label(), encoding.lengthOptimised());
-            }
-        }));
-        IN_2015.averageEnvelope().lengths().forEach((name, average) -> assertLength2015(
-                "Average envelope, 2015", Length.AVERAGE, StudyScheme.named(name).label(), average));
+        IN_2015.encode()
+                .forEach((content, schemes) -> schemes.forEach((name, encoding) -> {
+                    String label = StudyScheme.named(name).label();
+                    assertLength2015("Length of " + of(content) + ", 2015", content, label, encoding.length());
+                    if (encoding.lengthOptimised() != null) {
+                        assertLength2015(
+                                "Length of " + of(content) + ", 2015",
+                                content,
+                                StudyScheme.EXI_OPTIMISED.label(),
+                                encoding.lengthOptimised());
+                    }
+                }));
+        IN_2015.averageEnvelope()
+                .lengths()
+                .forEach((name, average) -> assertLength2015(
+                        "Average envelope, 2015",
+                        Length.AVERAGE,
+                        StudyScheme.named(name).label(),
+                        average));
     }
 
     @Test
@@ -96,18 +112,24 @@ class PublishedCellsTest {
         assertEquals("0", equal.cells().get(2).text());
         String reason = last(equal).text();
         assertTrue(reason == null || reason.startsWith("C: "), reason);
-        assertTrue(last(different).text().startsWith("mapping: "), last(different).text());
+        assertTrue(
+                last(different).text().startsWith("mapping: "), last(different).text());
     }
 
     @Test
     void memory2015() {
-        IN_2015.encode().forEach((content, schemes) -> schemes.forEach((name, encoding) -> assertMemory(
-                "Memory to encode " + of(content) + ", 2015",
-                content,
-                StudyScheme.named(name).label(),
-                new Memory(encoding.heap(), encoding.stack()))));
-        IN_2015.decode().forEach((content, schemes) -> schemes.forEach((name, memory) ->
-                assertMemory("Memory to decode " + of(content) + ", 2015", content, StudyScheme.named(name).label(), memory)));
+        IN_2015.encode()
+                .forEach((content, schemes) -> schemes.forEach((name, encoding) -> assertMemory(
+                        "Memory to encode " + of(content) + ", 2015",
+                        content,
+                        StudyScheme.named(name).label(),
+                        new Memory(encoding.heap(), encoding.stack()))));
+        IN_2015.decode()
+                .forEach((content, schemes) -> schemes.forEach((name, memory) -> assertMemory(
+                        "Memory to decode " + of(content) + ", 2015",
+                        content,
+                        StudyScheme.named(name).label(),
+                        memory)));
     }
 
     @Test
@@ -140,9 +162,11 @@ class PublishedCellsTest {
         for (Direction direction : Direction.values()) {
             for (String scheme : List.of("uper", "ber")) {
                 assertTrue(lines(MEASURED, "Employee", direction.label())
-                        .anyMatch(line -> line.label().startsWith(scheme) && line.cells().get(0).text() != null));
+                        .anyMatch(line -> line.label().startsWith(scheme)
+                                && line.cells().get(0).text() != null));
                 assertTrue(lines(EMPTY, "Employee", direction.label())
-                        .anyMatch(line -> line.label().startsWith(scheme) && last(line).small() != null));
+                        .anyMatch(line ->
+                                line.label().startsWith(scheme) && last(line).small() != null));
             }
         }
     }
@@ -190,14 +214,16 @@ class PublishedCellsTest {
             String table, String content, String label, Map<Integer, Integer> columns, Number... published) {
         Line line = line(MEASURED, table, content, label);
         assertPublished(line, columns, published);
-        columns.values().forEach(column -> assertNotNull(line.cells().get(column).text(), content + ' ' + label));
+        columns.values()
+                .forEach(column -> assertNotNull(line.cells().get(column).text(), content + ' ' + label));
     }
 
     private static void assertExplained(
             String table, String content, String label, Map<Integer, Integer> columns, Number... published) {
         Line line = line(EMPTY, table, content, label);
         assertPublished(line, columns, published);
-        columns.values().forEach(column -> assertEquals(null, line.cells().get(column).text()));
+        columns.values()
+                .forEach(column -> assertEquals(null, line.cells().get(column).text()));
         assertFalse(last(line).small().isEmpty());
     }
 
@@ -244,7 +270,8 @@ class PublishedCellsTest {
 
     private static List<Section> sections(UntimedFigures untimed, boolean measured) {
         StudyResult result = SampleResults.of(
-                Stream.concat(untimed.figures().stream(), measured ? madeUp() : Stream.of()).toList(),
+                Stream.concat(untimed.figures().stream(), measured ? madeUp() : Stream.of())
+                        .toList(),
                 untimed.skipped());
         List<Section> sections = new ArrayList<>(Studies.of(result));
         sections.add(EmployeeSection.of(result));
@@ -252,8 +279,7 @@ class PublishedCellsTest {
     }
 
     private static Stream<Figure> madeUp() {
-        return codecs()
-                .flatMap(one -> Stream.of(Operation.ENCODE, Operation.DECODE)
+        return codecs().flatMap(one -> Stream.of(Operation.ENCODE, Operation.DECODE)
                         .map(operation -> new Figure.Key(
                                 "jvm", one.scheme(), one.content(), operation, Boundary.BOTH, Quantity.TIME)))
                 .flatMap(key -> Stream.of(

@@ -65,10 +65,19 @@ class ReportTest {
     @Test
     void html_wideInterval_saysSo() {
         Figure time = new Figure(
-                "jvm", "swift", "sample", Operation.ENCODE, Boundary.BOTH, "time", "ns", 40, new Interval(20, 70),
+                "jvm",
+                "swift",
+                "sample",
+                Operation.ENCODE,
+                Boundary.BOTH,
+                "time",
+                "ns",
+                40,
+                new Interval(20, 70),
                 List.of(40.0));
 
-        String html = Report.of(List.of(SampleResults.of(Header.State.COMPLETE, time))).html();
+        String html = Report.of(List.of(SampleResults.of(Header.State.COMPLETE, time)))
+                .html();
 
         assertTrue(html.contains("Uncertain: 1 of 1 times"));
     }
@@ -86,8 +95,8 @@ class ReportTest {
 
     @Test
     void markdown_escapesWhatWouldBeMarkup() {
-        StudyResult result = SampleResults.withSkipped(
-                new Skipped("# a | b", "<script>`*_[x](y)_*`</script>\n\n# heading", null));
+        StudyResult result =
+                SampleResults.withSkipped(new Skipped("# a | b", "<script>`*_[x](y)_*`</script>\n\n# heading", null));
 
         String markdown = Report.of(List.of(result)).markdown();
 

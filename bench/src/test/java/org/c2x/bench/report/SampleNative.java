@@ -48,8 +48,7 @@ final class SampleNative {
                     figures.add(time);
                     figures.add(Figure.of(time.key().of(Quantity.HEAP), kind.nanos()));
                     figures.add(Figure.of(time.key().of(Quantity.STACK), 300));
-                    figures.add(Figure.of(
-                            time.key().of(Quantity.INSTRUCTIONS), kind.nanos() * (small ? 17 : 10)));
+                    figures.add(Figure.of(time.key().of(Quantity.INSTRUCTIONS), kind.nanos() * (small ? 17 : 10)));
                 }
             }
         }
@@ -62,16 +61,38 @@ final class SampleNative {
                         "2026-01-02T03:04:05Z",
                         "2026-01-02T03:09:05Z",
                         List.of(new Environment(
-                                id, "A processor", "unknown", 2, 0, "An OS 1", "x86_64", null,
-                                new Environment.Compiler("gcc 14", List.of("-O3"), target), Map.of(), "abcdef")),
+                                id,
+                                "A processor",
+                                "unknown",
+                                2,
+                                0,
+                                "An OS 1",
+                                "x86_64",
+                                null,
+                                new Environment.Compiler("gcc 14", List.of("-O3"), target),
+                                Map.of(),
+                                "abcdef")),
                         new Configuration(
-                                List.of(Configuration.Part.NATIVE), 3, 0, 0, 1, 20, 5, 20,
-                                KINDS.stream().map(Kind::scheme).toList(), CONTENTS, List.of(Direction.values()))),
+                                List.of(Configuration.Part.NATIVE),
+                                3,
+                                0,
+                                0,
+                                1,
+                                20,
+                                5,
+                                20,
+                                KINDS.stream().map(Kind::scheme).toList(),
+                                CONTENTS,
+                                List.of(Direction.values()))),
                 figures,
                 small
                         ? List.of(new Skipped(
-                                "native-uper-asn1c with denm on " + id, id, "native-uper-asn1c", "denm",
-                                "its decoder refuses the message", null))
+                                "native-uper-asn1c with denm on " + id,
+                                id,
+                                "native-uper-asn1c",
+                                "denm",
+                                "its decoder refuses the message",
+                                null))
                         : List.of());
     }
 
@@ -97,8 +118,7 @@ final class SampleNative {
         return Figure.of(Figure.Key.of(kind.scheme(), content, Quantity.LENGTH), kind.octets());
     }
 
-    private static Figure time(
-            String environment, Kind kind, String content, Operation operation, Boundary boundary) {
+    private static Figure time(String environment, Kind kind, String content, Operation operation, Boundary boundary) {
         return forks(
                 new Figure.Key(environment, kind.scheme(), content, operation, boundary, Quantity.TIME), kind.nanos());
     }

@@ -39,14 +39,15 @@ final class SampleStudy {
             new Kind("binary", ONE, 0.9, 1.08));
 
     private final List<Figure> figures = new ArrayList<>();
-    private final List<Skipped> skipped =
-            new ArrayList<>(List.of(new Skipped("exi-openexi", "its <jars> are not there", "give them with --openexi")));
+    private final List<Skipped> skipped = new ArrayList<>(
+            List.of(new Skipped("exi-openexi", "its <jars> are not there", "give them with --openexi")));
 
     private SampleStudy() {}
 
     /** The result of a JVM and those of the harness for all targets of the studies. */
     static List<StudyResult> all() {
-        return Stream.concat(Stream.of(result()), Targets.OF_THE_STUDIES.stream().map(SampleNative::harness))
+        return Stream.concat(
+                        Stream.of(result()), Targets.OF_THE_STUDIES.stream().map(SampleNative::harness))
                 .toList();
     }
 
@@ -147,8 +148,17 @@ final class SampleStudy {
                         "2026-01-02T03:09:05Z",
                         List.of(SampleResults.environment("jvm")),
                         new Configuration(
-                                List.of(Part.TIMES, Part.MEMORY), 3, 2, 10, 4, 200, 5, 200,
-                                KINDS.stream().map(Kind::scheme).toList(), CONTENTS, List.of(Direction.values()))),
+                                List.of(Part.TIMES, Part.MEMORY),
+                                3,
+                                2,
+                                10,
+                                4,
+                                200,
+                                5,
+                                200,
+                                KINDS.stream().map(Kind::scheme).toList(),
+                                CONTENTS,
+                                List.of(Direction.values()))),
                 figures,
                 skipped);
     }

@@ -2,7 +2,6 @@ package org.c2x.bench.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -44,7 +43,8 @@ class ChangeTest {
 
     @Test
     void between_clonesOfDifferentLength_areDifferentThings() {
-        StudyResult before = result("jvm", SampleResults.time(Comparison.clone(50.0), Operation.CLONE_OCTETS, null, 10));
+        StudyResult before =
+                result("jvm", SampleResults.time(Comparison.clone(50.0), Operation.CLONE_OCTETS, null, 10));
         StudyResult after = result("jvm", SampleResults.time(Comparison.clone(60.0), Operation.CLONE_OCTETS, null, 10));
 
         assertEquals(List.of(), operations(Change.between(before, after)));
@@ -67,7 +67,12 @@ class ChangeTest {
 
         List<Change> changes = Change.between(result("jvm", row), result("java-25", row.in("java-25")));
 
-        assertEquals(List.of("java-25"), changes.stream().map(change -> change.after().environment()).distinct().toList());
+        assertEquals(
+                List.of("java-25"),
+                changes.stream()
+                        .map(change -> change.after().environment())
+                        .distinct()
+                        .toList());
     }
 
     private static Change change(double before, double after) {

@@ -15,7 +15,8 @@ class ComparisonTest {
 
     @Test
     void ratio_encode_isComparedWithCloneOfSameLength() {
-        assertEquals(3, ratio(ENCODE_90, CLONE_50, CLONE_90, ENCODE_90, LENGTH_90).value(), 1e-9);
+        assertEquals(
+                3, ratio(ENCODE_90, CLONE_50, CLONE_90, ENCODE_90, LENGTH_90).value(), 1e-9);
     }
 
     @Test
@@ -46,7 +47,10 @@ class ComparisonTest {
     void perSecond_isOfRecordsAndOfOctets() {
         assertEquals(1e9 / 60, Comparison.perSecond(ENCODE_90), 1e-3);
         assertEquals(
-                1.5e9, Comparison.octetsPerSecond(ENCODE_90, new FigureList(List.of(LENGTH_90))).getAsDouble(), 1e-3);
+                1.5e9,
+                Comparison.octetsPerSecond(ENCODE_90, new FigureList(List.of(LENGTH_90)))
+                        .getAsDouble(),
+                1e-3);
     }
 
     private static Ratio ratio(Figure time, Figure... among) {

@@ -18,14 +18,32 @@ class EnvironmentTest {
 
     private static Environment inJvm(int cores, String architecture) {
         return new Environment(
-                "jvm", "A processor", "performance", cores, 1L << 34, "Linux 6.1", architecture,
-                new Environment.Jvm("A JVM 17", List.of()), null, Map.of(), "abcdef");
+                "jvm",
+                "A processor",
+                "performance",
+                cores,
+                1L << 34,
+                "Linux 6.1",
+                architecture,
+                new Environment.Jvm("A JVM 17", List.of()),
+                null,
+                Map.of(),
+                "abcdef");
     }
 
     private static Environment inC(String architecture) {
         return new Environment(
-                "native-host", "A processor", "unknown", 2, (1L << 34) + 4096, "Linux 6.1", architecture, null,
-                new Environment.Compiler("gcc 14", List.of("-O3"), "host"), Map.of(), "unknown");
+                "native-host",
+                "A processor",
+                "unknown",
+                2,
+                (1L << 34) + 4096,
+                "Linux 6.1",
+                architecture,
+                null,
+                new Environment.Compiler("gcc 14", List.of("-O3"), "host"),
+                Map.of(),
+                "unknown");
     }
 
     @Test

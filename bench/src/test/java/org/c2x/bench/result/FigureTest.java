@@ -113,7 +113,15 @@ class FigureTest {
 
     private static Figure time(double nanos, Double low, Double high) {
         return new Figure(
-                "jvm", "a", "sample", Operation.ENCODE, Boundary.BOTH, "time", "ns", nanos, new Interval(low, high),
+                "jvm",
+                "a",
+                "sample",
+                Operation.ENCODE,
+                Boundary.BOTH,
+                "time",
+                "ns",
+                nanos,
+                new Interval(low, high),
                 List.of());
     }
 }

@@ -58,7 +58,9 @@ class RatioAgreementTest {
             double nanos = 100 * Math.exp(0.03 * scheme);
             times.add(Figure.ofForks(
                     time("scheme-" + scheme, 1).key(),
-                    Stream.generate(() -> nanos * Math.exp(0.01 * random.nextGaussian())).limit(3).toList()));
+                    Stream.generate(() -> nanos * Math.exp(0.01 * random.nextGaussian()))
+                            .limit(3)
+                            .toList()));
         }
         return result(PooledScatter.of(times).toArray(Figure[]::new));
     }

@@ -33,7 +33,8 @@ class ResultFileTest {
 
         IOException refused = assertThrows(IOException.class, () -> ResultFile.read(file));
 
-        assertEquals(file + ": result file of format version 99, this c2x reads 5; use a newer c2x", refused.getMessage());
+        assertEquals(
+                file + ": result file of format version 99, this c2x reads 5; use a newer c2x", refused.getMessage());
     }
 
     @Test
@@ -50,8 +51,7 @@ class ResultFileTest {
     @Test
     void read_otherJson_isRefused() throws Exception {
         for (String other : List.of("", "[]", "7", "{\"formatVersion\": \"3\"}")) {
-            assertEquals(
-                    "no result file of c2x; choose one that c2x bench or c2x study wrote", refusal(other), other);
+            assertEquals("no result file of c2x; choose one that c2x bench or c2x study wrote", refusal(other), other);
         }
     }
 
@@ -107,14 +107,13 @@ class ResultFileTest {
     void read_twoFiguresOfTheSame_areRefused() throws Exception {
         String message = refusalOfSample("\"stack\"", "\"heap\"");
 
-        assertTrue(
-                message.contains("two figures are about the same, swift sample decode, both: heap in jvm"), message);
+        assertTrue(message.contains("two figures are about the same, swift sample decode, both: heap in jvm"), message);
     }
 
     @Test
     void read_figureOfAnUnknownQuantity_isKept() throws Exception {
-        Figure flash = Figure.of(
-                new Figure.Key("jvm", "swift", null, null, null, new Quantity("flash size", "octets")), 4096);
+        Figure flash =
+                Figure.of(new Figure.Key("jvm", "swift", null, null, null, new Quantity("flash size", "octets")), 4096);
         Path file = directory.resolve("flash.json");
 
         ResultFile.write(SampleResults.of(List.of(flash), List.of()), file);
@@ -130,7 +129,9 @@ class ResultFileTest {
         ResultFile.write(result, file);
 
         assertEquals(result, ResultFile.read(file));
-        assertEquals("gcc 14 -O3 for geode", ResultFile.read(file).environment("geode").toolchain());
+        assertEquals(
+                "gcc 14 -O3 for geode",
+                ResultFile.read(file).environment("geode").toolchain());
     }
 
     @Test
@@ -147,8 +148,9 @@ class ResultFileTest {
         ResultFile.write(SampleResults.complete(), whole);
         for (String component : List.of("cpu", "schemes", "value", "unit", "what", "forks")) {
             String damaged = Files.readString(whole)
-                    .replaceFirst("\"" + component + "\" ?: ?(\\[[^]]*]|[^,}\n]*)", "\"" + component + "\":"
-                            + (component.equals("forks") ? "[null]" : "null"));
+                    .replaceFirst(
+                            "\"" + component + "\" ?: ?(\\[[^]]*]|[^,}\n]*)",
+                            "\"" + component + "\":" + (component.equals("forks") ? "[null]" : "null"));
 
             String refusal = refusal(damaged);
 
@@ -181,7 +183,8 @@ class ResultFileTest {
     /** What the message says after the name of the file. */
     private String refusal(String content) throws Exception {
         Path file = Files.writeString(directory.resolve("refused.json"), content);
-        String message = assertThrows(IOException.class, () -> ResultFile.read(file)).getMessage();
+        String message =
+                assertThrows(IOException.class, () -> ResultFile.read(file)).getMessage();
         assertTrue(message.startsWith(file + ": "), message);
         return message.substring((file + ": ").length());
     }

@@ -33,8 +33,8 @@ public final class SampleResults {
 
     /** The same in an environment of a name. */
     static StudyResult of(String environment, Header.State state, Figure... times) {
-        Figure.Key swift = new Figure.Key(
-                environment, "swift", "sample", Operation.DECODE, Boundary.BOTH, Quantity.HEAP);
+        Figure.Key swift =
+                new Figure.Key(environment, "swift", "sample", Operation.DECODE, Boundary.BOTH, Quantity.HEAP);
         List<Figure> figures = new ArrayList<>();
         for (Figure time : times) {
             figures.add(time);
@@ -42,18 +42,12 @@ public final class SampleResults {
         }
         double percentile = 40;
         for (Quantity quantity : Quantity.LATENCIES) {
-            Figure.Key key = new Figure.Key(
-                    environment, "swift", "sample", Operation.ENCODE, Boundary.BOTH, quantity);
+            Figure.Key key = new Figure.Key(environment, "swift", "sample", Operation.ENCODE, Boundary.BOTH, quantity);
             figures.add(Figure.ofForks(key, List.of(percentile++, 41.0)));
         }
         figures.add(Figure.ofForks(
                 new Figure.Key(
-                        environment,
-                        "swift",
-                        "sample",
-                        Operation.DECODE,
-                        Boundary.END_TO_END,
-                        Quantity.FIRST_MESSAGE),
+                        environment, "swift", "sample", Operation.DECODE, Boundary.END_TO_END, Quantity.FIRST_MESSAGE),
                 List.of(9e6, 9e6)));
         figures.add(Figure.of(swift, 64));
         figures.add(Figure.of(swift.of(Quantity.STACK), 512));
@@ -77,8 +71,17 @@ public final class SampleResults {
                         "2026-01-02T03:09:05Z",
                         List.of(environment(environment)),
                         new Configuration(
-                                List.of(Part.TIMES, Part.MEMORY), 3, 2, 10, 4, 200, 5, 200, List.of("swift", "slow"),
-                                List.of("sample"), List.of(Direction.values()))),
+                                List.of(Part.TIMES, Part.MEMORY),
+                                3,
+                                2,
+                                10,
+                                4,
+                                200,
+                                5,
+                                200,
+                                List.of("swift", "slow"),
+                                List.of("sample"),
+                                List.of(Direction.values()))),
                 figures,
                 List.of(
                         new Skipped("a scheme", "it needs <a library>", "install it"),
@@ -115,11 +118,21 @@ public final class SampleResults {
     /** What a program without a JVM writes: a count, and other figures of the environment {@code geode}. */
     public static StudyResult ofNative(Figure... figures) {
         Environment geode = new Environment(
-                "geode", "A processor", "unknown", 1, 0, "An OS 1", "i586", null,
-                new Environment.Compiler("gcc 14", List.of("-O3"), "geode"), Map.of(), "abcdef");
+                "geode",
+                "A processor",
+                "unknown",
+                1,
+                0,
+                "An OS 1",
+                "i586",
+                null,
+                new Environment.Compiler("gcc 14", List.of("-O3"), "geode"),
+                Map.of(),
+                "abcdef");
         return new StudyResult(
                 header(geode, Part.NATIVE),
-                Stream.concat(Stream.of(Figure.of(inC(Quantity.INSTRUCTIONS), 250)), Stream.of(figures)).toList(),
+                Stream.concat(Stream.of(Figure.of(inC(Quantity.INSTRUCTIONS), 250)), Stream.of(figures))
+                        .toList(),
                 List.of());
     }
 
@@ -135,15 +148,30 @@ public final class SampleResults {
 
     private static Header header(Environment environment, Part part) {
         return new Header(
-                "made up", Header.State.COMPLETE, 1, 1, "2026-01-02T03:04:05Z", null, List.of(environment),
+                "made up",
+                Header.State.COMPLETE,
+                1,
+                1,
+                "2026-01-02T03:04:05Z",
+                null,
+                List.of(environment),
                 new Configuration(List.of(part), 1, 0, 0, 0, 0, 1, 0, List.of(), List.of(), List.of()));
     }
 
     /** An environment of a name. */
     public static Environment environment(String id) {
         return new Environment(
-                id, "A processor", "governor performance", 2, 1L << 34, "An OS 1", "arch",
-                new Environment.Jvm("A JVM 17", List.of("-Xmx1g")), null, Map.of("library", "1.2"), "abcdef");
+                id,
+                "A processor",
+                "governor performance",
+                2,
+                1L << 34,
+                "An OS 1",
+                "arch",
+                new Environment.Jvm("A JVM 17", List.of("-Xmx1g")),
+                null,
+                Map.of("library", "1.2"),
+                "abcdef");
     }
 
     /** A length in octets. */
@@ -154,7 +182,15 @@ public final class SampleResults {
     /** A time of two forks with an interval of a tenth on either side. */
     public static Figure time(String scheme, Operation operation, @Nullable Boundary boundary, double nanos) {
         return new Figure(
-                "jvm", scheme, "sample", operation, boundary, "time", "ns", nanos,
-                new Interval(0.9 * nanos, 1.1 * nanos), List.of(nanos, nanos));
+                "jvm",
+                scheme,
+                "sample",
+                operation,
+                boundary,
+                "time",
+                "ns",
+                nanos,
+                new Interval(0.9 * nanos, 1.1 * nanos),
+                List.of(nanos, nanos));
     }
 }

@@ -30,8 +30,8 @@ class ScatterTest {
     @Test
     void of_differentlyScatteredFigures_findsHowMuchTheirVariancesDiffer() {
         double degrees = 4;
-        Scatter scatter = Scatter.of(figures(FIGURES, figure -> ONE_PERCENT * Math.sqrt(degrees / chiSquare(degrees)))
-                .stream());
+        Scatter scatter =
+                Scatter.of(figures(FIGURES, figure -> ONE_PERCENT * Math.sqrt(degrees / chiSquare(degrees))).stream());
 
         assertEquals(ONE_PERCENT, Math.sqrt(scatter.variance()), 0.15 * ONE_PERCENT);
         assertEquals(degrees, scatter.degrees(), 1.5);
@@ -47,8 +47,7 @@ class ScatterTest {
     @Test
     void intervalOfForksThatAgreeByLuck_isAsWideAsThoseOfTheOthers() {
         List<Double> lucky = List.of(100.0, 100.001, 100.002);
-        Scatter scatter = Scatter.of(Stream.concat(
-                Stream.of(lucky), figures(FIGURES, figure -> ONE_PERCENT).stream()));
+        Scatter scatter = Scatter.of(Stream.concat(Stream.of(lucky), figures(FIGURES, figure -> ONE_PERCENT).stream()));
 
         double alone = time(lucky).relativeError();
         double pooled = time(lucky).with(scatter).relativeError();
@@ -61,8 +60,7 @@ class ScatterTest {
     void intervalOfAFigureThatScattersMore_staysWide() {
         List<Double> wild = List.of(100.0, 140.0, 190.0);
         Scatter scatter = Scatter.of(Stream.concat(
-                Stream.of(wild),
-                figures(FIGURES, figure -> ONE_PERCENT * Math.sqrt(4 / chiSquare(4))).stream()));
+                Stream.of(wild), figures(FIGURES, figure -> ONE_PERCENT * Math.sqrt(4 / chiSquare(4))).stream()));
 
         assertTrue(time(wild).with(scatter).relativeError() > 0.25);
     }

@@ -28,8 +28,11 @@ class DisturbedForkTest {
 
         List<DisturbedFork> disturbed = DisturbedFork.among(List.of(TASK), figures);
 
-        assertEquals(List.of(1, 2), disturbed.stream().map(DisturbedFork::number).toList());
-        assertTrue(disturbed.get(0).toString().endsWith("got 40 % of a core"), disturbed.get(0).toString());
+        assertEquals(
+                List.of(1, 2), disturbed.stream().map(DisturbedFork::number).toList());
+        assertTrue(
+                disturbed.get(0).toString().endsWith("got 40 % of a core"),
+                disturbed.get(0).toString());
     }
 
     @Test

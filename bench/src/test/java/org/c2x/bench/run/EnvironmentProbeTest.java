@@ -16,7 +16,9 @@ class EnvironmentProbeTest {
         assertFalse(environment.cpu().isBlank());
         assertTrue(environment.cores() > 0);
         assertTrue(environment.machine().matches("[0-9a-f]{12}"), environment.machine());
-        assertTrue(environment.libraries().containsKey("jmh-core"), environment.libraries().toString());
+        assertTrue(
+                environment.libraries().containsKey("jmh-core"),
+                environment.libraries().toString());
         assertTrue(environment.revision().matches("[0-9a-f]{40}(-dirty)?|unknown"), environment.revision());
     }
 

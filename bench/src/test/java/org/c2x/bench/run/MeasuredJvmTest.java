@@ -23,7 +23,8 @@ class MeasuredJvmTest {
 
     @Test
     void at_folderOrExecutable_tellsWhatItIs() {
-        List<MeasuredJvm> jvms = MeasuredJvm.at(List.of(OWN_HOME, OWN_HOME.resolve("bin").resolve("java")));
+        List<MeasuredJvm> jvms =
+                MeasuredJvm.at(List.of(OWN_HOME, OWN_HOME.resolve("bin").resolve("java")));
 
         Environment own = MeasuredJvm.current().environment();
         assertEquals(own.jvm(), jvms.get(0).environment().jvm());
@@ -83,6 +84,7 @@ class MeasuredJvmTest {
     }
 
     private static String refusal(Path path) {
-        return assertThrows(IllegalArgumentException.class, () -> MeasuredJvm.at(List.of(path))).getMessage();
+        return assertThrows(IllegalArgumentException.class, () -> MeasuredJvm.at(List.of(path)))
+                .getMessage();
     }
 }

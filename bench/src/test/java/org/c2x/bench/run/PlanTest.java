@@ -52,7 +52,11 @@ class PlanTest {
         Plan plan = Plan.of(
                 Effort.SMOKE, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE, FakeContents.STREAM)));
 
-        assertEquals(2, titles(plan).stream().filter(title -> title.endsWith("on all cores")).count());
+        assertEquals(
+                2,
+                titles(plan).stream()
+                        .filter(title -> title.endsWith("on all cores"))
+                        .count());
     }
 
     @Test
@@ -92,7 +96,9 @@ class PlanTest {
 
     @Test
     void of_nativeCodec_isMeasuredInALoopAndBesideAnEmptyCall() {
-        assumeTrue(Crossing.JNI.unavailable().isEmpty(), () -> Crossing.JNI.unavailable().toString());
+        assumeTrue(
+                Crossing.JNI.unavailable().isEmpty(),
+                () -> Crossing.JNI.unavailable().toString());
         List<BenchContent<?>> contents = List.of(BenchContents.get("cam"), BenchContents.get("denm"));
 
         List<String> titles = titles(Plan.of(Effort.QUICK, StudyScope.of(List.of("native-uper-c"), contents)));
@@ -138,8 +144,7 @@ class PlanTest {
         Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
         assertEquals(6 * 3, plan.forks(), "two copies, and each way alone and on all cores");
-        assertEquals(
-                6 * 3 * (Measurement.JVM_MILLIS + plan.configuration().forkMillis()), plan.estimatedMillis());
+        assertEquals(6 * 3 * (Measurement.JVM_MILLIS + plan.configuration().forkMillis()), plan.estimatedMillis());
     }
 
     @Test
@@ -151,10 +156,7 @@ class PlanTest {
                 List.of(MeasuredJvm.current()));
 
         assertEquals(
-                List.of(
-                        "fake copy record graph",
-                        "fake fake decode, both",
-                        "fake fake decode, both, on all cores"),
+                List.of("fake copy record graph", "fake fake decode, both", "fake fake decode, both, on all cores"),
                 titles(Plan.of(Effort.QUICK, scope)));
     }
 
@@ -172,8 +174,8 @@ class PlanTest {
     void of_severalJvms_eachHasEveryMeasurement() {
         MeasuredJvm own = MeasuredJvm.current();
         List<MeasuredJvm> twice = MeasuredJvm.at(List.of(own.executable(), own.executable()));
-        StudyScope scope = new StudyScope(
-                List.of("fake"), List.of(FakeContents.SINGLE), List.of(Direction.values()), twice);
+        StudyScope scope =
+                new StudyScope(List.of("fake"), List.of(FakeContents.SINGLE), List.of(Direction.values()), twice);
 
         Plan plan = Plan.of(Effort.QUICK, scope);
 
@@ -200,8 +202,7 @@ class PlanTest {
         List<List<Task>> rounds = plan.rounds();
 
         assertEquals(plan.forks(), rounds.stream().mapToInt(List::size).sum());
-        assertTrue(rounds.get(rounds.size() - 1).stream()
-                .allMatch(task -> task.measurement() instanceof FirstMessage));
+        assertTrue(rounds.get(rounds.size() - 1).stream().allMatch(task -> task.measurement() instanceof FirstMessage));
     }
 
     private static List<String> titles(Plan plan) {

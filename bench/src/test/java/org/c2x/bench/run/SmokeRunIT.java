@@ -1,7 +1,6 @@
 package org.c2x.bench.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -45,7 +44,10 @@ class SmokeRunIT {
                 "smoke", Plan.withoutBaselines(Effort.SMOKE, contests, Set.of(Boundary.END_TO_END, Boundary.BOTH)));
 
         assertEquals(2 * schemes.size(), result.of(Quantity.TIME).count());
-        assertTrue(result.of(Quantity.TIME).map(Figure::scheme).collect(Collectors.toSet()).containsAll(schemes));
+        assertTrue(result.of(Quantity.TIME)
+                .map(Figure::scheme)
+                .collect(Collectors.toSet())
+                .containsAll(schemes));
     }
 
     @Test

@@ -67,14 +67,26 @@ class StudyTest {
         assertEquals(1, encode.forks().size());
         assertEquals(
                 24,
-                result.figures().beside(encode, Quantity.ALLOCATED).orElseThrow().value(),
+                result.figures()
+                        .beside(encode, Quantity.ALLOCATED)
+                        .orElseThrow()
+                        .value(),
                 0.5,
                 "an array of two octets, per message of the stream");
         assertEquals(2, result.figures().length("fake", encode.content()).orElseThrow());
-        double wall = result.figures().beside(encode, Quantity.WALL_TIME).orElseThrow().value();
-        double share = result.figures().beside(encode, Quantity.PROCESSOR_SHARE).orElseThrow().value();
+        double wall = result.figures()
+                .beside(encode, Quantity.WALL_TIME)
+                .orElseThrow()
+                .value();
+        double share = result.figures()
+                .beside(encode, Quantity.PROCESSOR_SHARE)
+                .orElseThrow()
+                .value();
         assertEquals(wall * share, encode.value(), 1e-6 * wall, "time is that on the processor");
-        double iteration = result.figures().beside(encode, Quantity.iteration(1)).orElseThrow().value();
+        double iteration = result.figures()
+                .beside(encode, Quantity.iteration(1))
+                .orElseThrow()
+                .value();
         assertEquals(encode.value(), iteration, 0.01 * wall, "the only iteration of a smoke run");
         assertNotNull(Comparison.ratio(encode, result.figures()));
         assertNotNull(Comparison.ratio(only(result, Operation.DECODE), result.figures()));
@@ -90,7 +102,10 @@ class StudyTest {
 
         assertEquals(Header.State.COMPLETE, result.header().state());
         assertEquals(0, result.of(Quantity.TIME).count());
-        assertEquals(plan.size(), result.skipped().size() + result.of(Quantity.FIRST_MESSAGE).count(), "it can decode");
+        assertEquals(
+                plan.size(),
+                result.skipped().size() + result.of(Quantity.FIRST_MESSAGE).count(),
+                "it can decode");
         assertTrue(
                 result.skipped().get(0).reason().contains("inner at octet 0: a test expected"),
                 result.skipped().toString());
@@ -123,7 +138,8 @@ class StudyTest {
                 List.of("baseline", "fake", "fake"),
                 result.of(Quantity.P50).map(Figure::scheme).toList());
         Figure encode = result.of(Quantity.P50).toList().get(1);
-        assertTrue(encode.value() <= result.figures().beside(encode, Quantity.MOST).orElseThrow().value());
+        assertTrue(encode.value()
+                <= result.figures().beside(encode, Quantity.MOST).orElseThrow().value());
         assertTrue(result.of(Quantity.P50).findFirst().orElseThrow().value() < encode.value());
     }
 
@@ -132,9 +148,12 @@ class StudyTest {
         StudyFiles files = StudyFiles.named(directory, "run");
         Plan plan = smoke(FakeContents.SINGLE);
         StudyResult whole = run(plan, files);
-        StudyResult broken = SampleResults.broken(whole, whole.header().made() - 1, whole.figures().all().stream()
-                .filter(figure -> figure.operation() != Operation.ENCODE || !figure.is(Quantity.TIME))
-                .toList());
+        StudyResult broken = SampleResults.broken(
+                whole,
+                whole.header().made() - 1,
+                whole.figures().all().stream()
+                        .filter(figure -> figure.operation() != Operation.ENCODE || !figure.is(Quantity.TIME))
+                        .toList());
         ResultFile.write(broken, files.result());
 
         Study study = Study.resume(plan, files, null);
@@ -145,7 +164,8 @@ class StudyTest {
         assertEquals(whole.figures().all().size(), result.figures().all().size());
         assertEquals(only(whole, Operation.DECODE), only(result, Operation.DECODE));
         assertNotEquals(only(whole, Operation.ENCODE), only(result, Operation.ENCODE));
-        assertEquals(plan.size() + 1, new JsonMapper().readTree(files.jmh().toFile()).size());
+        assertEquals(
+                plan.size() + 1, new JsonMapper().readTree(files.jmh().toFile()).size());
     }
 
     @Test
@@ -159,7 +179,9 @@ class StudyTest {
         assertEquals(times(result), times(shown.get(0)));
         assertEquals(List.of(), heaps(shown.get(0)));
         assertEquals(Header.State.COMPLETE, result.header().state());
-        assertEquals(List.of(Part.TIMES, Part.MEMORY), result.header().configuration().parts());
+        assertEquals(
+                List.of(Part.TIMES, Part.MEMORY),
+                result.header().configuration().parts());
         assertEquals(4, heaps(result).size());
     }
 
@@ -168,15 +190,19 @@ class StudyTest {
         StudyFiles files = StudyFiles.named(directory, "run");
         StudyResult whole = run(study(files));
         Figure last = heaps(whole).get(3);
-        StudyResult broken = SampleResults.broken(whole, whole.header().made(), whole.figures().all().stream()
-                .filter(figure -> !figure.equals(last))
-                .toList());
+        StudyResult broken = SampleResults.broken(
+                whole,
+                whole.header().made(),
+                whole.figures().all().stream()
+                        .filter(figure -> !figure.equals(last))
+                        .toList());
         ResultFile.write(broken, files.result());
 
         StudyResult timesOnly = run(Study.resume(smoke(FakeContents.SINGLE), files, null));
         StudyResult result = run(Study.resume(smoke(FakeContents.SINGLE), files, supplements()));
 
-        assertEquals(Header.State.INCOMPLETE, timesOnly.header().state(), "who measures times only leaves memory missing");
+        assertEquals(
+                Header.State.INCOMPLETE, timesOnly.header().state(), "who measures times only leaves memory missing");
         assertEquals(heaps(broken), heaps(timesOnly));
         assertEquals(Header.State.COMPLETE, result.header().state());
         assertEquals(heaps(whole).subList(0, 2), heaps(result).subList(0, 2));
@@ -190,10 +216,10 @@ class StudyTest {
 
     private static Supplements supplements() {
         List<MemoryStudy.Pair> pairs = List.of(
-                new MemoryStudy.Pair("fake", FakeContents.SINGLE), new MemoryStudy.Pair("fake-long", FakeContents.SINGLE));
+                new MemoryStudy.Pair("fake", FakeContents.SINGLE),
+                new MemoryStudy.Pair("fake-long", FakeContents.SINGLE));
         String environment = smoke(FakeContents.SINGLE).environments().get(0).id();
-        return new Supplements(
-                MemoryStudy.of(environment, pairs, List.of(Direction.values())), null, List.of());
+        return new Supplements(MemoryStudy.of(environment, pairs, List.of(Direction.values())), null, List.of());
     }
 
     private static Study study(StudyFiles files) {
@@ -216,7 +242,8 @@ class StudyTest {
         Plan other =
                 Plan.of(Effort.RATIOS, StudyScope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
 
-        String message = assertThrows(IllegalArgumentException.class, () -> Study.resume(other, files, null)).getMessage();
+        String message = assertThrows(IllegalArgumentException.class, () -> Study.resume(other, files, null))
+                .getMessage();
 
         assertTrue(message.startsWith(files.result() + ": cannot be resumed, this run differs in "), message);
         assertTrue(message.contains("mode: smoke run, no measurement in the file, ratios now; "), message);
@@ -235,7 +262,9 @@ class StudyTest {
 
         StudyResult left = ResultFile.read(files.result());
         assertEquals(Header.State.INCOMPLETE, left.header().state());
-        assertTrue(left.header().made() > 0 && left.header().made() < left.header().planned(), left.header().made() + " of " + left.header().planned());
+        assertTrue(
+                left.header().made() > 0 && left.header().made() < left.header().planned(),
+                left.header().made() + " of " + left.header().planned());
         assertEquals(files, StudyFiles.latestIncomplete(directory).orElseThrow());
 
         assertEquals(0, start(files, OwnProcess.RESUME).waitFor());
@@ -243,7 +272,9 @@ class StudyTest {
         StudyResult result = ResultFile.read(files.result());
         assertEquals(Header.State.COMPLETE, result.header().state());
         Figure first = times(left).get(0);
-        assertEquals(first.forks().get(0), result.figures().find(first.key()).orElseThrow().forks().get(0));
+        assertEquals(
+                first.forks().get(0),
+                result.figures().find(first.key()).orElseThrow().forks().get(0));
     }
 
     @Test
@@ -257,7 +288,9 @@ class StudyTest {
     }
 
     private static int forksIn(StudyFiles files) throws IOException {
-        return Files.exists(files.result()) ? ResultFile.read(files.result()).header().made() : 0;
+        return Files.exists(files.result())
+                ? ResultFile.read(files.result()).header().made()
+                : 0;
     }
 
     private Process start(StudyFiles files, String what) throws IOException {
@@ -284,9 +317,7 @@ class StudyTest {
         public static void main(String[] arguments) throws Exception {
             Plan plan = smoke(FakeContents.SINGLE);
             StudyFiles files = StudyFiles.of(Path.of(arguments[1]));
-            run(arguments[0].equals(BEGIN)
-                    ? Study.begin(plan, files)
-                    : Study.resume(plan, files, null));
+            run(arguments[0].equals(BEGIN) ? Study.begin(plan, files) : Study.resume(plan, files, null));
         }
     }
 

@@ -40,7 +40,8 @@ class SupplementsTest {
     void of_full_isMemoryOfEverything() {
         Supplements supplements = of(Effort.FULL, null, null);
 
-        assertTrue(supplements.memory().size() > of(Effort.QUICK, null, null).memory().size());
+        assertTrue(supplements.memory().size()
+                > of(Effort.QUICK, null, null).memory().size());
         assertEquals(List.of(), supplements.skipped());
     }
 
@@ -69,8 +70,8 @@ class SupplementsTest {
     void of_severalJvms_memoryIsThatOfTheFirst_andThatIsTold() {
         MeasuredJvm own = MeasuredJvm.current();
         List<MeasuredJvm> twice = MeasuredJvm.at(List.of(own.executable(), own.executable()));
-        StudyScope scope = new StudyScope(
-                List.of("uper"), List.of(BenchContents.get("cam")), List.of(Direction.values()), twice);
+        StudyScope scope =
+                new StudyScope(List.of("uper"), List.of(BenchContents.get("cam")), List.of(Direction.values()), twice);
         Plan plan = Plan.of(Effort.QUICK, scope);
 
         Supplements supplements = Supplements.of(plan, scope.schemes(), scope.contents(), Path.of("none"));
@@ -78,8 +79,12 @@ class SupplementsTest {
         String first = plan.environments().get(0).id();
         assertEquals(
                 Set.of(first),
-                supplements.memory().keys().stream().map(Figure.Key::environment).collect(Collectors.toSet()));
-        assertEquals("memory in " + plan.environments().get(1).id(), supplements.skipped().get(0).what());
+                supplements.memory().keys().stream()
+                        .map(Figure.Key::environment)
+                        .collect(Collectors.toSet()));
+        assertEquals(
+                "memory in " + plan.environments().get(1).id(),
+                supplements.skipped().get(0).what());
     }
 
     private static Supplements of(

@@ -24,11 +24,15 @@ class LeadTest {
                         time("exi-exificient", Operation.DECODE, Boundary.END_TO_END, 1900)),
                 "sample");
 
-        assertEquals("sample: encode, exi-exificient / exi-compiled, codec", leads.get(0).what());
+        assertEquals(
+                "sample: encode, exi-exificient / exi-compiled, codec",
+                leads.get(0).what());
         assertEquals(41, leads.get(0).times(), 1e-9);
         assertTrue(leads.get(0).holds());
         assertFalse(leads.get(1).holds());
-        assertTrue(leads.get(1).toString().endsWith("19.00  at least 20.00  MISSED"), leads.get(1).toString());
+        assertTrue(
+                leads.get(1).toString().endsWith("19.00  at least 20.00  MISSED"),
+                leads.get(1).toString());
     }
 
     @Test
@@ -40,8 +44,11 @@ class LeadTest {
                         time("protobuf", Operation.ENCODE, Boundary.END_TO_END, 150)),
                 "sample");
 
-        assertEquals(List.of(false, false, true, false), leads.stream().map(Lead::holds).toList());
-        assertEquals("sample: decode, protobuf / binary, not measured", leads.get(1).what());
+        assertEquals(
+                List.of(false, false, true, false),
+                leads.stream().map(Lead::holds).toList());
+        assertEquals(
+                "sample: decode, protobuf / binary, not measured", leads.get(1).what());
     }
 
     private static Figure time(String scheme, Operation operation, Boundary boundary, double nanos) {

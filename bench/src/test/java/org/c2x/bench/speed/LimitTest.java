@@ -47,7 +47,9 @@ class LimitTest {
 
         assertEquals(1, limits.size());
         assertEquals(1.5, limits.get(0).value(), 1e-9);
-        assertEquals("stream: encode an octet / the same of single, times", limits.get(0).what());
+        assertEquals(
+                "stream: encode an octet / the same of single, times",
+                limits.get(0).what());
     }
 
     @Test

@@ -91,8 +91,10 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
         try {
             int length = write(message, buffer.out);
             if (offset < 0 || offset > target.length || target.length - offset < length) {
-                throw new EncodeException("", "expected room for " + length + " octets at index " + offset
-                        + ", found a buffer of " + target.length);
+                throw new EncodeException(
+                        "",
+                        "expected room for " + length + " octets at index " + offset + ", found a buffer of "
+                                + target.length);
             }
             System.arraycopy(buffer.out.buffer, buffer.out.index + 1, target, offset, length);
             return length;

@@ -187,8 +187,8 @@ public final class Leaves {
             Tlv component = Tlv.at(octets, at, octets.length);
             int tag = component.tagClass() << 30 | component.number();
             if (Arrays.stream(known).anyMatch(own -> own == tag)) {
-                throw refusal("expected components in their order and form, found tag " + component.tag()
-                        + " behind them");
+                throw refusal(
+                        "expected components in their order and form, found tag " + component.tag() + " behind them");
             }
             at = component.end();
         }

@@ -104,7 +104,8 @@ final class TraceWalk {
     }
 
     private void header(int start, Tlv value) {
-        String length = value.end() == Tlv.INDEFINITE ? "indefinite length" : value.end() - value.contents() + " octets";
+        String length =
+                value.end() == Tlv.INDEFINITE ? "indefinite length" : value.end() - value.contents() + " octets";
         trace.item("tag", start, value.contents(), value.tag() + ", " + length);
     }
 
@@ -178,7 +179,8 @@ final class TraceWalk {
                 Component component = open.get(index);
                 at = value(component.name(), component.type(), Optional.of(component.tag()), at, end);
                 // those of a SET come in any order
-                open.subList(type.kind() == SequenceType.Kind.SEQUENCE ? 0 : index, index + 1).clear();
+                open.subList(type.kind() == SequenceType.Kind.SEQUENCE ? 0 : index, index + 1)
+                        .clear();
             } else {
                 int behind = behind(value, end);
                 trace.item("unknown component", at, behind, value.tag());
@@ -218,7 +220,9 @@ final class TraceWalk {
     /** True if a data value has the tag of a component, which may be that of an alternative. */
     private static boolean matches(Type use, Tag tag, Tlv value) {
         return isTagged(value, tag)
-                || use.resolved() instanceof ChoiceType choice && isUntagged(choice, tag) && isAlternative(choice, value);
+                || use.resolved() instanceof ChoiceType choice
+                        && isUntagged(choice, tag)
+                        && isAlternative(choice, value);
     }
 
     private static boolean isTagged(Tlv value, Tag tag) {
@@ -226,7 +230,8 @@ final class TraceWalk {
     }
 
     private static boolean isUntagged(ChoiceType choice, Tag tag) {
-        return choice.alternatives().stream().anyMatch(alternative -> alternative.tag().equals(tag));
+        return choice.alternatives().stream()
+                .anyMatch(alternative -> alternative.tag().equals(tag));
     }
 
     private static boolean isAlternative(ChoiceType choice, Tlv value) {
@@ -245,10 +250,10 @@ final class TraceWalk {
         }
         Tlv inner = Tlv.at(octets, outer.contents(), end);
         if (type instanceof SequenceType sequence) {
-            return inner.constructed() && sequence.components().stream()
-                    .noneMatch(component -> matches(component.type(), component.tag(), inner));
+            return inner.constructed()
+                    && sequence.components().stream()
+                            .noneMatch(component -> matches(component.type(), component.tag(), inner));
         }
-        return !(type instanceof ChoiceType choice)
-                || isTagged(outer, tag.get()) && isAlternative(choice, inner);
+        return !(type instanceof ChoiceType choice) || isTagged(outer, tag.get()) && isAlternative(choice, inner);
     }
 }

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 class BerRulesTest {
     private static final String HEADER = "800101" + "810102" + "820312d687";
     private static final String STATION_TYPE = "800105";
-    private static final String POSITION = "a122" + "80041cb15af0810406e56ae0" + "a20a" + "80016481015082020384"
-            + "a308" + "800300cb20810105";
+    private static final String POSITION =
+            "a122" + "80041cb15af0810406e56ae0" + "a20a" + "80016481015082020384" + "a308" + "800300cb20810105";
 
     private static final CAM REFERENCE = (CAM) Contents.get("cam").value();
     private static final Codec<CAM> CAMS = Codecs.get("ber", CAM.class);
@@ -134,7 +134,8 @@ class BerRulesTest {
     @Test
     void encodedDefault_isRead_andNotWritten() {
         Codec<DENM> denms = Codecs.get("ber", DENM.class);
-        String hex = HexFormat.of().formatHex(denms.encode((DENM) Contents.get("denm").value()));
+        String hex = HexFormat.of()
+                .formatHex(denms.encode((DENM) Contents.get("denm").value()));
 
         DENM denm = denms.decode(octets(hex.replace("870204b0", "87020258")));
 
@@ -149,8 +150,7 @@ class BerRulesTest {
         bean.setRsuContainerHighFrequency(
                 new org.c2x.codec.ber.v1.bean.cam.pdu.descriptions.RSUContainerHighFrequency());
 
-        DecodeException refused =
-                assertThrows(DecodeException.class, () -> HighFrequencyContainerBer.read(bean));
+        DecodeException refused = assertThrows(DecodeException.class, () -> HighFrequencyContainerBer.read(bean));
 
         assertEquals("rsuContainerHighFrequency", refused.path());
     }

@@ -53,17 +53,27 @@ class DamagedInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "30847fffffff8000", // more octets than there are
-        "3084ffffffff8000", // a negative length, if taken for an int
-        "3088000000000000000230008000", // a length of eight octets
-        "30ff00", // a length whose form is reserved
-        "300480847fffffff", // more octets inside than there are
-        "3080", "308080", "30800000", // an indefinite length without end, of a primitive encoding, without components
-        "0000", // no data value
-        "3fffffffffff7f00", "3f8000", "3f1000", // tag numbers that are too large, or not in their least octets
-        "", "30", "3f", "3f81", "3082", "308201"
-    })
+    @ValueSource(
+            strings = {
+                "30847fffffff8000", // more octets than there are
+                "3084ffffffff8000", // a negative length, if taken for an int
+                "3088000000000000000230008000", // a length of eight octets
+                "30ff00", // a length whose form is reserved
+                "300480847fffffff", // more octets inside than there are
+                "3080",
+                "308080",
+                "30800000", // an indefinite length without end, of a primitive encoding, without components
+                "0000", // no data value
+                "3fffffffffff7f00",
+                "3f8000",
+                "3f1000", // tag numbers that are too large, or not in their least octets
+                "",
+                "30",
+                "3f",
+                "3f81",
+                "3082",
+                "308201"
+            })
     void hostileLengthsAndTags_areRefused(String hex) {
         byte[] octets = HexFormat.of().parseHex(hex);
 
@@ -86,8 +96,7 @@ class DamagedInputTest {
         for (MessageType<?> type : MessageTypes.all()) {
             Codec<?> codec = Codecs.get("ber", type.type());
             assertTimeoutPreemptively(
-                    Duration.ofSeconds(10),
-                    () -> assertThrows(DecodeException.class, () -> codec.decode(octets)));
+                    Duration.ofSeconds(10), () -> assertThrows(DecodeException.class, () -> codec.decode(octets)));
         }
     }
 }

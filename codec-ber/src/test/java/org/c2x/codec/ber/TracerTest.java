@@ -24,9 +24,10 @@ class TracerTest {
     private static String text(Trace trace, String path) {
         return trace.entries().stream()
                 .filter(entry -> entry.path().startsWith(path))
-                .map(entry -> " ".repeat(entry.depth()) + entry.first() + " +" + entry.count() + " " + entry.what() + " "
-                        + entry.path() + (entry.type().isEmpty() ? "" : " " + entry.type())
-                        + (entry.text().isEmpty() ? "" : " " + entry.text()) + "\n")
+                .map(entry ->
+                        " ".repeat(entry.depth()) + entry.first() + " +" + entry.count() + " " + entry.what() + " "
+                                + entry.path() + (entry.type().isEmpty() ? "" : " " + entry.type())
+                                + (entry.text().isEmpty() ? "" : " " + entry.text()) + "\n")
                 .collect(Collectors.joining());
     }
 
@@ -37,8 +38,7 @@ class TracerTest {
 
         assertEquals(Unit.OCTET, trace.unit());
         assertEquals(136, trace.consumedOctets());
-        assertEquals(
-                """
+        assertEquals("""
                  3 +18 value name Name
                   3 +2 tag name [APPLICATION 1], 16 octets
                   5 +6 value name.givenName VisibleString "John"
@@ -47,30 +47,25 @@ class TracerTest {
                    11 +2 tag name.initial [UNIVERSAL 26], 1 octets
                   14 +7 value name.familyName VisibleString "Smith"
                    14 +2 tag name.familyName [UNIVERSAL 26], 5 octets
-                """,
-                text(trace, "name").replaceAll("(?m)^.*nameOf.*\\n", ""));
-        assertEquals(
-                """
+                """, text(trace, "name").replaceAll("(?m)^.*nameOf.*\\n", ""));
+        assertEquals("""
                  21 +12 value title VisibleString "Director"
                   21 +2 tag title [0], 10 octets
                   23 +2 tag title [UNIVERSAL 26], 8 octets
-                """,
-                text(trace, "title"));
+                """, text(trace, "title"));
     }
 
     @Test
     void choices_withATagOfTheirOwn_andWithout() {
         Trace trace = trace(Contents.get("sec1-digest"));
 
-        assertEquals(
-                """
+        assertEquals("""
                   10 +12 value headerFields[0] HeaderField signerInfo
                    10 +12 value headerFields[0].signerInfo SignerInfo certificateDigestWithEcdsaP256
                     10 +2 tag headerFields[0].signerInfo [6], 10 octets
                     12 +10 value headerFields[0].signerInfo.certificateDigestWithEcdsaP256 HashedId8 @
                      12 +2 tag headerFields[0].signerInfo.certificateDigestWithEcdsaP256 [1], 8 octets
-                """,
-                text(trace, "headerFields[0]").replaceAll("'[0-9a-f]+'H", "@"));
+                """, text(trace, "headerFields[0]").replaceAll("'[0-9a-f]+'H", "@"));
         assertTrue(text(trace, "trailerFields[0].signature.ecdsaNistP256WithSha256.s")
                 .contains("+34 value trailerFields[0].signature.ecdsaNistP256WithSha256.s OCTET STRING"));
     }
@@ -81,9 +76,12 @@ class TracerTest {
             Trace trace = trace(content);
             assertTrue(trace.error().isEmpty(), content.name());
             assertEquals(trace.consumedOctets(), trace.entries().get(0).count(), content.name());
-            assertEquals("", text(trace, "").lines()
-                    .filter(line -> line.matches(".*(unknown|incomplete).*"))
-                    .collect(Collectors.joining()));
+            assertEquals(
+                    "",
+                    text(trace, "")
+                            .lines()
+                            .filter(line -> line.matches(".*(unknown|incomplete).*"))
+                            .collect(Collectors.joining()));
         });
     }
 

@@ -211,8 +211,7 @@ final class CertificateReader {
                 case Layout.TIME_START_AND_DURATION:
                     component = "timeStartAndDuration";
                     long from = in.readUnsignedInt();
-                    return new ValidityRestriction.TimeStartAndDuration(
-                            new TimeStartAndDuration(from, duration(in)));
+                    return new ValidityRestriction.TimeStartAndDuration(new TimeStartAndDuration(from, duration(in)));
                 case Layout.REGION:
                     component = "region";
                     return new ValidityRestriction.Region(RegionReader.region(in));

@@ -40,8 +40,7 @@ final class CertificateWriter {
         }
     }
 
-    private static void signature(
-            @Nullable Signature signature, List<SubjectAttribute> attributes, OctetWriter out) {
+    private static void signature(@Nullable Signature signature, List<SubjectAttribute> attributes, OctetWriter out) {
         boolean reconstruction = false;
         for (int i = 0; i < attributes.size(); i++) {
             reconstruction |= attributes.get(i) instanceof SubjectAttribute.ReconstructionValue;

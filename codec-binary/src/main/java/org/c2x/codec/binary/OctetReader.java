@@ -201,8 +201,9 @@ final class OctetReader {
 
     private void need(int count) {
         if (end - position < count) {
-            throw error(position, "expected " + count + (count == 1 ? " octet" : " octets") + ", found "
-                    + (end - position));
+            throw error(
+                    position,
+                    "expected " + count + (count == 1 ? " octet" : " octets") + ", found " + (end - position));
         }
     }
 }

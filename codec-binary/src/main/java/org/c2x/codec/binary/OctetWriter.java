@@ -52,8 +52,10 @@ final class OctetWriter {
     int copyTo(byte[] buffer, int offset) {
         int length = length();
         if (offset < 0 || length > buffer.length - offset) {
-            throw new EncodeException("", "expected " + length + " octets of room in the buffer, found "
-                    + Math.max(0, (long) buffer.length - offset));
+            throw new EncodeException(
+                    "",
+                    "expected " + length + " octets of room in the buffer, found "
+                            + Math.max(0, (long) buffer.length - offset));
         }
         System.arraycopy(octets, start, buffer, offset, length);
         return length;

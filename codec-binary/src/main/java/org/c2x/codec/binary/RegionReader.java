@@ -57,8 +57,7 @@ final class RegionReader {
 
     private static ImmutableList<RectangularRegion> rectangles(OctetReader in) {
         int outer = in.open();
-        RectangularRegion[] rectangles =
-                new RectangularRegion[in.count(Layout.RECTANGLE_SIZE, Layout.MOST_RECTANGLES)];
+        RectangularRegion[] rectangles = new RectangularRegion[in.count(Layout.RECTANGLE_SIZE, Layout.MOST_RECTANGLES)];
         for (int i = 0; i < rectangles.length; i++) {
             TwoDLocation northwest = location(in);
             rectangles[i] = new RectangularRegion(northwest, location(in));

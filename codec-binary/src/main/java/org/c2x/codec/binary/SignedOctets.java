@@ -33,8 +33,8 @@ public final class SignedOctets {
     public static byte[] of(SecuredMessage message, List<OctetString> external) {
         int wanted = externalPayloads(message);
         if (wanted != external.size()) {
-            throw new IllegalArgumentException("data of " + wanted + " external payloads expected, not "
-                    + external.size());
+            throw new IllegalArgumentException(
+                    "data of " + wanted + " external payloads expected, not " + external.size());
         }
         if (message.trailerFields().isEmpty()) {
             throw new IllegalArgumentException("the message has no signature");

@@ -137,9 +137,10 @@ final class TraceWalk {
             Component component = type.components().get(i);
             int number = (int) (octetsOfAll >>> bits) & (1 << widths.get(i)) - 1;
             text.append(i == 0 ? "" : ", ").append(component.name()).append(' ');
-            text.append(component.type().resolved() instanceof EnumeratedType enumerated
-                    ? enumeral(enumerated, number)
-                    : number);
+            text.append(
+                    component.type().resolved() instanceof EnumeratedType enumerated
+                            ? enumeral(enumerated, number)
+                            : number);
         }
         return text.toString();
     }

@@ -25,7 +25,8 @@ class AgreementTest {
     private static Stream<SecuredMessage> messages() {
         SplittableRandom random = new SplittableRandom(103_097);
         RandomMessages source = RandomMessages.load();
-        return Stream.generate(() -> source.next(MessageTypes.SECURED_MESSAGE, random)).limit(MESSAGES);
+        return Stream.generate(() -> source.next(MessageTypes.SECURED_MESSAGE, random))
+                .limit(MESSAGES);
     }
 
     @Test

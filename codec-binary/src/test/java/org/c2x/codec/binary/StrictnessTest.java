@@ -33,74 +33,77 @@ class StrictnessTest {
 
     /** Each line is bad in one way only. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "02 00 00 00 00              | protocolVersion at octet 0: expected protocol version 1, found 2",
-        "01 00 8000 00 00            | headerFields at octet 2: expected the shortest form of 0, found one of 2 octets",
-        "01 00 ff 00 00              | headerFields at octet 2: expected a number of at most 7 leading one bits, found 0xff",
-        "01 00 04 00 00              | headerFields at octet 2: expected a length of at most 2 octets, found 4",
-        "01 00 03 05 0002            | payloadFields at octet 6: expected 1 octet, found 0",
-        "01 00 02 05 0002 00         | headerFields[0].messageType at octet 4: expected 2 octets, found 1",
-        "01 00 04 05 0002 05 00 00   | headerFields[1] at octet 6: expected the fields in order, each type once, found 5",
-        "01 00 06 05 0002 05 0002 00 00 |"
-                + " headerFields[1] at octet 6: expected the fields in order, each type once, found 5",
-        "01 00 08 05 0002 02 00000000 00 00 |"
-                + " headerFields[1] at octet 6: expected the fields in order, each type once, found 2",
-        "01 00 05 05 0002 80 00 00 00 |"
-                + " headerFields[1] at octet 6: expected the fields in order, each type once, found 128",
-        "01 00 01 06 00 00           | headerFields[0] at octet 3: expected a header field type 0..5 or 128..130, found 6",
-        "01 00 01 7f 00 00           | headerFields[0] at octet 3: expected a header field type 0..5 or 128..130, found 127",
-        "01 00 02 80 05 00 00        | headerFields[0].signerInfo at octet 4: expected a signer info type 0..4, found 5",
-        "01 00 0b 80 04 02 0000000000000000 00 00 |"
-                + " headerFields[0].signerInfo.certificateDigestWithOtherAlgorithm at octet 5:"
-                + " expected a public key algorithm 0..1, found 2",
-        "01 00 09 00 8000000000000000 00 00 |"
-                + " headerFields[0].generationTime at octet 4: expected a time of 63 bits, found 9223372036854775808",
-        "01 00 06 04 04 00000000 00 00 |"
-                + " headerFields[0].requestUnrecognizedCertificate at octet 5:"
-                + " expected elements of 3 octets, found 4 octets",
-        "01 00 00 01 05 00           | payloadFields[0] at octet 4: expected a payload type 0..4, found 5",
-        "01 00 00 03 01 02 00 00     | payloadFields[0] at octet 5: expected a length of at most 1 octets, found 2",
-        "01 00 00 00 01 02           | trailerFields[0] at octet 5: expected the trailer field type 1, found 2",
-        "01 00 00 00 02 01 01        | trailerFields[0].signature at octet 6: expected the signature algorithm 0, found 1",
-        "01 00 00 00 03 01 00 01     | trailerFields[0].signature.ecdsaNistP256WithSha256.r at octet 7:"
-                + " expected a point type 0, 2, 3 or 4, found 1",
-        "01 00 0e 82 01 000000000000000000000000 00 00 |"
-                + " headerFields[0].encryptionParameters at octet 4: expected the symmetric algorithm 0, found 1",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "02 00 00 00 00              | protocolVersion at octet 0: expected protocol version 1, found 2",
+                "01 00 8000 00 00            | headerFields at octet 2: expected the shortest form of 0, found one of 2 octets",
+                "01 00 ff 00 00              | headerFields at octet 2: expected a number of at most 7 leading one bits, found 0xff",
+                "01 00 04 00 00              | headerFields at octet 2: expected a length of at most 2 octets, found 4",
+                "01 00 03 05 0002            | payloadFields at octet 6: expected 1 octet, found 0",
+                "01 00 02 05 0002 00         | headerFields[0].messageType at octet 4: expected 2 octets, found 1",
+                "01 00 04 05 0002 05 00 00   | headerFields[1] at octet 6: expected the fields in order, each type once, found 5",
+                "01 00 06 05 0002 05 0002 00 00 |"
+                        + " headerFields[1] at octet 6: expected the fields in order, each type once, found 5",
+                "01 00 08 05 0002 02 00000000 00 00 |"
+                        + " headerFields[1] at octet 6: expected the fields in order, each type once, found 2",
+                "01 00 05 05 0002 80 00 00 00 |"
+                        + " headerFields[1] at octet 6: expected the fields in order, each type once, found 128",
+                "01 00 01 06 00 00           | headerFields[0] at octet 3: expected a header field type 0..5 or 128..130, found 6",
+                "01 00 01 7f 00 00           | headerFields[0] at octet 3: expected a header field type 0..5 or 128..130, found 127",
+                "01 00 02 80 05 00 00        | headerFields[0].signerInfo at octet 4: expected a signer info type 0..4, found 5",
+                "01 00 0b 80 04 02 0000000000000000 00 00 |"
+                        + " headerFields[0].signerInfo.certificateDigestWithOtherAlgorithm at octet 5:"
+                        + " expected a public key algorithm 0..1, found 2",
+                "01 00 09 00 8000000000000000 00 00 |"
+                        + " headerFields[0].generationTime at octet 4: expected a time of 63 bits, found 9223372036854775808",
+                "01 00 06 04 04 00000000 00 00 |"
+                        + " headerFields[0].requestUnrecognizedCertificate at octet 5:"
+                        + " expected elements of 3 octets, found 4 octets",
+                "01 00 00 01 05 00           | payloadFields[0] at octet 4: expected a payload type 0..4, found 5",
+                "01 00 00 03 01 02 00 00     | payloadFields[0] at octet 5: expected a length of at most 1 octets, found 2",
+                "01 00 00 00 01 02           | trailerFields[0] at octet 5: expected the trailer field type 1, found 2",
+                "01 00 00 00 02 01 01        | trailerFields[0].signature at octet 6: expected the signature algorithm 0, found 1",
+                "01 00 00 00 03 01 00 01     | trailerFields[0].signature.ecdsaNistP256WithSha256.r at octet 7:"
+                        + " expected a point type 0, 2, 3 or 4, found 1",
+                "01 00 0e 82 01 000000000000000000000000 00 00 |"
+                        + " headerFields[0].encryptionParameters at octet 4: expected the symmetric algorithm 0, found 1",
+            })
     void decode_refuses_andSaysWhereAndWhy(String hex, String message) {
         byte[] octets = HexFormat.of().parseHex(hex.replace(" ", ""));
 
-        DecodeException refused =
-                assertThrows(DecodeException.class, () -> SecuredMessageBinary.CODEC.decode(octets));
+        DecodeException refused = assertThrows(DecodeException.class, () -> SecuredMessageBinary.CODEC.decode(octets));
 
         assertEquals(message, refused.getMessage());
     }
 
     /** Certificates with a digest as signer and an empty name; what differs is attributes, restrictions and the rest. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "02                               | version at octet 0: expected version 1, found 2",
-        "01 00 06                         | subjectInfo.subjectType at octet 2: expected a subject type 0..5, found 6",
-        "01 00 01 21                      | subjectInfo.subjectName at octet 3: expected a length of at most 0 octets,"
-                + " found 33",
-        "01 00 01 00 04 0280 0280         | subjectAttributes[1] at octet 7: expected a type above 2, found 2",
-        "01 00 01 00 01 04                | subjectAttributes[0] at octet 5:"
-                + " expected an attribute type 0..3 or 32..35, found 4",
-        "01 00 01 00 02 00 02             | subjectAttributes[0].verificationKey at octet 6:"
-                + " expected a public key algorithm 0..1, found 2",
-        "01 00 01 00 03 01 01 01          | subjectAttributes[0].encryptionKey.eciesNistP256.supportedSymmAlg at octet 7:"
-                + " expected the symmetric algorithm 0, found 1",
-        "01 00 01 00 04 20 02 8024        | subjectAttributes[0].itsAidList at octet 7:"
-                + " expected the shortest form of 36, found one of 2 octets",
-        "01 00 01 00 00 0a 00 00000000 00 00000000 | validityRestrictions[1] at octet 11:"
-                + " expected a type above 0, found 0",
-        "01 00 01 00 00 01 04             | validityRestrictions[0] at octet 6: expected a restriction type 0..3, found 4",
-        "01 00 01 00 00 07 02 00000000 a000 | validityRestrictions[0].timeStartAndDuration.duration.units at octet 11:"
-                + " expected a unit of time 0..4, found 5",
-        "01 00 01 00 00 02 03 05          | validityRestrictions[0].region at octet 7: expected a region type 0..4, found 5",
-        "01 00 01 00 00 03 03 04 02       | validityRestrictions[0].region.id.regionDictionary at octet 8:"
-                + " expected a region dictionary 0..1, found 2",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "02                               | version at octet 0: expected version 1, found 2",
+                "01 00 06                         | subjectInfo.subjectType at octet 2: expected a subject type 0..5, found 6",
+                "01 00 01 21                      | subjectInfo.subjectName at octet 3: expected a length of at most 0 octets,"
+                        + " found 33",
+                "01 00 01 00 04 0280 0280         | subjectAttributes[1] at octet 7: expected a type above 2, found 2",
+                "01 00 01 00 01 04                | subjectAttributes[0] at octet 5:"
+                        + " expected an attribute type 0..3 or 32..35, found 4",
+                "01 00 01 00 02 00 02             | subjectAttributes[0].verificationKey at octet 6:"
+                        + " expected a public key algorithm 0..1, found 2",
+                "01 00 01 00 03 01 01 01          | subjectAttributes[0].encryptionKey.eciesNistP256.supportedSymmAlg at octet 7:"
+                        + " expected the symmetric algorithm 0, found 1",
+                "01 00 01 00 04 20 02 8024        | subjectAttributes[0].itsAidList at octet 7:"
+                        + " expected the shortest form of 36, found one of 2 octets",
+                "01 00 01 00 00 0a 00 00000000 00 00000000 | validityRestrictions[1] at octet 11:"
+                        + " expected a type above 0, found 0",
+                "01 00 01 00 00 01 04             | validityRestrictions[0] at octet 6: expected a restriction type 0..3, found 4",
+                "01 00 01 00 00 07 02 00000000 a000 | validityRestrictions[0].timeStartAndDuration.duration.units at octet 11:"
+                        + " expected a unit of time 0..4, found 5",
+                "01 00 01 00 00 02 03 05          | validityRestrictions[0].region at octet 7: expected a region type 0..4, found 5",
+                "01 00 01 00 00 03 03 04 02       | validityRestrictions[0].region.id.regionDictionary at octet 8:"
+                        + " expected a region dictionary 0..1, found 2",
+            })
     void decode_ofACertificate_refuses_andSaysWhereAndWhy(String hex, String message) {
         byte[] octets = HexFormat.of().parseHex(hex.replace(" ", ""));
 
@@ -113,8 +116,8 @@ class StrictnessTest {
     @CsvSource({"02, 7, 16", "03, 13, 8"})
     void decode_ofTooManyCorners_isRefused(String type, int count, int size) {
         int length = count * size;
-        String hex = "0100010000" + "%02x".formatted(length + 3) + "03" + type
-                + "%02x".formatted(length) + "00".repeat(length);
+        String hex = "0100010000" + "%02x".formatted(length + 3) + "03" + type + "%02x".formatted(length)
+                + "00".repeat(length);
         byte[] octets = HexFormat.of().parseHex(hex);
 
         DecodeException refused = assertThrows(DecodeException.class, () -> CertificateBinary.CODEC.decode(octets));
@@ -125,11 +128,27 @@ class StrictnessTest {
     /** IntX at its corners, as ITS-AIDs: reference of the layout, and the ends of every length. */
     @ParameterizedTest
     @CsvSource({
-        "0, 00", "10, 0a", "127, 7f", "128, 8080", "147, 8093", "2184, 8888", "16383, bfff", "16384, c04000",
-        "16512, c04080", "16513, c04081", "2097151, dfffff", "2097152, e0200000", "268435455, efffffff",
-        "268435456, f010000000", "34359738367, f7ffffffff", "34359738368, f80800000000",
-        "4398046511103, fbffffffffff", "4398046511104, fc040000000000", "562949953421311, fdffffffffffff",
-        "562949953421312, fe02000000000000", "72057594037927935, feffffffffffffff",
+        "0, 00",
+        "10, 0a",
+        "127, 7f",
+        "128, 8080",
+        "147, 8093",
+        "2184, 8888",
+        "16383, bfff",
+        "16384, c04000",
+        "16512, c04080",
+        "16513, c04081",
+        "2097151, dfffff",
+        "2097152, e0200000",
+        "268435455, efffffff",
+        "268435456, f010000000",
+        "34359738367, f7ffffffff",
+        "34359738368, f80800000000",
+        "4398046511103, fbffffffffff",
+        "4398046511104, fc040000000000",
+        "562949953421311, fdffffffffffff",
+        "562949953421312, fe02000000000000",
+        "72057594037927935, feffffffffffffff",
     })
     void numbersOfVariableLength_areInTheShortestForm(long number, String hex) {
         Certificate certificate =
@@ -172,8 +191,7 @@ class StrictnessTest {
         Certificate certificate = withAttributes(Certificates.ticket(), attributes.get(1), attributes.get(0));
         SecuredMessage message = withSigner(new SignerInfo.Certificate(certificate));
 
-        EncodeException refused =
-                assertThrows(EncodeException.class, () -> SecuredMessageBinary.CODEC.encode(message));
+        EncodeException refused = assertThrows(EncodeException.class, () -> SecuredMessageBinary.CODEC.encode(message));
 
         assertEquals("headerFields[0].signerInfo.certificate.subjectAttributes[1]", refused.path());
     }
@@ -190,8 +208,7 @@ class StrictnessTest {
                 ticket.signature());
         SecuredMessage message = withSigner(new SignerInfo.CertificateChain(List.of(ticket, certificate)));
 
-        EncodeException refused =
-                assertThrows(EncodeException.class, () -> SecuredMessageBinary.CODEC.encode(message));
+        EncodeException refused = assertThrows(EncodeException.class, () -> SecuredMessageBinary.CODEC.encode(message));
 
         assertEquals("headerFields[0].signerInfo.certificateChain[1].validityRestrictions[1]", refused.path());
     }
@@ -209,10 +226,12 @@ class StrictnessTest {
 
         assertEquals(
                 "signature",
-                assertThrows(EncodeException.class, () -> CertificateBinary.CODEC.encode(unsigned)).path());
+                assertThrows(EncodeException.class, () -> CertificateBinary.CODEC.encode(unsigned))
+                        .path());
         assertEquals(
                 "signature",
-                assertThrows(EncodeException.class, () -> CertificateBinary.CODEC.encode(both)).path());
+                assertThrows(EncodeException.class, () -> CertificateBinary.CODEC.encode(both))
+                        .path());
         assertEquals(implicit, CertificateBinary.CODEC.decode(CertificateBinary.CODEC.encode(implicit)));
     }
 
@@ -222,11 +241,17 @@ class StrictnessTest {
         Certificate deepest = nested(levels);
         byte[] octets = CertificateBinary.CODEC.encode(deepest);
 
-        assertEquals(octets.length, CertificateBinary.CODEC.withLimits(Limits.DEFAULT.withDepth(levels)).decode(
-                octets, 0, octets.length).consumedOctets());
+        assertEquals(
+                octets.length,
+                CertificateBinary.CODEC
+                        .withLimits(Limits.DEFAULT.withDepth(levels))
+                        .decode(octets, 0, octets.length)
+                        .consumedOctets());
         assertTrue(assertThrows(
                         DecodeException.class,
-                        () -> CertificateBinary.CODEC.withLimits(Limits.DEFAULT.withDepth(levels - 1)).decode(octets))
+                        () -> CertificateBinary.CODEC
+                                .withLimits(Limits.DEFAULT.withDepth(levels - 1))
+                                .decode(octets))
                 .problem()
                 .endsWith("levels of nesting"));
     }
@@ -258,7 +283,9 @@ class StrictnessTest {
         byte[] octets = SignedExamples.octets("sec1-digest");
         byte[] longer = Arrays.copyOf(octets, octets.length + 3);
 
-        assertEquals(octets.length, SecuredMessageBinary.CODEC.decode(longer, 0, longer.length).consumedOctets());
+        assertEquals(
+                octets.length,
+                SecuredMessageBinary.CODEC.decode(longer, 0, longer.length).consumedOctets());
     }
 
     private static Certificate nested(int levels) {

@@ -26,7 +26,8 @@ class TracerTest {
     private final Tracer tracer = Codecs.tracer("binary", SecuredMessage.class).orElseThrow();
 
     private static byte[] envelope(String name) {
-        return SecuredMessageBinary.CODEC.encode((SecuredMessage) Contents.get(name).value());
+        return SecuredMessageBinary.CODEC.encode(
+                (SecuredMessage) Contents.get(name).value());
     }
 
     private static List<String> lines(Trace trace, String path) {
@@ -44,13 +45,14 @@ class TracerTest {
         assertEquals(222, trace.consumedOctets());
         String certificate = "headerFields[0].signerInfo.certificate";
         assertEquals(
-                List.of("17 +2 value ", "17 +1 value authorizationTicket (1)", "18 +1 value ''H", "18 +1 length 0 octets"),
+                List.of(
+                        "17 +2 value ",
+                        "17 +1 value authorizationTicket (1)",
+                        "18 +1 value ''H",
+                        "18 +1 length 0 octets"),
                 lines(trace, certificate + ".subjectInfo"));
         assertEquals(
-                List.of(
-                        "55 +2 value assuranceLevel",
-                        "55 +1 type 2",
-                        "56 +1 value level 4, reserved 0, confidence 0"),
+                List.of("55 +2 value assuranceLevel", "55 +1 type 2", "56 +1 value level 4, reserved 0, confidence 0"),
                 lines(trace, certificate + ".subjectAttributes[1]"));
         assertEquals(
                 List.of("59 +1 value 36 (cam)"),
@@ -64,18 +66,23 @@ class TracerTest {
         SplittableRandom random = new SplittableRandom(5);
         RandomMessages source = RandomMessages.load();
         Set<String> alternatives = new HashSet<>();
-        Stream.generate(() -> source.next(MessageTypes.SECURED_MESSAGE, random)).limit(MESSAGES).forEach(message -> {
-            byte[] octets = SecuredMessageBinary.CODEC.encode(message);
+        Stream.generate(() -> source.next(MessageTypes.SECURED_MESSAGE, random))
+                .limit(MESSAGES)
+                .forEach(message -> {
+                    byte[] octets = SecuredMessageBinary.CODEC.encode(message);
 
-            Trace trace = tracer.trace(octets);
+                    Trace trace = tracer.trace(octets);
 
-            assertTrue(trace.error().isEmpty(), () -> trace.error().toString());
-            assertEquals(octets.length, trace.consumedOctets());
-            assertEquals(octets.length, octetsOfLeaves(trace.entries()));
-            assertTrue(trace.entries().stream().noneMatch(entry -> entry.text().matches("unknown.*|incomplete")));
-            trace.entries().forEach(entry -> alternatives.add(entry.path().replaceAll(".*[.]", "")));
-        });
-        assertTrue(alternatives.containsAll(List.of("uncompressed", "reconstructionValue", "polygon", "elevation", "t")));
+                    assertTrue(trace.error().isEmpty(), () -> trace.error().toString());
+                    assertEquals(octets.length, trace.consumedOctets());
+                    assertEquals(octets.length, octetsOfLeaves(trace.entries()));
+                    assertTrue(trace.entries().stream()
+                            .noneMatch(entry -> entry.text().matches("unknown.*|incomplete")));
+                    trace.entries()
+                            .forEach(entry -> alternatives.add(entry.path().replaceAll(".*[.]", "")));
+                });
+        assertTrue(
+                alternatives.containsAll(List.of("uncompressed", "reconstructionValue", "polygon", "elevation", "t")));
     }
 
     /** Octets of the entries that no other is within; an octet string has its length within, and octets of its own. */
@@ -95,10 +102,11 @@ class TracerTest {
 
     @Test
     void certificateByItself() {
-        Certificate certificate = CertificateBinary.CODEC.decode(
-                Arrays.copyOfRange(envelope("sec1-certificate"), 6, 139));
+        Certificate certificate =
+                CertificateBinary.CODEC.decode(Arrays.copyOfRange(envelope("sec1-certificate"), 6, 139));
 
-        Trace trace = Codecs.tracer("binary", Certificate.class).orElseThrow()
+        Trace trace = Codecs.tracer("binary", Certificate.class)
+                .orElseThrow()
                 .trace(CertificateBinary.CODEC.encode(certificate));
 
         assertEquals(133, trace.consumedOctets());

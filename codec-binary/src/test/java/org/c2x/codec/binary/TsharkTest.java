@@ -65,8 +65,8 @@ class TsharkTest {
             Field.of("subj_assur.reserved", "reserved"));
 
     /** What TShark 4.0 reads in a way of its own: rectangles without a length, numbers of 32 bits, what SSPs mean. */
-    private static final List<String> OUT_OF_REACH = List.of(
-            "rectangle", "localRegion", "itsAidList", "itsAidSspList", "priorityItsAidList", "prioritySspList");
+    private static final List<String> OUT_OF_REACH =
+            List.of("rectangle", "localRegion", "itsAidList", "itsAidSspList", "priorityItsAidList", "prioritySspList");
 
     private static final int LINK_TYPE_USER_0 = 147;
     private static final String LINK_TYPE_IS_GEONETWORKING =
@@ -92,7 +92,10 @@ class TsharkTest {
             JsonNode json = JSON.readTree(jer.encode(message));
             if (OUT_OF_REACH.stream().allMatch(component -> json.findValue(component) == null)) {
                 packets.add(SecuredMessageBinary.CODEC.encode(message));
-                expected.add(FIELDS.stream().map(field -> field.values(json)).toList().toString());
+                expected.add(FIELDS.stream()
+                        .map(field -> field.values(json))
+                        .toList()
+                        .toString());
             }
         }
 

@@ -89,8 +89,9 @@ public final class DocumentCodec<V> implements Codec<EventList<V>> {
     public int encode(EventList<V> document, byte[] buffer, int offset) {
         return coded(document, out -> {
             if (offset < 0 || out.length() > buffer.length - offset) {
-                throw new EncodeException("", "expected room for " + out.length() + " octets from index " + offset
-                        + " of " + buffer.length);
+                throw new EncodeException(
+                        "",
+                        "expected room for " + out.length() + " octets from index " + offset + " of " + buffer.length);
             }
             return out.copyTo(buffer, offset);
         });

@@ -19,8 +19,7 @@ public record ExiProfile(boolean lenient, boolean builtin, boolean flat) {
     public static List<ExiProfile> all() {
         return Stream.of(false, true)
                 .flatMap(lenient -> Stream.of(false, true)
-                        .flatMap(builtin -> Stream.of(false, true)
-                                .map(flat -> new ExiProfile(lenient, builtin, flat))))
+                        .flatMap(builtin -> Stream.of(false, true).map(flat -> new ExiProfile(lenient, builtin, flat))))
                 .toList();
     }
 

@@ -54,9 +54,10 @@ public final class ExiScheme implements CodecProvider {
 
     @Override
     public Optional<Tracer> tracer(Class<?> type) {
-        return codec(type).flatMap(codec -> ExiMessage.of(type)
-                .map(message -> madeTracers.computeIfAbsent(
-                        type, unused -> tracers.apply(message).checkedBy(codec))));
+        return codec(type)
+                .flatMap(codec -> ExiMessage.of(type)
+                        .map(message -> madeTracers.computeIfAbsent(
+                                type, unused -> tracers.apply(message).checkedBy(codec))));
     }
 
     @Override

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class ReferenceVectorsTest {
     private static final CAM CAM_OF_THE_REFERENCE = (CAM) Contents.get("cam").value();
-    private static final DENM DENM_OF_THE_REFERENCE = withValidityDuration((DENM) Contents.get("denm").value(), 600);
+    private static final DENM DENM_OF_THE_REFERENCE =
+            withValidityDuration((DENM) Contents.get("denm").value(), 600);
 
     private static DENM withValidityDuration(DENM denm, int seconds) {
         ManagementContainer given = denm.denm().management();
@@ -35,7 +36,9 @@ class ReferenceVectorsTest {
                 .build();
         return new DENM(
                 denm.header(),
-                DecentralizedEnvironmentalNotificationMessage.builder().management(management).build());
+                DecentralizedEnvironmentalNotificationMessage.builder()
+                        .management(management)
+                        .build());
     }
 
     @ParameterizedTest

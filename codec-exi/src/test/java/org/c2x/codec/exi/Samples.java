@@ -44,7 +44,8 @@ public final class Samples {
             codec.encodedLength(message);
             return true;
         } catch (EncodeException e) {
-            if (e.path().isEmpty() || !e.problem().contains("extension root") && !e.problem().contains("later")) {
+            if (e.path().isEmpty()
+                    || !e.problem().contains("extension root") && !e.problem().contains("later")) {
                 throw e;
             }
             return false;

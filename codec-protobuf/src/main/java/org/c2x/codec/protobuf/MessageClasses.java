@@ -35,7 +35,8 @@ final class MessageClasses {
         int deepest = 0;
         for (FieldDescriptor field : message.getDescriptorForType().getFields()) {
             if (field.getJavaType() == JavaType.MESSAGE) {
-                Message part = message.newBuilderForType().newBuilderForField(field).getDefaultInstanceForType();
+                Message part =
+                        message.newBuilderForType().newBuilderForField(field).getDefaultInstanceForType();
                 int below = levelsOf(part);
                 deepest = Math.max(deepest, below == ENDLESS ? ENDLESS : below + 1);
             }

@@ -89,8 +89,10 @@ final class MessageCodec<M extends Message> implements Codec<M> {
     public int encode(M message, byte[] buffer, int offset) {
         int length = message.getSerializedSize();
         if (offset < 0 || offset > buffer.length || length > buffer.length - offset) {
-            throw new EncodeException("", "expected room for " + length + " octets from offset " + offset
-                    + ", found a buffer of " + buffer.length);
+            throw new EncodeException(
+                    "",
+                    "expected room for " + length + " octets from offset " + offset + ", found a buffer of "
+                            + buffer.length);
         }
         CodedOutputStream out = CodedOutputStream.newInstance(buffer, offset, length);
         try {
@@ -124,8 +126,8 @@ final class MessageCodec<M extends Message> implements Codec<M> {
             throw Nesting.decodingOverflow(DecodeException.Unit.OCTET);
         } catch (InvalidProtocolBufferException | RuntimeException e) {
             int read = Math.max(0, Math.min(in.getTotalBytesRead(), length));
-            throw new DecodeException(DecodeException.Unit.OCTET, read, "", "expected a protobuf message: "
-                    + e.getMessage());
+            throw new DecodeException(
+                    DecodeException.Unit.OCTET, read, "", "expected a protobuf message: " + e.getMessage());
         }
         if (!message.isInitialized()) {
             // finds out what is missing; an enumeral of a later version is not

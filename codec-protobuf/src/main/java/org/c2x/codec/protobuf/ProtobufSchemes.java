@@ -36,14 +36,16 @@ public final class ProtobufSchemes implements CodecProviders {
          */
         Scheme(String scheme, String folder) {
             this(scheme, new CodecTable());
-            Generated generated = new Generated(
-                    ProtobufSchemes.class, ProtobufSchemes.class.getPackageName() + '.' + folder);
+            Generated generated =
+                    new Generated(ProtobufSchemes.class, ProtobufSchemes.class.getPackageName() + '.' + folder);
             MessageTypes.all().forEach(type -> put(type, generated));
         }
 
         private <T> void put(MessageType<T> type, Generated generated) {
-            codecs.put(type.type(), () -> MessageCodec.of(
-                    generated.<Mapping<T, Message>>constant(type, "Proto", "MAPPING"), empty(type, generated)));
+            codecs.put(
+                    type.type(),
+                    () -> MessageCodec.of(
+                            generated.<Mapping<T, Message>>constant(type, "Proto", "MAPPING"), empty(type, generated)));
         }
 
         private static Message empty(MessageType<?> type, Generated generated) {

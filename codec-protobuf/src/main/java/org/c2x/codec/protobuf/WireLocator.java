@@ -93,7 +93,8 @@ final class WireLocator implements Locator {
     /** The field of the component that is next; of an element, the list in the message around it. */
     private static FieldDescriptor field(Descriptor message, Route route) {
         if (route.nextIndex() >= 0) {
-            FieldDescriptor only = message.getFields().size() == 1 ? message.getFields().get(0) : null;
+            FieldDescriptor only =
+                    message.getFields().size() == 1 ? message.getFields().get(0) : null;
             return only != null && only.isRepeated() ? only : null;
         }
         String name = plain(route.next());

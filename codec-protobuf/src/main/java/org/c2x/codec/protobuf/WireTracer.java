@@ -74,8 +74,8 @@ final class WireTracer implements Tracer {
                     trace.item("unknown field", from, at(), header(tag));
                     continue;
                 }
-                boolean packed = field.isPackable()
-                        && WireFormat.getTagWireType(tag) == WireFormat.WIRETYPE_LENGTH_DELIMITED;
+                boolean packed =
+                        field.isPackable() && WireFormat.getTagWireType(tag) == WireFormat.WIRETYPE_LENGTH_DELIMITED;
                 enter(field, packed ? 0 : counts.merge(field, 1, Integer::sum), from);
                 if (packed) {
                     packed(field, tag, from);
@@ -172,8 +172,7 @@ final class WireTracer implements Tracer {
 
         private static String text(FieldDescriptor field, byte[] content) {
             return field.getType() == FieldDescriptor.Type.STRING
-                    ? '"' + new String(content, StandardCharsets.UTF_8)
-                            .replaceAll("\\p{Cntrl}", "?") + '"'
+                    ? '"' + new String(content, StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}", "?") + '"'
                     : "'" + HexFormat.of().withUpperCase().formatHex(content) + "'H";
         }
 

@@ -60,9 +60,8 @@ class AgreementTest {
         RandomValues random = new RandomValues(type, new Random(typeName.hashCode()));
         for (int i = 0; i < VALUES; i++) {
             Object value = trees.fromMessage(random.next());
-            List<Optional<byte[]>> encodings = codecs.stream()
-                    .map(codec -> encode(codec, value))
-                    .toList();
+            List<Optional<byte[]>> encodings =
+                    codecs.stream().map(codec -> encode(codec, value)).toList();
             for (int j = 0; j < codecs.size(); j++) {
                 Codec<Object> codec = codecs.get(j);
                 assertEquals(encodings.get(0).isPresent(), encodings.get(j).isPresent());
@@ -77,8 +76,11 @@ class AgreementTest {
         try {
             return Optional.of(codec.encode(value));
         } catch (EncodeException e) {
-            assertTrue(e.problem().matches("an (enumeral|alternative) of a later version.*|outside the root.*"
-                    + "|text: expected well-formed Unicode.*"), e::getMessage);
+            assertTrue(
+                    e.problem()
+                            .matches("an (enumeral|alternative) of a later version.*|outside the root.*"
+                                    + "|text: expected well-formed Unicode.*"),
+                    e::getMessage);
             return Optional.empty();
         }
     }
@@ -173,7 +175,9 @@ class AgreementTest {
     }
 
     private static List<Codec<Object>> codecs(Type type) {
-        return VARIANTS.stream().map(variant -> codec(PACKAGE + '.' + variant + '.', type)).toList();
+        return VARIANTS.stream()
+                .map(variant -> codec(PACKAGE + '.' + variant + '.', type))
+                .toList();
     }
 
     @SuppressWarnings("unchecked") // the class maps objects of the type to messages
@@ -194,7 +198,8 @@ class AgreementTest {
 
     private static Message empty(String className) {
         try {
-            return (Message) Class.forName(className).getMethod("getDefaultInstance").invoke(null);
+            return (Message)
+                    Class.forName(className).getMethod("getDefaultInstance").invoke(null);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(className, e);
         }

@@ -44,7 +44,8 @@ class PythonTest {
         Codec<T> codec = scheme.codec();
         List<T> messages = scheme.messages(MESSAGES);
         List<String> texts = messages.stream()
-                .map(message -> (MessageOrBuilder) ((MappedCodec<T, ?>) codec).mapping().toMessage(message))
+                .map(message ->
+                        (MessageOrBuilder) ((MappedCodec<T, ?>) codec).mapping().toMessage(message))
                 .map(message -> TextFormat.printer().emittingSingleLine(true).printToString(message))
                 .toList();
 
@@ -58,11 +59,13 @@ class PythonTest {
     }
 
     private List<String> encode(Scheme<?> scheme, List<String> texts) throws IOException, InterruptedException {
-        String module = "org.c2x.codec.protobuf." + variant(scheme) + '.' + scheme.type().family() + ".messages_pb2";
+        String module = "org.c2x.codec.protobuf." + variant(scheme) + '.'
+                + scheme.type().family() + ".messages_pb2";
         Path input = Files.write(folder.resolve("input"), texts);
         Path output = folder.resolve("output");
         Path errors = folder.resolve("errors");
-        ProcessBuilder python = new ProcessBuilder(python(), SCRIPT.toString(), module, scheme.type().name())
+        ProcessBuilder python = new ProcessBuilder(
+                        python(), SCRIPT.toString(), module, scheme.type().name())
                 .redirectInput(input.toFile())
                 .redirectOutput(output.toFile())
                 .redirectError(errors.toFile());

@@ -50,7 +50,8 @@ class SemanticsTest {
         String ellipse = "1a07" + "0864" + "1050" + "188407";
         String altitude = "2206" + "08a09603" + "1005";
         String basic = "0a20" + "0805" + "121c" + "08f0b5c5e501" + "10e0d59537" + ellipse + altitude;
-        String moving = "0a05" + "089715" + "100a" + "1205" + "08ed0a" + "1005" + "1800" + "2204" + "082a" + "1000" + "2812";
+        String moving =
+                "0a05" + "089715" + "100a" + "1205" + "08ed0a" + "1005" + "1800" + "2204" + "082a" + "1000" + "2812";
         // negative numbers take ten octets
         String turning = "320d" + "08f4ffffffffffffffff01" + "1014"
                 + "3a0d" + "08eafeffffffffffffff01" + "1003" + "4000"
@@ -102,7 +103,9 @@ class SemanticsTest {
         assertEquals("expected one alternative of the CHOICE, found 2", two.problem());
 
         choice.clear();
-        assertEquals("expected an alternative of the CHOICE, found none", refusal(cam.build()).problem());
+        assertEquals(
+                "expected an alternative of the CHOICE, found none",
+                refusal(cam.build()).problem());
     }
 
     @Test
@@ -115,7 +118,9 @@ class SemanticsTest {
         int number = Messages.BasicVehicleContainerHighFrequency.DRIVE_DIRECTION_FIELD_NUMBER;
         vehicle.clearDriveDirection()
                 .setUnknownFields(UnknownFieldSet.newBuilder()
-                        .addField(number, UnknownFieldSet.Field.newBuilder().addVarint(99).build())
+                        .addField(
+                                number,
+                                UnknownFieldSet.Field.newBuilder().addVarint(99).build())
                         .build());
 
         DecodeException refused = refusal(cam.buildPartial());

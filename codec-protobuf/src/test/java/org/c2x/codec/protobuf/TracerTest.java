@@ -41,14 +41,17 @@ class TracerTest {
     @ParameterizedTest
     @MethodSource("schemes")
     void contents_areTracedToTheirEnd(Scheme<?> scheme) {
-        Contents.all().stream().filter(content -> content.type() == scheme.type().type()).forEach(content -> {
-            Trace trace = trace(scheme.scheme(), content);
+        Contents.all().stream()
+                .filter(content -> content.type() == scheme.type().type())
+                .forEach(content -> {
+                    Trace trace = trace(scheme.scheme(), content);
 
-            assertEquals(DecodeException.Unit.OCTET, trace.unit());
-            assertTrue(trace.error().isEmpty(), content.name());
-            assertEquals(trace.consumedOctets(), trace.entries().get(0).count(), content.name());
-            assertTrue(trace.entries().stream().noneMatch(entry -> entry.text().matches("unknown.*|incomplete")));
-        });
+                    assertEquals(DecodeException.Unit.OCTET, trace.unit());
+                    assertTrue(trace.error().isEmpty(), content.name());
+                    assertEquals(trace.consumedOctets(), trace.entries().get(0).count(), content.name());
+                    assertTrue(trace.entries().stream()
+                            .noneMatch(entry -> entry.text().matches("unknown.*|incomplete")));
+                });
     }
 
     /** Ten octets for a negative int32, one for a sint32. */
@@ -67,7 +70,9 @@ class TracerTest {
                 lines(trace("protobuf", Contents.get("cam")), yawRate));
         assertEquals(
                 "+3 value -420",
-                lines(trace("protobuf-tuned", Contents.get("cam")), yawRate).get(2).replaceFirst("\\d+ ", ""));
+                lines(trace("protobuf-tuned", Contents.get("cam")), yawRate)
+                        .get(2)
+                        .replaceFirst("\\d+ ", ""));
     }
 
     @Test
@@ -93,17 +98,21 @@ class TracerTest {
         byte[] otherWireType = HexFormat.of().parseHex("0a020d01");
 
         Trace trace = trace("protobuf", CAM.class, cutOff);
-        assertEquals("header at octet 2", trace.error().orElseThrow().getMessage().replaceFirst(":.*", ""));
+        assertEquals(
+                "header at octet 2", trace.error().orElseThrow().getMessage().replaceFirst(":.*", ""));
         assertEquals(0, trace.consumedOctets());
 
         Trace other = trace("protobuf", CAM.class, otherWireType);
-        assertTrue(other.error().orElseThrow().getMessage().contains("wire type"), other.error().toString());
+        assertTrue(
+                other.error().orElseThrow().getMessage().contains("wire type"),
+                other.error().toString());
     }
 
     /** Protobuf can say what the standard does not allow; the codec refuses it. */
     @Test
     void valuesOutOfRange_haveTheErrorOfTheCodec() {
-        byte[] octets = Codecs.get("protobuf", CAM.class).encode((CAM) Contents.get("cam").value());
+        byte[] octets = Codecs.get("protobuf", CAM.class)
+                .encode((CAM) Contents.get("cam").value());
         octets[3] = 0x7f;
         octets[21] = 0x7f;
 
@@ -112,7 +121,9 @@ class TracerTest {
         octets[61 - 1] = 0x7f;
         Trace trace = trace("protobuf", CAM.class, octets);
 
-        assertTrue(trace.error().orElseThrow().path().endsWith("headingValue"), trace.error().toString());
+        assertTrue(
+                trace.error().orElseThrow().path().endsWith("headingValue"),
+                trace.error().toString());
         assertEquals(127, trace.entries().get(0).count());
     }
 }

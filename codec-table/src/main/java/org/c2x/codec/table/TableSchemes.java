@@ -18,8 +18,8 @@ public final class TableSchemes implements CodecProviders {
     @Override
     public List<CodecProvider> providers() {
         return Arrays.stream(RuleSet.values())
-                .<CodecProvider>map(rules -> new Table(
-                        rules, ValueTree.codecs(type -> new TableCodec(rules, type), TableCodec::locator)))
+                .<CodecProvider>map(rules ->
+                        new Table(rules, ValueTree.codecs(type -> new TableCodec(rules, type), TableCodec::locator)))
                 .toList();
     }
 

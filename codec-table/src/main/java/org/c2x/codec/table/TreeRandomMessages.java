@@ -23,8 +23,11 @@ public final class TreeRandomMessages implements RandomMessages {
     public <T> T next(MessageType<T> type, RandomGenerator random) {
         ValueTree<T> tree = ValueTree.of(type);
         Value value = new RandomValues(tree.schema(), random).next();
-        T message = tree.mapping().fromMessage(
-                type.protocolVersion() == MessageType.NO_VERSION ? value : withHeader(type, (SequenceValue) value));
+        T message = tree.mapping()
+                .fromMessage(
+                        type.protocolVersion() == MessageType.NO_VERSION
+                                ? value
+                                : withHeader(type, (SequenceValue) value));
         return message instanceof SecuredMessage envelope
                 ? type.type().cast(new WellFormedEnvelope(random).of(envelope))
                 : message;
@@ -32,7 +35,8 @@ public final class TreeRandomMessages implements RandomMessages {
 
     private static Value withHeader(MessageType<?> type, SequenceValue message) {
         SequenceValue header = (SequenceValue) message.get(HEADER);
-        IntegerType numbers = (IntegerType) component(header.type(), MESSAGE_ID).type().resolved();
+        IntegerType numbers =
+                (IntegerType) component(header.type(), MESSAGE_ID).type().resolved();
         Value version = IntegerValue.of(type.protocolVersion());
         Value number = numbers.namedNumbers().stream()
                 .filter(named -> named.name().equalsIgnoreCase(type.name()))

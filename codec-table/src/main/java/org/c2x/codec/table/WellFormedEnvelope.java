@@ -38,7 +38,8 @@ final class WellFormedEnvelope {
     }
 
     SecuredMessage of(SecuredMessage message) {
-        List<HeaderField> header = message.headerFields().stream().map(this::headerField).toList();
+        List<HeaderField> header =
+                message.headerFields().stream().map(this::headerField).toList();
         return new SecuredMessage(
                 message.protocolVersion(),
                 message.securityProfile(),
@@ -57,7 +58,8 @@ final class WellFormedEnvelope {
         if (signer instanceof SignerInfo.Certificate certificate) {
             return new SignerInfo.Certificate(certificate(certificate.value()));
         } else if (signer instanceof SignerInfo.CertificateChain chain) {
-            return new SignerInfo.CertificateChain(chain.value().stream().map(this::certificate).toList());
+            return new SignerInfo.CertificateChain(
+                    chain.value().stream().map(this::certificate).toList());
         }
         return signer;
     }

@@ -22,7 +22,9 @@ public final class CompiledAgainstTable {
 
     /** The compiled codecs of a scheme and its table codecs. */
     public CompiledAgainstTable(String scheme) {
-        targets = MessageTypes.all().stream().<Target<?>>map(type -> Target.of(scheme, type)).toList();
+        targets = MessageTypes.all().stream()
+                .<Target<?>>map(type -> Target.of(scheme, type))
+                .toList();
     }
 
     /**
@@ -39,9 +41,7 @@ public final class CompiledAgainstTable {
 
         static <T> Target<T> of(String scheme, MessageType<T> type) {
             return new Target<>(
-                    type.qualifiedName(),
-                    Codecs.get(scheme, type.type()),
-                    Codecs.get(scheme + "-table", type.type()));
+                    type.qualifiedName(), Codecs.get(scheme, type.type()), Codecs.get(scheme + "-table", type.type()));
         }
 
         void check(byte[] octets) {

@@ -71,7 +71,10 @@ public abstract class CompiledSchemeContract {
         for (int i = 0; i < MUTATIONS; i++) {
             byte[] damaged = damage(compiled.encode(messages.next(type, random)), random);
 
-            assertEquals(outcome(table, damaged), outcome(compiled, damaged), () -> HexFormat.of().formatHex(damaged));
+            assertEquals(
+                    outcome(table, damaged),
+                    outcome(compiled, damaged),
+                    () -> HexFormat.of().formatHex(damaged));
         }
     }
 

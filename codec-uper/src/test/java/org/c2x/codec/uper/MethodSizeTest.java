@@ -50,8 +50,8 @@ class MethodSizeTest {
 
     private static void requireInlinable(String version, String type, String method) throws IOException {
         String codec = "org/c2x/codec/uper/" + version + '/' + type + "Uper";
-        String writer = codec + '.' + method + "(Lorg/c2x/its/" + version + '/' + type
-                + ";Lorg/c2x/asn1/runtime/UperWriter;)V";
+        String writer =
+                codec + '.' + method + "(Lorg/c2x/its/" + version + '/' + type + ";Lorg/c2x/asn1/runtime/UperWriter;)V";
         int size = methodSizes(MethodSizeTest.class
                         .getResourceAsStream('/' + codec + ".class")
                         .readAllBytes())
@@ -79,7 +79,8 @@ class MethodSizeTest {
 
     private static void forEachClassFile(Path root, Reader reader) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".class")).toList()) {
                 reader.read(Files.readAllBytes(file));
             }
         }

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.TraceEntry;
+import org.c2x.asn1.runtime.UperReader;
+import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
 import org.c2x.its.v1.CAM;
@@ -45,8 +45,8 @@ class RefusedByTheRecordTest {
         String number = "9" + "0".repeat(100_000);
         String json = text(jer, message()).replaceFirst("(\"" + COMPONENT + "\":)[0-9]+", "$1" + number);
 
-        DecodeException refused = assertThrows(
-                DecodeException.class, () -> jer.decode(json.getBytes(StandardCharsets.UTF_8)));
+        DecodeException refused =
+                assertThrows(DecodeException.class, () -> jer.decode(json.getBytes(StandardCharsets.UTF_8)));
 
         assertEquals(Unit.CHARACTER, refused.unit());
         assertEquals(json.indexOf(number), refused.offset());
@@ -58,7 +58,8 @@ class RefusedByTheRecordTest {
     void numberInUper_isRefused_atItsBit() {
         byte[] octets = Codecs.get("uper", CAM.class).encode(message());
         TraceEntry number = Codecs.tracer("uper", CAM.class).orElseThrow().trace(octets).entries().stream()
-                .filter(entry -> entry.path().endsWith(COMPONENT) && entry.what().equals(TraceEntry.VALUE))
+                .filter(entry ->
+                        entry.path().endsWith(COMPONENT) && entry.what().equals(TraceEntry.VALUE))
                 .findFirst()
                 .orElseThrow();
         byte[] hostile = withNumber(octets, number);

@@ -32,9 +32,23 @@ class TsharkTest {
 
     /** Components that TShark has as fields of the same name, spread over all containers. */
     private static final List<String> FIELDS = List.of(
-            "latitude", "longitude", "altitudeValue", "headingValue", "speedValue", "curvatureValue",
-            "yawRateValue", "deltaLatitude", "deltaLongitude", "deltaAltitude", "pathDeltaTime", "eventDeltaTime",
-            "causeCode", "subCauseCode", "sequenceNumber", "unNumber", "protectedZoneLatitude",
+            "latitude",
+            "longitude",
+            "altitudeValue",
+            "headingValue",
+            "speedValue",
+            "curvatureValue",
+            "yawRateValue",
+            "deltaLatitude",
+            "deltaLongitude",
+            "deltaAltitude",
+            "pathDeltaTime",
+            "eventDeltaTime",
+            "causeCode",
+            "subCauseCode",
+            "sequenceNumber",
+            "unNumber",
+            "protectedZoneLatitude",
             "protectedZoneLongitude");
 
     private static final List<String> EXTENSIBLE = List.of("pathDeltaTime", "eventDeltaTime", "protectedZoneRadius");
@@ -103,7 +117,10 @@ class TsharkTest {
         StringBuilder text = new StringBuilder();
         for (String field : FIELDS) {
             List<Long> numbers = new ArrayList<>();
-            source.values(field).stream().filter(value -> !value.isEmpty()).map(Long::valueOf).forEach(numbers::add);
+            source.values(field).stream()
+                    .filter(value -> !value.isEmpty())
+                    .map(Long::valueOf)
+                    .forEach(numbers::add);
             Collections.sort(numbers);
             text.append(field).append(numbers).append(' ');
         }

@@ -88,8 +88,7 @@ public final class Certificates {
                 new SubjectAttribute.VerificationKey(new PublicKey.EcdsaNistP256WithSha256(key)),
                 new SubjectAttribute.AssuranceLevel(new SubjectAssurance(ASSURANCE_LEVEL, 0, 0)),
                 new SubjectAttribute.ItsAidSspList(List.of(
-                        new ItsAidSsp(ItsAid.CAM, NO_PERMISSIONS),
-                        new ItsAidSsp(ItsAid.DENM, NO_PERMISSIONS))));
+                        new ItsAidSsp(ItsAid.CAM, NO_PERMISSIONS), new ItsAidSsp(ItsAid.DENM, NO_PERMISSIONS))));
         return ticket(
                 attributes,
                 signature(

@@ -23,8 +23,12 @@ public final class Contents {
             new Content<>("denm-full", "DENM of a broken-down lorry with every part", DENM.class, FullDenm.denm()));
 
     private static final List<Content<?>> LENGTH_VARIANTS = List.of(
-            envelope("sec1-digest-90", "sec1-digest, ticket without attributes", Envelopes.camWithDigestOfShortTicket()),
-            envelope("sec1-certificate-90", "sec1-certificate, ticket without attributes", Envelopes.camWithShortTicket()),
+            envelope(
+                    "sec1-digest-90", "sec1-digest, ticket without attributes", Envelopes.camWithDigestOfShortTicket()),
+            envelope(
+                    "sec1-certificate-90",
+                    "sec1-certificate, ticket without attributes",
+                    Envelopes.camWithShortTicket()),
             envelope("sec2-90", "sec2, ticket without attributes", Envelopes.denmWithShortTicket()),
             envelope("sec3-90", "sec3, ticket without attributes", Envelopes.genericWithShortTicket()));
 

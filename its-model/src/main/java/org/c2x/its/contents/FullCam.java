@@ -109,8 +109,8 @@ final class FullCam {
     }
 
     private static BasicVehicleContainerLowFrequency vehicle() {
-        BitString lights = BitString.withBits(
-                8, ExteriorLights.LOW_BEAM_HEADLIGHTS_ON, ExteriorLights.LEFT_TURN_SIGNAL_ON);
+        BitString lights =
+                BitString.withBits(8, ExteriorLights.LOW_BEAM_HEADLIGHTS_ON, ExteriorLights.LEFT_TURN_SIGNAL_ON);
         return new BasicVehicleContainerLowFrequency(VehicleRole.EMERGENCY, lights, Paths.of(PATH));
     }
 

@@ -60,12 +60,29 @@ final class FullDenm {
 
     /** Ways to the event, newest point first: 0.1 microdegree north and east, cm up, 10 ms. */
     private static final int[][] MAIN_ROAD = {
-        {245, -4199, 4, 127}, {244, -4181, 8, 109}, {222, -3792, 3, 109}, {205, -3511, -13, 99}, {211, -3612, 7, 109},
-        {296, -3612, -5, 106}, {361, -4405, -4, 133}, {333, -4061, 8, 108}, {361, -4397, -5, 128},
-        {451, -3827, 13, 103}, {425, -3607, -11, 108}, {435, -3694, 1, 105}, {439, -3726, -5, 115},
-        {586, -3798, 12, 108}, {638, -4135, 2, 119}, {635, -4120, 11, 127}, {652, -4229, 8, 115},
-        {589, -3822, -15, 112}, {533, -4106, -16, 126}, {475, -3656, -7, 110}, {453, -3491, -13, 108},
-        {460, -3543, -17, 103}, {566, -4360, -13, 122},
+        {245, -4199, 4, 127},
+        {244, -4181, 8, 109},
+        {222, -3792, 3, 109},
+        {205, -3511, -13, 99},
+        {211, -3612, 7, 109},
+        {296, -3612, -5, 106},
+        {361, -4405, -4, 133},
+        {333, -4061, 8, 108},
+        {361, -4397, -5, 128},
+        {451, -3827, 13, 103},
+        {425, -3607, -11, 108},
+        {435, -3694, 1, 105},
+        {439, -3726, -5, 115},
+        {586, -3798, 12, 108},
+        {638, -4135, 2, 119},
+        {635, -4120, 11, 127},
+        {652, -4229, 8, 115},
+        {589, -3822, -15, 112},
+        {533, -4106, -16, 126},
+        {475, -3656, -7, 110},
+        {453, -3491, -13, 108},
+        {460, -3543, -17, 103},
+        {566, -4360, -13, 122},
     };
 
     private static final int[][] SLIP_ROAD = {
@@ -76,20 +93,23 @@ final class FullDenm {
 
     /** Oil trace of the vehicle: 0.1 microdegree north and east, cm up, 10 ms, information quality. */
     private static final int[][] HISTORY = {
-        {-353, 5027, -11, 688, 6}, {-330, 4705, -17, 896, 6}, {-294, 4180, -10, 863, 5}, {-343, 4892, -4, 578, 5},
-        {-362, 5154, 13, 597, 4}, {-319, 4541, -11, 1003, 3},
+        {-353, 5027, -11, 688, 6},
+        {-330, 4705, -17, 896, 6},
+        {-294, 4180, -10, 863, 5},
+        {-343, 4892, -4, 578, 5},
+        {-362, 5154, 13, 597, 4},
+        {-319, 4541, -11, 1003, 3},
     };
 
     private FullDenm() {}
 
     static DENM denm() {
-        DecentralizedEnvironmentalNotificationMessage message =
-                DecentralizedEnvironmentalNotificationMessage.builder()
-                        .management(management())
-                        .situation(situation())
-                        .location(location())
-                        .alacarte(alacarte())
-                        .build();
+        DecentralizedEnvironmentalNotificationMessage message = DecentralizedEnvironmentalNotificationMessage.builder()
+                .management(management())
+                .situation(situation())
+                .location(location())
+                .alacarte(alacarte())
+                .build();
         return new DENM(new ItsPduHeader(1, ItsPduHeaderMessageID.DENM, STATION), message);
     }
 

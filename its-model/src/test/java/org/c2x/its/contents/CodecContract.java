@@ -95,7 +95,8 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("types")
     void decode_givesWhatWasEncoded(MessageType<?> type) {
-        samples(type).forEach(sample -> assertEquals(sample.value(), sample.codec().decode(sample.encoding())));
+        samples(type)
+                .forEach(sample -> assertEquals(sample.value(), sample.codec().decode(sample.encoding())));
     }
 
     @ParameterizedTest
@@ -184,7 +185,9 @@ public abstract class CodecContract {
         byte[] encoding = sample.encoding();
         // of a long message not all, but others of each
         int step = 1 + encoding.length / MOST_PREFIXES;
-        for (int length = Math.floorMod(encoding[encoding.length - 1], step); length < encoding.length; length += step) {
+        for (int length = Math.floorMod(encoding[encoding.length - 1], step);
+                length < encoding.length;
+                length += step) {
             byte[] prefix = Arrays.copyOf(encoding, length);
             try {
                 Object other = sample.codec().decode(prefix);
@@ -229,13 +232,17 @@ public abstract class CodecContract {
     /** What comes of work on a stack of so many MB, be it thrown. */
     private static Object onStackOf(double size, Supplier<?> work) throws InterruptedException {
         Object[] outcome = new Object[1];
-        Thread thread = new Thread(null, () -> {
-            try {
-                outcome[0] = work.get();
-            } catch (RuntimeException | Error e) {
-                outcome[0] = e;
-            }
-        }, "stack", (long) (size * (1 << 20)));
+        Thread thread = new Thread(
+                null,
+                () -> {
+                    try {
+                        outcome[0] = work.get();
+                    } catch (RuntimeException | Error e) {
+                        outcome[0] = e;
+                    }
+                },
+                "stack",
+                (long) (size * (1 << 20)));
         thread.start();
         thread.join();
         return outcome[0];
@@ -251,7 +258,9 @@ public abstract class CodecContract {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
                         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        FirstMessage.class.getName(), scheme, Integer.toString(stack))
+                        FirstMessage.class.getName(),
+                        scheme,
+                        Integer.toString(stack))
                 .redirectErrorStream(true)
                 .start();
         try (Writer in = process.outputWriter()) {

@@ -23,14 +23,22 @@ class ContentsTest {
 
         assertEquals(
                 List.of(
-                        "cam", "denm", "sec1-digest", "sec1-certificate", "sec2", "sec3", "employee", "cam-full",
+                        "cam",
+                        "denm",
+                        "sec1-digest",
+                        "sec1-certificate",
+                        "sec2",
+                        "sec3",
+                        "employee",
+                        "cam-full",
                         "denm-full"),
                 names);
     }
 
     @Test
     void lengthVariants_areTheEnvelopesWithAShorterCertificate() {
-        List<String> names = Contents.lengthVariants().stream().map(Content::name).toList();
+        List<String> names =
+                Contents.lengthVariants().stream().map(Content::name).toList();
 
         assertEquals(List.of("sec1-digest-90", "sec1-certificate-90", "sec2-90", "sec3-90"), names);
     }

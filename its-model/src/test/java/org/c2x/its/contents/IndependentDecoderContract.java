@@ -67,7 +67,9 @@ public abstract class IndependentDecoderContract {
             String json = answers.get(i).substring(space + 1);
             assertEquals(messages.get(i), jer.decode(json.getBytes(StandardCharsets.UTF_8)), encodings.get(i));
             checkEncoding(encodings.get(i), answers.get(i).substring(0, space));
-            assertEquals(messages.get(i), codec.decode(HexFormat.of().parseHex(answers.get(i).substring(0, space))));
+            assertEquals(
+                    messages.get(i),
+                    codec.decode(HexFormat.of().parseHex(answers.get(i).substring(0, space))));
         }
     }
 

@@ -34,6 +34,7 @@ class MessageTypesTest {
     void modules_areOnTheClassPath() {
         MessageTypes.all().stream()
                 .flatMap(type -> type.modules().stream())
-                .forEach(module -> assertNotNull(MessageTypes.class.getClassLoader().getResource(module), module));
+                .forEach(module ->
+                        assertNotNull(MessageTypes.class.getClassLoader().getResource(module), module));
     }
 }

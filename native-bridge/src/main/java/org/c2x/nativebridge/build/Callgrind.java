@@ -73,9 +73,15 @@ public final class Callgrind {
         Path folder = Files.createTempDirectory("c2x-callgrind");
         try {
             List<String> command = new ArrayList<>(List.of(
-                    "valgrind", "--tool=callgrind", "--log-file=" + folder.resolve("log"),
-                    "--callgrind-out-file=" + folder.resolve(PART), "--dump-before=" + PART_BEGINS, "--dump-line=no",
-                    build.harness().toString(), "--count", String.valueOf(operations)));
+                    "valgrind",
+                    "--tool=callgrind",
+                    "--log-file=" + folder.resolve("log"),
+                    "--callgrind-out-file=" + folder.resolve(PART),
+                    "--dump-before=" + PART_BEGINS,
+                    "--dump-line=no",
+                    build.harness().toString(),
+                    "--count",
+                    String.valueOf(operations)));
             command.addAll(selection);
             Outcome outcome = Tools.run(build.folder(), command);
             if (!outcome.succeeded()) {

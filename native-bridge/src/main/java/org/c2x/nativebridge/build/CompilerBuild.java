@@ -50,11 +50,13 @@ final class CompilerBuild {
         Files.writeString(build.resolve("c2x_codecs.inc"), registry(codecs));
         objects.addAll(compiled("generated", sourcesIn("generated", "c")));
         objects.addAll(compiled("binary", sourcesIn("binary")));
-        objects.addAll(compiled("core", List.of(
-                sources.resolve("codecs").resolve("binary_c.c"),
-                sources.resolve("registry.c"),
-                sources.resolve("timing.c"),
-                sources.resolve("generated").resolve("contents.c"))));
+        objects.addAll(compiled(
+                "core",
+                List.of(
+                        sources.resolve("codecs").resolve("binary_c.c"),
+                        sources.resolve("registry.c"),
+                        sources.resolve("timing.c"),
+                        sources.resolve("generated").resolve("contents.c"))));
         programs(objects);
         bridge(objects);
         return new NativeBuild(target, build, skipped);
@@ -62,7 +64,8 @@ final class CompilerBuild {
 
     private static String registry(List<String> codecs) {
         StringBuilder text = new StringBuilder();
-        codecs.forEach(codec -> text.append("extern const c2x_codec ").append(codec).append(";\n"));
+        codecs.forEach(
+                codec -> text.append("extern const c2x_codec ").append(codec).append(";\n"));
         text.append("const c2x_codec *const c2x_codecs[] = {");
         codecs.forEach(codec -> text.append('&').append(codec).append(", "));
         return text.append("};\n").toString();
@@ -129,7 +132,8 @@ final class CompilerBuild {
         files.forEach(file -> command.add(file.toString()));
         Tools.require(folder, command);
         return files.stream()
-                .map(file -> folder.resolve(file.getFileName().toString().replaceFirst("c$", "o")).toString())
+                .map(file -> folder.resolve(file.getFileName().toString().replaceFirst("c$", "o"))
+                        .toString())
                 .toList();
     }
 

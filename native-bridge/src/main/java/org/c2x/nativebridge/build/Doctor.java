@@ -39,8 +39,8 @@ public final class Doctor {
         parts.add(library("protobuf-c", "native-protobuf-c", "libprotobuf-c-dev"));
         parts.add(program("nanopb_generator.py", "native-protobuf-nanopb", "nanopb"));
         parts.add(library("protobuf-nanopb", "native-protobuf-nanopb", "libnanopb-dev"));
-        parts.add(new Part("gcc -m32", "targets atom and geode", List.of("gcc-multilib", "g++-multilib"),
-                compilesFor32Bits()));
+        parts.add(new Part(
+                "gcc -m32", "targets atom and geode", List.of("gcc-multilib", "g++-multilib"), compilesFor32Bits()));
         parts.add(program("valgrind", "instruction counts", "valgrind"));
         parts.add(program("qemu-i386", "instruction sets of atom and geode", "qemu-user"));
         parts.add(program("qemu-x86_64", "instruction set of i7", "qemu-user"));

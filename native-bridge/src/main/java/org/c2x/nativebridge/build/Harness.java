@@ -32,8 +32,10 @@ public final class Harness {
         // of a file: only with a copy of its own is a process one sample of many
         Path folder = Files.createTempDirectory(build.folder(), "run");
         try {
-            Path copy = Files.copy(build.harness(), folder.resolve(build.harness().getFileName()));
-            Files.copy(build.memoryHarness(), folder.resolve(build.memoryHarness().getFileName()));
+            Path copy =
+                    Files.copy(build.harness(), folder.resolve(build.harness().getFileName()));
+            Files.copy(
+                    build.memoryHarness(), folder.resolve(build.memoryHarness().getFileName()));
             return output(with(List.of(copy.toString(), "--json"), selection));
         } finally {
             Tools.deleteFolder(folder);
@@ -50,7 +52,9 @@ public final class Harness {
         }
         List<String> once = List.of(build.harness().toString(), "--count", "1");
         Outcome outcome = Tools.run(build.folder(), with(emulator(), with(once, selection)));
-        return outcome.succeeded() ? Optional.empty() : Optional.of(outcome.output().strip());
+        return outcome.succeeded()
+                ? Optional.empty()
+                : Optional.of(outcome.output().strip());
     }
 
     /**
@@ -66,7 +70,10 @@ public final class Harness {
             MessagesFile.write(file, messages);
             List<String> check = List.of(build.harness().toString(), "--check", file.toString());
             List<Agreement> agreements = new ArrayList<>();
-            for (String line : output(with(emulator(), with(check, selection))).lines().skip(1).toList()) {
+            for (String line : output(with(emulator(), with(check, selection)))
+                    .lines()
+                    .skip(1)
+                    .toList()) {
                 agreements.add(Agreement.of(line));
             }
             return agreements;

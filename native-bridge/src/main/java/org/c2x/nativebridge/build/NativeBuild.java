@@ -29,13 +29,14 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
     /** What the tools said, if the last build has failed. */
     private static final String LOG = "failed.log";
     /** How compilers and linkers say what is wrong, and CMake, which repeats what they say. */
-    private static final List<Pattern> ERRORS = List.of(
-            Pattern.compile("\\berror: |undefined reference|cannot find"), Pattern.compile("^CMake Error"));
+    private static final List<Pattern> ERRORS =
+            List.of(Pattern.compile("\\berror: |undefined reference|cannot find"), Pattern.compile("^CMake Error"));
+
     private static final int GIST_LINES = 3;
     /** Set by the script that starts this program from its own build. */
     private static final String FOLDER_PROPERTY = "c2x.native";
-    private static final String PROCESSORS =
-            String.valueOf(Runtime.getRuntime().availableProcessors());
+
+    private static final String PROCESSORS = String.valueOf(Runtime.getRuntime().availableProcessors());
 
     public NativeBuild {
         skipped = List.copyOf(skipped);
@@ -89,13 +90,18 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
             throws IOException {
         if (Tools.find("cmake").isPresent()) {
             List<String> configure = new ArrayList<>(List.of(
-                    "cmake", "--preset", target.label(), "-DC2X_REVISION=" + revision,
+                    "cmake",
+                    "--preset",
+                    target.label(),
+                    "-DC2X_REVISION=" + revision,
                     "-DC2X_JAVA_HOME=" + System.getProperty("java.home")));
             extras.forEach(extra -> configure.add("-DC2X_" + extra.toUpperCase(Locale.ROOT) + "=ON"));
             Tools.require(folder, configure);
             Tools.require(folder, List.of("cmake", "--build", build.toString(), "--parallel", PROCESSORS));
         } else {
-            Files.write(build.resolve(SKIPPED), new CompilerBuild(target, folder, build, revision).run().skipped());
+            Files.write(
+                    build.resolve(SKIPPED),
+                    new CompilerBuild(target, folder, build, revision).run().skipped());
         }
     }
 

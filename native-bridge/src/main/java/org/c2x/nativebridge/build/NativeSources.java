@@ -33,7 +33,8 @@ public final class NativeSources {
             for (String module : type.modules()) {
                 write(generated.resolve("asn1").resolve(type.family()).resolve(fileName(module)), resource(module));
             }
-            write(generated.resolve("proto").resolve(type.family() + ".proto"),
+            write(
+                    generated.resolve("proto").resolve(type.family() + ".proto"),
                     resource(String.format(PROTO, type.family())));
         }
         write(generated.resolve("families.h"), FamilyFiles.header());
@@ -50,7 +51,8 @@ public final class NativeSources {
         }
         if (uri.getScheme().equals("jar")) {
             String jar = uri.getSchemeSpecificPart();
-            try (FileSystem files = FileSystems.newFileSystem(Path.of(URI.create(jar.substring(0, jar.indexOf('!')))))) {
+            try (FileSystem files =
+                    FileSystems.newFileSystem(Path.of(URI.create(jar.substring(0, jar.indexOf('!')))))) {
                 copyAll(files.getPath(ROOT), folder);
             }
         } else {

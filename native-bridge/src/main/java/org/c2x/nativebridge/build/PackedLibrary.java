@@ -45,7 +45,9 @@ public final class PackedLibrary {
         try (InputStream packed = PackedLibrary.class.getClassLoader().getResourceAsStream(resource(CHECKED))) {
             return packed == null
                     ? List.of()
-                    : new String(packed.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+                    : new String(packed.readAllBytes(), StandardCharsets.UTF_8)
+                            .lines()
+                            .toList();
         }
     }
 

@@ -68,9 +68,8 @@ public final class Tools {
 
     /** Runs a program and gives what it says on standard output alone; the rest goes where this program's does. */
     public static Outcome runForOutput(Path folder, List<String> command) throws IOException {
-        return run(new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectError(ProcessBuilder.Redirect.INHERIT));
+        return run(
+                new ProcessBuilder(command).directory(folder.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT));
     }
 
     private static Outcome run(ProcessBuilder builder) throws IOException {

@@ -14,7 +14,8 @@ class DoctorTest {
         List<Part> parts = Doctor.parts();
 
         assertTrue(parts.size() > 10);
-        assertTrue(parts.stream().allMatch(part -> part.packages().isEmpty() == part.name().equals("cargo")));
+        assertTrue(parts.stream()
+                .allMatch(part -> part.packages().isEmpty() == part.name().equals("cargo")));
     }
 
     @Test

@@ -66,8 +66,10 @@ class MavenBuildTest {
         build();
 
         try (Stream<Path> files = Files.walk(folder)) {
-            assertEquals(List.of(), files.filter(file -> file.toString().matches(".*(libc2x-native.so|checked.txt)"))
-                    .toList());
+            assertEquals(
+                    List.of(),
+                    files.filter(file -> file.toString().matches(".*(libc2x-native.so|checked.txt)"))
+                            .toList());
         }
         assertFalse(Files.exists(harness));
     }
@@ -88,15 +90,17 @@ class MavenBuildTest {
 
     /** What it says. */
     private String build() throws IOException {
-        Outcome build = Tools.run(folder, List.of(
-                "/usr/bin/env",
-                "PATH=" + folder,
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                MavenBuild.class.getName(),
-                folder.resolve("native").toString(),
-                folder.resolve("classes").toString()));
+        Outcome build = Tools.run(
+                folder,
+                List.of(
+                        "/usr/bin/env",
+                        "PATH=" + folder,
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        MavenBuild.class.getName(),
+                        folder.resolve("native").toString(),
+                        folder.resolve("classes").toString()));
         assertEquals(0, build.code(), build.output());
         return build.output();
     }

@@ -19,6 +19,9 @@ class NativeBuildTest {
                 .filter(line -> line.startsWith(RASN + " because "))
                 .count();
 
-        assertEquals(Codecs.schemes().contains(RASN) ? 0 : 1, lines, () -> build.skipped().toString());
+        assertEquals(
+                Codecs.schemes().contains(RASN) ? 0 : 1,
+                lines,
+                () -> build.skipped().toString());
     }
 }

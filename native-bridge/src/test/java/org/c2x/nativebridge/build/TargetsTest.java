@@ -95,23 +95,26 @@ class TargetsTest {
         String result = new Harness(build(Target.GEODE), List.of("--content", "cam")).result();
 
         assertTrue(result.contains("\"revision\":\"0123abc\""), result);
-        assertTrue(result.contains("\"scheme\":\"native-uper-c\",\"content\":\"cam\",\"operation\":\"encode\","
-                + "\"boundary\":\"codec\",\"quantity\":\"heap\",\"unit\":\"octets\",\"value\":0}"), result);
+        assertTrue(
+                result.contains("\"scheme\":\"native-uper-c\",\"content\":\"cam\",\"operation\":\"encode\","
+                        + "\"boundary\":\"codec\",\"quantity\":\"heap\",\"unit\":\"octets\",\"value\":0}"),
+                result);
         assertFalse(result.contains("\"quantity\":\"stack\",\"unit\":\"octets\",\"value\":0"), result);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "v1.CAM uper | line 1: expected type, encoding and octets",
-        "v1.CAM uper 0102xy | line 1: expected pairs of small hexadecimal digits",
-        "v1.CAM uper 010 | line 1: expected pairs of small hexadecimal digits"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "v1.CAM uper | line 1: expected type, encoding and octets",
+                "v1.CAM uper 0102xy | line 1: expected pairs of small hexadecimal digits",
+                "v1.CAM uper 010 | line 1: expected pairs of small hexadecimal digits"
+            })
     void check_ofABrokenFile_saysWhere(String line, String problem) throws IOException {
         NativeBuild build = build(Target.HOST);
         Path file = Files.writeString(build.folder().resolve("messages.txt"), line + '\n');
 
-        Tools.Outcome outcome =
-                Tools.run(folder, List.of(build.harness().toString(), "--check", file.toString()));
+        Tools.Outcome outcome = Tools.run(folder, List.of(build.harness().toString(), "--check", file.toString()));
 
         assertEquals(1, outcome.code());
         assertEquals("c2x-harness: " + file + ": " + problem, outcome.output().strip());
@@ -124,7 +127,8 @@ class TargetsTest {
 
         Tools.Outcome outcome = Tools.run(
                 folder, List.of(build.harness().toString(), "--scheme", "native-uper-c", "--check", file.toString()));
-        Agreement cams = Agreement.of(outcome.output().lines().skip(1).findFirst().orElseThrow());
+        Agreement cams =
+                Agreement.of(outcome.output().lines().skip(1).findFirst().orElseThrow());
 
         assertEquals(2, cams.undecoded());
         assertTrue(cams.verdict().startsWith("its decoder refuses 2 ("), cams::verdict);
@@ -138,7 +142,7 @@ class TargetsTest {
         Tools.Outcome outcome = Tools.run(folder, List.of(alone.toString(), "--json", "--content", "cam"));
 
         assertEquals(1, outcome.code());
-        assertTrue(outcome.output().contains("c2x-harness-memory, which has to be in the same folder"),
-                outcome::output);
+        assertTrue(
+                outcome.output().contains("c2x-harness-memory, which has to be in the same folder"), outcome::output);
     }
 }

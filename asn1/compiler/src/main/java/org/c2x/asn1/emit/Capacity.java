@@ -40,8 +40,7 @@ final class Capacity {
 
     private final Problems problems;
     /** Lists that lead back to themselves without a class between. */
-    private final Recursion lists =
-            new Recursion(type -> type instanceof ListType ? Recursion.parts(type) : List.of());
+    private final Recursion lists = new Recursion(type -> type instanceof ListType ? Recursion.parts(type) : List.of());
 
     private Capacity(Problems problems) {
         this.problems = problems;
@@ -117,7 +116,9 @@ final class Capacity {
     }
 
     private static int slots(SequenceType type) {
-        return type.components().stream().mapToInt(component -> slots(type, component)).sum();
+        return type.components().stream()
+                .mapToInt(component -> slots(type, component))
+                .sum();
     }
 
     private static int slots(SequenceType owner, Component component) {
@@ -130,10 +131,13 @@ final class Capacity {
     private void checkDefaults(Declaration declaration) {
         if (declaration.type() instanceof SequenceType sequence) {
             for (Component component : sequence.components()) {
-                component.defaultValue().filter(value -> room(value, MOST_VALUES) < 0).ifPresent(value -> problems.add(
-                        declaration.asn1Name() + '.' + component.name(),
-                        "a DEFAULT of more than " + MOST_VALUES + " values, or a string of more than " + LONGEST_TEXT
-                                + " octets, is not supported yet"));
+                component
+                        .defaultValue()
+                        .filter(value -> room(value, MOST_VALUES) < 0)
+                        .ifPresent(value -> problems.add(
+                                declaration.asn1Name() + '.' + component.name(),
+                                "a DEFAULT of more than " + MOST_VALUES + " values, or a string of more than "
+                                        + LONGEST_TEXT + " octets, is not supported yet"));
             }
         }
     }
@@ -145,8 +149,10 @@ final class Capacity {
         }
         if (value instanceof SequenceValue sequence) {
             int components = sequence.type().components().size();
-            List<Value> present =
-                    IntStream.range(0, components).mapToObj(sequence::get).filter(Objects::nonNull).toList();
+            List<Value> present = IntStream.range(0, components)
+                    .mapToObj(sequence::get)
+                    .filter(Objects::nonNull)
+                    .toList();
             return room(present, values);
         }
         if (value instanceof ChoiceValue choice) {

@@ -74,7 +74,9 @@ public final class ConstraintText {
             return range.values().toString();
         }
         if (constraint instanceof Constraint.RealRange range) {
-            return range.lower() + (range.lowerIncluded() ? ".." : "<..") + (range.upperIncluded() ? "" : "<")
+            return range.lower()
+                    + (range.lowerIncluded() ? ".." : "<..")
+                    + (range.upperIncluded() ? "" : "<")
                     + range.upper();
         }
         if (constraint instanceof Constraint.Size size) {
@@ -107,8 +109,8 @@ public final class ConstraintText {
         Stream<Map.Entry<String, Type>> entries = type instanceof SequenceType sequence
                 ? sequence.components().stream().map(component -> Map.entry(component.name(), component.type()))
                 : ((ChoiceType) type).alternatives().stream().map(each -> Map.entry(each.name(), each.type()));
-        return entries.collect(Collectors.toMap(
-                Map.Entry::getKey, Map.Entry::getValue, (first, second) -> first, LinkedHashMap::new));
+        return entries.collect(
+                Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> first, LinkedHashMap::new));
     }
 
     private String component(String name, Type type, ComponentConstraint constraint) {

@@ -93,8 +93,7 @@ final class Declarations {
     private void nameAlternatives(ChoiceType choice) {
         Set<String> nested = new HashSet<>(Set.of(lowerCase(typeNames.get(choice)), "unknown"));
         for (Alternative alternative : choice.alternatives()) {
-            alternativeNames.put(
-                    alternative, unique(nested, className.apply(alternative.name()), "Alternative"));
+            alternativeNames.put(alternative, unique(nested, className.apply(alternative.name()), "Alternative"));
         }
     }
 
@@ -128,9 +127,8 @@ final class Declarations {
         String name = definitionNames.get(definition);
         Type own = withoutConstraints(definition.type());
         if (definition.type() instanceof ConstrainedType constrained) {
-            String checked = isDeclared(own) && !(own instanceof ListType)
-                    ? unique(taken, name + "Constraint", "_")
-                    : name;
+            String checked =
+                    isDeclared(own) && !(own instanceof ListType) ? unique(taken, name + "Constraint", "_") : name;
             declareConstraint(constrained, checked, definition.toString(), definition.comment());
         }
         if (isDeclared(own)) {
@@ -160,8 +158,10 @@ final class Declarations {
     private static boolean isDeclared(Type type) {
         return !(type instanceof TypeReference)
                 && (JavaModel.hasCompanion(type)
-                        || type instanceof IntegerType integer && !integer.namedNumbers().isEmpty()
-                        || type instanceof BitStringType bits && !bits.namedBits().isEmpty());
+                        || type instanceof IntegerType integer
+                                && !integer.namedNumbers().isEmpty()
+                        || type instanceof BitStringType bits
+                                && !bits.namedBits().isEmpty());
     }
 
     private void declare(Type type, String name, String asn1Name, String comment) {
@@ -189,8 +189,8 @@ final class Declarations {
 
         @Override
         public Runnable visit(ChoiceType type) {
-            return () -> type.alternatives()
-                    .forEach(alternative -> declareNested(alternative.name(), alternative.type()));
+            return () ->
+                    type.alternatives().forEach(alternative -> declareNested(alternative.name(), alternative.type()));
         }
 
         @Override

@@ -52,8 +52,7 @@ public final class JavaModel {
      *
      * @param asn1Name the name of the type that is defined with the constraint, or the path to it
      */
-    public record ConstraintDeclaration(
-            String className, ConstrainedType type, String asn1Name, String comment) {}
+    public record ConstraintDeclaration(String className, ConstrainedType type, String asn1Name, String comment) {}
 
     private final Schema schema;
     private final String packageName;

@@ -8,18 +8,65 @@ import javax.lang.model.SourceVersion;
 public final class JavaNames {
     /** Names that a record component cannot have, or that would hide a method of every record. */
     private static final Set<String> METHODS = Set.of(
-            "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "equals",
+            "clone",
+            "finalize",
+            "getClass",
+            "hashCode",
+            "notify",
+            "notifyAll",
+            "toString",
+            "wait",
+            "equals",
             "builder");
 
     /** Class names that generated code uses itself. */
     private static final Set<String> CLASSES = Set.of(
-            "BigInteger", "BitString", "Boolean", "Builder", "CharacterTable", "Check",
-            "Codec", "DecodeException", "Double", "EncodeException", "Enum", "ExiCodec", "ExiReader", "ExiWriter",
-            "Fragments", "ImmutableList",
-            "IllegalArgumentException", "IntList", "Integer", "Limits", "List", "Long", "LongList", "Math", "Null",
-            "Nullable", "Object", "ObjectIdentifier", "ObjectIdentifierContents", "OctetString", "OerCodec", "OerLength",
-            "OerReader", "OerWriter", "Override", "RealContents", "Record", "Set", "String", "System", "Unknown",
-            "UperCodec", "UperLength", "UperReader", "UperWriter", "Value");
+            "BigInteger",
+            "BitString",
+            "Boolean",
+            "Builder",
+            "CharacterTable",
+            "Check",
+            "Codec",
+            "DecodeException",
+            "Double",
+            "EncodeException",
+            "Enum",
+            "ExiCodec",
+            "ExiReader",
+            "ExiWriter",
+            "Fragments",
+            "ImmutableList",
+            "IllegalArgumentException",
+            "IntList",
+            "Integer",
+            "Limits",
+            "List",
+            "Long",
+            "LongList",
+            "Math",
+            "Null",
+            "Nullable",
+            "Object",
+            "ObjectIdentifier",
+            "ObjectIdentifierContents",
+            "OctetString",
+            "OerCodec",
+            "OerLength",
+            "OerReader",
+            "OerWriter",
+            "Override",
+            "RealContents",
+            "Record",
+            "Set",
+            "String",
+            "System",
+            "Unknown",
+            "UperCodec",
+            "UperLength",
+            "UperReader",
+            "UperWriter",
+            "Value");
 
     private JavaNames() {}
 
@@ -43,8 +90,7 @@ public final class JavaNames {
 
     /** {@code sGNSSplusDR} becomes {@code S_GNSSPLUS_DR}, {@code alt-000-01} becomes {@code ALT_000_01}. */
     public static String ofConstant(String asn1Name) {
-        return asn1Name
-                .replace('-', '_')
+        return asn1Name.replace('-', '_')
                 .replaceAll("([a-z0-9])([A-Z])", "$1_$2")
                 .replaceAll("([A-Z])([A-Z][a-z])", "$1_$2")
                 .toUpperCase(Locale.ROOT);

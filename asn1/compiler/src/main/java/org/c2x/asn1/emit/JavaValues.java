@@ -44,7 +44,8 @@ public final class JavaValues {
             return integer((IntegerType) resolved, number, out);
         }
         if (value instanceof EnumeratedValue enumerated) {
-            return model.modelClass(resolved, out) + '.'
+            return model.modelClass(resolved, out)
+                    + '.'
                     + EnumConstants.of((EnumeratedType) resolved).get(enumerated.name());
         }
         if (value instanceof CharacterStringValue text) {
@@ -124,9 +125,8 @@ public final class JavaValues {
                 .filter(alternative -> alternative.name().equals(choice.name()))
                 .findFirst()
                 .orElseThrow();
-        String value = chosen.type().resolved() instanceof NullType
-                ? ""
-                : expression(chosen.type(), choice.value(), out);
+        String value =
+                chosen.type().resolved() instanceof NullType ? "" : expression(chosen.type(), choice.value(), out);
         return "new " + model.modelClass(type, out) + '.' + model.alternativeClass(type, chosen) + '(' + value + ')';
     }
 
@@ -142,7 +142,8 @@ public final class JavaValues {
         if (value != null) {
             return expression(component.type(), value, out);
         }
-        return component.defaultValue()
+        return component
+                .defaultValue()
                 .map(defaultValue -> expression(component.type(), defaultValue, out))
                 .orElse("null");
     }

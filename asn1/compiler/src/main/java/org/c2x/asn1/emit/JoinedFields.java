@@ -22,7 +22,9 @@ public final class JoinedFields {
     public int within(SequenceType type) {
         Integer fields = known.get(type);
         if (fields == null) {
-            int own = type.components().stream().mapToInt(component -> fields(type, component)).sum();
+            int own = type.components().stream()
+                    .mapToInt(component -> fields(type, component))
+                    .sum();
             // what only holds another SEQUENCE counts too, so that a long chain of such does not become one method
             fields = type.components().size() > 1 ? own : own + 1;
             known.put(type, fields);
@@ -31,6 +33,8 @@ public final class JoinedFields {
     }
 
     private int fields(SequenceType owner, Component component) {
-        return joins.test(owner, component) ? within((SequenceType) component.type().resolved()) : 1;
+        return joins.test(owner, component)
+                ? within((SequenceType) component.type().resolved())
+                : 1;
     }
 }

@@ -108,7 +108,11 @@ public final class LeastOctets implements TypeVisitor<Long> {
     public Long visit(ListType type) {
         long least = type.size().extensible()
                 ? 0
-                : type.size().root().lower().orElse(BigInteger.ZERO).min(BigInteger.valueOf(Integer.MAX_VALUE))
+                : type.size()
+                        .root()
+                        .lower()
+                        .orElse(BigInteger.ZERO)
+                        .min(BigInteger.valueOf(Integer.MAX_VALUE))
                         .longValue();
         boolean isShared = least == 0 && JavaModel.listKind(type) != JavaModel.ListKind.OBJECTS;
         return isShared ? 0 : aligned(HEADER + REFERENCE) + ARRAY + least * ofElement(type);
@@ -132,9 +136,8 @@ public final class LeastOctets implements TypeVisitor<Long> {
     public Long visit(ChoiceType type) {
         return type.root().stream()
                 .map(ChoiceType.Alternative::type)
-                .mapToLong(each -> each.resolved() instanceof NullType
-                        ? 0
-                        : aligned(HEADER + ofField(each)) + ofObjects(each))
+                .mapToLong(each ->
+                        each.resolved() instanceof NullType ? 0 : aligned(HEADER + ofField(each)) + ofObjects(each))
                 .min()
                 .orElse(0);
     }

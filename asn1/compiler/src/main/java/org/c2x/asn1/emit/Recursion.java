@@ -22,6 +22,7 @@ public final class Recursion {
         private final Iterator<Type> parts;
         /** The least number of an open type that this one leads to. */
         private int least;
+
         private boolean leadsToItself;
 
         Visit(Type type, int number, List<Type> parts) {

@@ -17,6 +17,7 @@ public final class SourceWriter {
     private final TreeSet<String> imports = new TreeSet<>();
     /** Constants by their expressions. */
     private final Map<String, Constant> constants = new LinkedHashMap<>();
+
     private final IndentedText body = new IndentedText();
 
     /**
@@ -72,7 +73,9 @@ public final class SourceWriter {
         if (known != null) {
             return known.name();
         }
-        long alike = constants.values().stream().filter(other -> other.name().startsWith(name)).count();
+        long alike = constants.values().stream()
+                .filter(other -> other.name().startsWith(name))
+                .count();
         Constant own = new Constant(type, alike == 0 ? name : name + '_' + (alike + 1));
         constants.put(expression, own);
         return own.name();
@@ -81,7 +84,7 @@ public final class SourceWriter {
     /** Writes the constants named since the last such call, at the end of a class body. */
     public SourceWriter declareConstants() {
         constants.forEach((expression, constant) -> line().line(
-                "private static final " + constant.type() + ' ' + constant.name() + " = " + expression + ";"));
+                        "private static final " + constant.type() + ' ' + constant.name() + " = " + expression + ";"));
         constants.clear();
         return this;
     }

@@ -89,7 +89,8 @@ class AgreementTest {
         TableCodec table = new TableCodec(rules, type);
         byte[] octets = table.encode(mapping.toMessage(record));
         Codec<Object> compiled = codec(model.companion(
-                model.className(definition), rules.scheme().substring(0, 1).toUpperCase() + rules.scheme().substring(1)));
+                model.className(definition),
+                rules.scheme().substring(0, 1).toUpperCase() + rules.scheme().substring(1)));
         assertArrayEquals(octets, compiled.encode(record), () -> rules + " " + record);
         assertEquals(octets.length, compiled.encodedLength(record));
         // sorts the elements of a SET OF as the compiled one does

@@ -164,7 +164,9 @@ public final class GeneratedCode {
                 return new ByteArrayInputStream(resources.get(name).getBytes(StandardCharsets.UTF_8));
             }
             boolean isClass = name.endsWith(".class");
-            byte[] octets = isClass ? classFiles.get(name.substring(0, name.length() - 6).replace('/', '.')) : null;
+            byte[] octets = isClass
+                    ? classFiles.get(name.substring(0, name.length() - 6).replace('/', '.'))
+                    : null;
             return octets == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(octets);
         }
     }

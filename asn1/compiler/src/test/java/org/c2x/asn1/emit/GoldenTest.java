@@ -31,7 +31,9 @@ class GoldenTest {
 
     static List<String> features() throws IOException {
         try (Stream<Path> folders = Files.list(GOLDEN)) {
-            return folders.map(folder -> folder.getFileName().toString()).sorted().toList();
+            return folders.map(folder -> folder.getFileName().toString())
+                    .sorted()
+                    .toList();
         }
     }
 

@@ -40,8 +40,11 @@ class LongNamesTest {
 
     private static void assertShort(String types) {
         String module = "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n" + types + "\nEND\n";
-        assertShort(GeneratedCode.compile(Map.of("Test.asn", module), GeneratedCode.COMPILABLE).sources().keySet());
-        assertShort(GeneratedCode.generate(module, BackEnd.BER, BackEnd.PROTO_MAPPING, BackEnd.C).keySet());
+        assertShort(GeneratedCode.compile(Map.of("Test.asn", module), GeneratedCode.COMPILABLE)
+                .sources()
+                .keySet());
+        assertShort(GeneratedCode.generate(module, BackEnd.BER, BackEnd.PROTO_MAPPING, BackEnd.C)
+                .keySet());
     }
 
     private static void assertShort(Set<String> paths) {

@@ -19,8 +19,8 @@ import javax.tools.ToolProvider;
 
 /** The Java compiler, from strings to class files, with all warnings as errors. */
 final class MemoryCompiler {
-    private static final List<String> OPTIONS = List.of(
-            "--release", "17", "-Xlint:all", "-Werror", "-proc:none", "-parameters", "-classpath", classPath());
+    private static final List<String> OPTIONS =
+            List.of("--release", "17", "-Xlint:all", "-Werror", "-proc:none", "-parameters", "-classpath", classPath());
 
     private MemoryCompiler() {}
 
@@ -43,7 +43,8 @@ final class MemoryCompiler {
                 .filter(file -> file.getKey().endsWith(".java"))
                 .map(file -> new Source(file.getKey(), file.getValue()))
                 .toList();
-        boolean done = compiler.getTask(null, output, diagnostics, OPTIONS, null, sources).call();
+        boolean done = compiler.getTask(null, output, diagnostics, OPTIONS, null, sources)
+                .call();
         if (!done || !diagnostics.getDiagnostics().isEmpty()) {
             throw new AssertionError(diagnostics.getDiagnostics().stream()
                     .map(problem -> problem + quote(problem.getSource()))

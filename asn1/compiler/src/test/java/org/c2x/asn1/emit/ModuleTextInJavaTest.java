@@ -84,8 +84,7 @@ class ModuleTextInJavaTest {
                                 -- %1$s
                                 W ::= S (WITH COMPONENTS {..., b (x)})
                                 END
-                                """.formatted(comment)),
-                        GeneratedCode.COMPILABLE)
+                                """.formatted(comment)), GeneratedCode.COMPILABLE)
                 .sources();
         sources.forEach((name, text) -> assertFalse(name.endsWith(".java") && text.contains("\\u"), name));
     }

@@ -26,7 +26,8 @@ class RecursionTest {
             for (Type type : types) {
                 List<Type> reached = new ArrayList<>(Recursion.parts(type));
                 for (int i = 0; i < reached.size(); i++) {
-                    Recursion.parts(reached.get(i)).stream().filter(part -> !reached.contains(part))
+                    Recursion.parts(reached.get(i)).stream()
+                            .filter(part -> !reached.contains(part))
                             .forEach(reached::add);
                 }
                 assertEquals(reached.contains(type), recursion.isRecursive(type));
@@ -39,11 +40,16 @@ class RecursionTest {
         for (int i = 0; i < count; i++) {
             text.append('T').append(i).append(" ::= SEQUENCE {a BOOLEAN");
             for (int part = random.nextInt(3); part > 0; part--) {
-                text.append(", b").append(part).append(" T").append(random.nextInt(count)).append(" OPTIONAL");
+                text.append(", b")
+                        .append(part)
+                        .append(" T")
+                        .append(random.nextInt(count))
+                        .append(" OPTIONAL");
             }
             text.append("}\n");
         }
-        Module module = SchemaLoader.load(List.of(new SourceFile("Test.asn", text.append("END\n").toString())))
+        Module module = SchemaLoader.load(
+                        List.of(new SourceFile("Test.asn", text.append("END\n").toString())))
                 .modules()
                 .get(0);
         return module.types().stream().map(TypeDefinition::type).toList();

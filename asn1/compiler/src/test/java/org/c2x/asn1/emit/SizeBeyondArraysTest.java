@@ -27,16 +27,28 @@ class SizeBeyondArraysTest {
             """;
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "0..18446744073709551616", "1..18446744073709551615", "2..2147483648", "0..3 | 2147483648..4294967296",
-        "1..10 | 18446744073709551616", "2..9223372036854775807"
-    })
+    @ValueSource(
+            strings = {
+                "0..18446744073709551616",
+                "1..18446744073709551615",
+                "2..2147483648",
+                "0..3 | 2147483648..4294967296",
+                "1..10 | 18446744073709551616",
+                "2..9223372036854775807"
+            })
     void upperBoundAboveAnyArray(String size) throws Exception {
-        GeneratedCode code = GeneratedCode.compile(
-                Map.of("Test.asn", String.format(TYPES, size)), GeneratedCode.COMPILABLE);
+        GeneratedCode code =
+                GeneratedCode.compile(Map.of("Test.asn", String.format(TYPES, size)), GeneratedCode.COMPILABLE);
         Object value = code.create(
-                "S", OctetString.ofHex("0102"), BitString.of(5, 3), BitString.of(3, 3), "ab", "cd", IntList.of(1, 2),
-                OctetString.ofHex("0304"), null);
+                "S",
+                OctetString.ofHex("0102"),
+                BitString.of(5, 3),
+                BitString.of(3, 3),
+                "ab",
+                "cd",
+                IntList.of(1, 2),
+                OctetString.ofHex("0304"),
+                null);
         for (String codecClass : new String[] {"SUper", "SExi"}) {
             @SuppressWarnings("unchecked")
             Codec<Object> codec = (Codec<Object>) code.constant(codecClass, "CODEC");
@@ -51,11 +63,9 @@ class SizeBeyondArraysTest {
                 + " l SEQUENCE (SIZE (2147483648..MAX)) OF NULL}\nEND\n";
         NotSupportedException refused =
                 assertThrows(NotSupportedException.class, () -> GeneratedCode.generate(module, backEnd));
-        assertEquals(
-                """
+        assertEquals("""
                 asn1/Test.asn:2:1: Test.S.a: a size of 4294967296 or more, Java arrays can have 2147483647
-                asn1/Test.asn:2:1: Test.S.l: a size of 2147483648 or more, Java arrays can have 2147483647""",
-                refused.getMessage());
+                asn1/Test.asn:2:1: Test.S.l: a size of 2147483648 or more, Java arrays can have 2147483647""", refused.getMessage());
     }
 
     @Test

@@ -37,14 +37,14 @@ class TooLargeForJavaTest {
     @Test
     void otherLanguagesHaveNoSuchLimit() {
         String module = module("S ::= SEQUENCE {" + list("c%d INTEGER (0..7)", 300) + "}");
-        assertDoesNotThrow(
-                () -> GeneratedCode.generate(module, BackEnd.XSD, BackEnd.PROTO, BackEnd.C));
+        assertDoesNotThrow(() -> GeneratedCode.generate(module, BackEnd.XSD, BackEnd.PROTO, BackEnd.C));
     }
 
     @Test
     void largestSequence_roundTrips() throws Exception {
         GeneratedCode code = compile("S ::= SEQUENCE {" + list("c%d INTEGER (0..7)", 254) + "}");
-        Object value = code.create("S", IntStream.range(0, 254).mapToObj(i -> i % 8).toArray());
+        Object value =
+                code.create("S", IntStream.range(0, 254).mapToObj(i -> i % 8).toArray());
         assertRoundTrip(code, "SUper", value);
         assertRoundTrip(code, "SExi", value);
     }
@@ -66,12 +66,15 @@ class TooLargeForJavaTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "CHOICE {%s}      | c%d NULL    | 501   | 501 alternatives of a CHOICE, Java code can have 500",
-        "ENUMERATED {%s}  | c%d         | 1501  | 1501 enumerals of an ENUMERATED, Java code can have 1500",
-        "INTEGER {%s}     | c%d(%1$d)   | 10001 | 10001 named numbers, Java code can have 10000",
-        "BIT STRING {%s}  | c%d(%1$d)   | 10001 | 10001 named bits, Java code can have 10000",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "CHOICE {%s}      | c%d NULL    | 501   | 501 alternatives of a CHOICE, Java code can have 500",
+                "ENUMERATED {%s}  | c%d         | 1501  | 1501 enumerals of an ENUMERATED, Java code can have 1500",
+                "INTEGER {%s}     | c%d(%1$d)   | 10001 | 10001 named numbers, Java code can have 10000",
+                "BIT STRING {%s}  | c%d(%1$d)   | 10001 | 10001 named bits, Java code can have 10000",
+            })
     void otherLimits(String type, String part, int count, String expected) {
         assertEquals(
                 "Test.asn:2:1: Test.T: " + expected,
@@ -129,8 +132,7 @@ class TooLargeForJavaTest {
     }
 
     private static String refusal(BackEnd backEnd, String types) {
-        return assertThrows(
-                        NotSupportedException.class, () -> GeneratedCode.generate(module(types), backEnd))
+        return assertThrows(NotSupportedException.class, () -> GeneratedCode.generate(module(types), backEnd))
                 .getMessage()
                 .replace("asn1/", "");
     }

@@ -60,6 +60,8 @@ class WorkFollowsTheSchemaTest {
                 .collect(Collectors.joining("\n"));
         String module = "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n" + first + "\n" + types
                 + "\nL ::= SEQUENCE SIZE (1..5) OF T" + count + "\nEND\n";
-        return GeneratedCode.generate(module, backEnd).values().stream().mapToInt(String::length).sum();
+        return GeneratedCode.generate(module, backEnd).values().stream()
+                .mapToInt(String::length)
+                .sum();
     }
 }

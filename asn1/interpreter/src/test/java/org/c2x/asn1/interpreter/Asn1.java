@@ -19,7 +19,8 @@ public final class Asn1 {
 
     /** A type without a name, for instance {@code INTEGER (5..99)}. */
     public static Type type(String notation) {
-        return reference(schema("Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN T ::= " + notation + " END"), "T").target()
+        return reference(schema("Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN T ::= " + notation + " END"), "T")
+                .target()
                 .type();
     }
 

@@ -8,8 +8,7 @@ import org.c2x.asn1.schema.Type;
 import org.junit.jupiter.api.Test;
 
 class NestingLevelsTest {
-    private static final String TYPES =
-            """
+    private static final String TYPES = """
             Outer ::= SEQUENCE { a INTEGER, b Inner, c Inner OPTIONAL, d Pick, e SEQUENCE OF Inner }
             Inner ::= SEQUENCE { x INTEGER, y SEQUENCE { z NULL } OPTIONAL, w SEQUENCE { z NULL, v NULL } }
             Pick ::= CHOICE { one NULL, more Inner }
@@ -25,7 +24,8 @@ class NestingLevelsTest {
 
     @Test
     void of_alternativesAndElements_asInTheValue() {
-        String value = "{\"a\":1,\"b\":" + INNER + ",\"d\":{\"more\":" + INNER + "},\"e\":[" + INNER + "," + INNER + "]}";
+        String value =
+                "{\"a\":1,\"b\":" + INNER + ",\"d\":{\"more\":" + INNER + "},\"e\":[" + INNER + "," + INNER + "]}";
 
         assertEquals(List.of(5, 3 + 3 + 2, 2 + 2 + 3 + 3, 2 + 2), levels("Outer", value));
     }

@@ -68,7 +68,9 @@ class ZooPropertyTest {
                 byte[] prefix = Arrays.copyOf(octets, length);
 
                 DecodeException refused = assertThrows(
-                        DecodeException.class, () -> codec.decode(prefix), () -> HexFormat.of().formatHex(prefix));
+                        DecodeException.class,
+                        () -> codec.decode(prefix),
+                        () -> HexFormat.of().formatHex(prefix));
 
                 assertTrue(refused.offset() <= 8L * length, refused.getMessage());
             }
@@ -77,8 +79,14 @@ class ZooPropertyTest {
 
     @ParameterizedTest
     @CsvSource({
-        "UPER, Zoo", "UPER, Extended", "UPER, Lists", "UPER, Envelope", "OER, Zoo", "OER, Extended",
-        "OER, Lists", "OER, Envelope"
+        "UPER, Zoo",
+        "UPER, Extended",
+        "UPER, Lists",
+        "UPER, Envelope",
+        "OER, Zoo",
+        "OER, Extended",
+        "OER, Lists",
+        "OER, Envelope"
     })
     void whatDecodes_encodesToWhatDecodesToTheSame(RuleSet rules, String name) {
         Type type = Asn1.resource("zoo.asn", name);

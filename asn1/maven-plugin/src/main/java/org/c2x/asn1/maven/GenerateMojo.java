@@ -144,8 +144,10 @@ public final class GenerateMojo extends AbstractMojo {
             try {
                 chosen.add(BackEnd.valueOf(name.strip().toUpperCase(Locale.ROOT)));
             } catch (IllegalArgumentException e) {
-                throw new MojoExecutionException("unknown back end " + name + "; there are "
-                        + List.of(BackEnd.values()).toString().toLowerCase(Locale.ROOT), e);
+                throw new MojoExecutionException(
+                        "unknown back end " + name + "; there are "
+                                + List.of(BackEnd.values()).toString().toLowerCase(Locale.ROOT),
+                        e);
             }
         }
         return chosen;
@@ -189,6 +191,7 @@ public final class GenerateMojo extends AbstractMojo {
         modules.forEach(module -> configuration.add(module.resource()));
         configuration.addAll(ToolFingerprint.of(execution));
         Path file = Path.of(project.getBuild().getDirectory(), "asn1", execution.getExecutionId() + ".stamp");
-        return Stamp.of(file, configuration, modules.stream().map(ModuleFile::file).toList());
+        return Stamp.of(
+                file, configuration, modules.stream().map(ModuleFile::file).toList());
     }
 }

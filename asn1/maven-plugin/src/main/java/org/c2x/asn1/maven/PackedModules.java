@@ -40,8 +40,7 @@ public final class PackedModules {
      * @param dependencies the project's resolved dependencies
      * @param copies       where copies go
      */
-    List<ModuleFile> files(Collection<Artifact> dependencies, Path copies)
-            throws MojoExecutionException, IOException {
+    List<ModuleFile> files(Collection<Artifact> dependencies, Path copies) throws MojoExecutionException, IOException {
         Path container = container(dependencies);
         List<ModuleFile> modules;
         if (Files.isDirectory(container)) {

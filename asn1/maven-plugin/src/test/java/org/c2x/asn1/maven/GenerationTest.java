@@ -34,8 +34,8 @@ class GenerationTest {
 
     @Test
     void modules_becomeFiles_whoseNamesAreReturned() throws Exception {
-        Generation generation = generation(
-                "M DEFINITIONS AUTOMATIC TAGS ::= BEGIN A ::= SEQUENCE { b INTEGER (0..7) } END");
+        Generation generation =
+                generation("M DEFINITIONS AUTOMATIC TAGS ::= BEGIN A ::= SEQUENCE { b INTEGER (0..7) } END");
 
         List<String> written = generation.run(Set.of(BackEnd.JAVA), folder.resolve("out"), log);
 
@@ -80,8 +80,12 @@ class GenerationTest {
 
         List<Generation> generations = Generation.perFolder(modules, "p", "model");
 
-        assertEquals(List.of("p.one", "p.two"), generations.stream().map(Generation::packageName).toList());
-        assertEquals(List.of("model.one", "model.two"), generations.stream().map(Generation::modelPackage).toList());
+        assertEquals(
+                List.of("p.one", "p.two"),
+                generations.stream().map(Generation::packageName).toList());
+        assertEquals(
+                List.of("model.one", "model.two"),
+                generations.stream().map(Generation::modelPackage).toList());
         assertEquals(List.of(modules.get(1)), generations.get(0).modules());
     }
 

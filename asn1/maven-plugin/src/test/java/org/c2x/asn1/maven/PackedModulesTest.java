@@ -53,8 +53,8 @@ class PackedModulesTest {
 
     @Test
     void oneFileOfAJar_canBeNamed() throws Exception {
-        List<ModuleFile> modules = new PackedModules("g:a", "org/m/B.asn")
-                .files(List.of(artifact("a", jar())), folder.resolve("copies"));
+        List<ModuleFile> modules =
+                new PackedModules("g:a", "org/m/B.asn").files(List.of(artifact("a", jar())), folder.resolve("copies"));
 
         assertEquals(List.of("org/m/B.asn"), resources(modules));
     }
@@ -64,8 +64,7 @@ class PackedModulesTest {
         List<Artifact> dependencies = List.of(artifact("a", jar()));
         PackedModules packed = new PackedModules("g:a", "org/x");
 
-        MojoExecutionException e =
-                assertThrows(MojoExecutionException.class, () -> packed.files(dependencies, folder));
+        MojoExecutionException e = assertThrows(MojoExecutionException.class, () -> packed.files(dependencies, folder));
 
         assertTrue(e.getMessage().startsWith("no .asn file in org/x of g:a"), e.getMessage());
     }
@@ -75,8 +74,7 @@ class PackedModulesTest {
         List<Artifact> dependencies = List.of(artifact("b", jar()));
         PackedModules packed = new PackedModules("g:a", "org/m");
 
-        MojoExecutionException e =
-                assertThrows(MojoExecutionException.class, () -> packed.files(dependencies, folder));
+        MojoExecutionException e = assertThrows(MojoExecutionException.class, () -> packed.files(dependencies, folder));
 
         assertTrue(e.getMessage().startsWith("packedModules names g:a, which is no resolved dependency"));
     }

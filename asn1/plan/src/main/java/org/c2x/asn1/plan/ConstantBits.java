@@ -21,7 +21,8 @@ public record ConstantBits(long bits, int width) {
         if (!(choice.selector() instanceof NumberForm.Extensible form)) {
             return of(choice.selector(), code);
         }
-        boolean added = choice.branches().indexOf(branch) >= choice.type().root().size();
+        boolean added =
+                choice.branches().indexOf(branch) >= choice.type().root().size();
         return new ConstantBits(added ? 1 : 0, 1).then(of(added ? form.extension() : form.root(), code));
     }
 
@@ -46,7 +47,8 @@ public record ConstantBits(long bits, int width) {
 
         @Override
         public ConstantBits visit(NumberForm.Constrained form) {
-            return new ConstantBits(BigInteger.valueOf(number).subtract(form.lower()).longValueExact(), form.width());
+            return new ConstantBits(
+                    BigInteger.valueOf(number).subtract(form.lower()).longValueExact(), form.width());
         }
 
         @Override

@@ -54,7 +54,8 @@ public final class ExiRules extends PlanBuilder {
     private static NumberForm whole(XmlType.Whole whole) {
         Optional<BigInteger> lower = whole.lower();
         Optional<BigInteger> upper = whole.upper();
-        if (lower.isPresent() && upper.isPresent()
+        if (lower.isPresent()
+                && upper.isPresent()
                 && upper.get().subtract(lower.get()).compareTo(MOST_NUMBERS_IN_BITS) < 0) {
             return constrained(lower.get(), upper.get());
         }
@@ -158,9 +159,7 @@ public final class ExiRules extends PlanBuilder {
         List<Branch> branches = new ArrayList<>();
         for (Alternative alternative : type.alternatives()) {
             branches.add(new Branch(
-                    alternative,
-                    BigInteger.valueOf(branches.size()),
-                    element(alternative.name(), alternative.type())));
+                    alternative, BigInteger.valueOf(branches.size()), element(alternative.name(), alternative.type())));
         }
         return new Step.Choice(type, position(branches.size()), branches);
     }

@@ -76,8 +76,9 @@ public final class OerRules extends PlanBuilder {
     /** Clause 11: the enumeral's own number. */
     @Override
     public Step visit(EnumeratedType type) {
-        List<BigInteger> numbers =
-                Stream.concat(type.root().stream(), type.additions().stream()).map(NamedNumber::number).toList();
+        List<BigInteger> numbers = Stream.concat(type.root().stream(), type.additions().stream())
+                .map(NamedNumber::number)
+                .toList();
         return new Step.Enumeral(type, numbers, new NumberForm.ShortOrLong());
     }
 
@@ -111,8 +112,8 @@ public final class OerRules extends PlanBuilder {
     public Step visit(SequenceType type) {
         List<Part> parts = new ArrayList<>(preamble(type.extensible(), root(type)));
         if (type.extensible()) {
-            parts.add(new Additions(
-                    new NumberForm.BitCount(), true, additions(type, fields -> preamble(false, fields))));
+            parts.add(
+                    new Additions(new NumberForm.BitCount(), true, additions(type, fields -> preamble(false, fields))));
         }
         return new Step.Sequence(type, parts);
     }
@@ -139,8 +140,7 @@ public final class OerRules extends PlanBuilder {
     /** Clauses 17 and 19: the number of elements without bounds, whatever the constraint. */
     @Override
     public Step visit(ListType type) {
-        return new Step.Repetition(
-                type, QUANTITY, within(type.element()), type.kind() == SequenceType.Kind.SET);
+        return new Step.Repetition(type, QUANTITY, within(type.element()), type.kind() == SequenceType.Kind.SET);
     }
 
     /** Clause 20: the tag of the alternative; an addition as an open type. */
@@ -151,8 +151,7 @@ public final class OerRules extends PlanBuilder {
             branches.add(new Branch(alternative, octets(alternative.tag()), within(alternative.type())));
         }
         for (Alternative alternative : type.additions()) {
-            branches.add(
-                    new Branch(alternative, octets(alternative.tag()), new OpenType(within(alternative.type()))));
+            branches.add(new Branch(alternative, octets(alternative.tag()), new OpenType(within(alternative.type()))));
         }
         return new Step.Choice(type, new NumberForm.TagOctets(), branches);
     }
@@ -182,7 +181,8 @@ public final class OerRules extends PlanBuilder {
     @Override
     public Step visit(CharacterStringType type) {
         return type.kind().isKnownMultiplier() && type.size().isFixed()
-                ? new Step.Characters(type, fixed(type.size()).orElseThrow(), 8 * type.kind().octets(), false)
+                ? new Step.Characters(
+                        type, fixed(type.size()).orElseThrow(), 8 * type.kind().octets(), false)
                 : new Step.Text(type, LENGTH);
     }
 }

@@ -40,7 +40,9 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
 
     /** The plan that a use stands for. */
     public final Step of(Step.Use use) {
-        return use.type() instanceof TypeReference reference ? of(reference.target().type()) : of(use.type());
+        return use.type() instanceof TypeReference reference
+                ? of(reference.target().type())
+                : of(use.type());
     }
 
     /** How a type is coded within another one: structured types have plans of their own. */
@@ -77,7 +79,9 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
     protected final List<Field> root(SequenceType type) {
         List<Field> fields = fields(type.root(), 0);
         return type.kind() == SequenceType.Kind.SET
-                ? fields.stream().sorted(Comparator.comparing(field -> field.component().tag())).toList()
+                ? fields.stream()
+                        .sorted(Comparator.comparing(field -> field.component().tag()))
+                        .toList()
                 : fields;
     }
 
@@ -93,7 +97,9 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
 
     /** The alternatives of the root in the canonical order of their tags (X.680 clause 8.6). */
     protected static List<Alternative> root(ChoiceType type) {
-        return type.root().stream().sorted(Comparator.comparing(Alternative::tag)).toList();
+        return type.root().stream()
+                .sorted(Comparator.comparing(Alternative::tag))
+                .toList();
     }
 
     /**
@@ -107,8 +113,8 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         for (SequenceType.Addition declared : type.additions()) {
             List<Field> fields = fields(declared.components(), slot);
             slot += fields.size();
-            additions.add(new Addition(
-                    declared, declared.isGroup() ? bracket.apply(fields) : List.<Part>copyOf(fields)));
+            additions.add(
+                    new Addition(declared, declared.isGroup() ? bracket.apply(fields) : List.<Part>copyOf(fields)));
         }
         return additions;
     }

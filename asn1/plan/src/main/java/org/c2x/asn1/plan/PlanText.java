@@ -112,9 +112,10 @@ public final class PlanText implements StepVisitor<String> {
 
     @Override
     public String visit(Step.Use step) {
-        return "use of " + (step.type() instanceof TypeReference reference
-                ? reference.target().name()
-                : "a type without a name");
+        return "use of "
+                + (step.type() instanceof TypeReference reference
+                        ? reference.target().name()
+                        : "a type without a name");
     }
 
     @Override
@@ -208,7 +209,8 @@ public final class PlanText implements StepVisitor<String> {
 
         @Override
         public String visit(NumberForm.Extensible form) {
-            return "extension bit: " + form.root().accept(this) + " or " + form.extension().accept(this);
+            return "extension bit: " + form.root().accept(this) + " or "
+                    + form.extension().accept(this);
         }
     }
 
@@ -231,7 +233,9 @@ public final class PlanText implements StepVisitor<String> {
             return "event codes, "
                     + bits(Step.Optionals.codeWidth(part.fields().size()))
                     + " at first"
-                    + part.fields().stream().map(field -> indented(field.accept(this))).collect(Collectors.joining());
+                    + part.fields().stream()
+                            .map(field -> indented(field.accept(this)))
+                            .collect(Collectors.joining());
         }
 
         @Override

@@ -185,14 +185,18 @@ public sealed interface Step {
 
         /** The components outside of extension additions, in the order of encoding. */
         public Stream<Field> fields() {
-            return parts.stream().flatMap(part -> part instanceof Optionals run
-                    ? run.fields().stream()
-                    : part instanceof Field field ? Stream.of(field) : Stream.of());
+            return parts.stream()
+                    .flatMap(part -> part instanceof Optionals run
+                            ? run.fields().stream()
+                            : part instanceof Field field ? Stream.of(field) : Stream.of());
         }
 
         /** What stands between the extension markers, if the type is extensible. */
         public Optional<Additions> additions() {
-            return parts.stream().filter(Additions.class::isInstance).map(Additions.class::cast).findFirst();
+            return parts.stream()
+                    .filter(Additions.class::isInstance)
+                    .map(Additions.class::cast)
+                    .findFirst();
         }
 
         @Override
@@ -357,7 +361,10 @@ public sealed interface Step {
 
         /** The components of the addition. */
         public List<Field> fields() {
-            return content.stream().filter(Field.class::isInstance).map(Field.class::cast).toList();
+            return content.stream()
+                    .filter(Field.class::isInstance)
+                    .map(Field.class::cast)
+                    .toList();
         }
     }
 }

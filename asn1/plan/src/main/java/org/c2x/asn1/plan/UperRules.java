@@ -90,7 +90,8 @@ public final class UperRules extends PlanBuilder {
     }
 
     private static List<BigInteger> indices(int root, int additions) {
-        return Stream.concat(indices(root).stream(), indices(additions).stream()).toList();
+        return Stream.concat(indices(root).stream(), indices(additions).stream())
+                .toList();
     }
 
     /** Clause 15: contents octets of X.690 behind a length without bounds. */
@@ -164,8 +165,8 @@ public final class UperRules extends PlanBuilder {
         }
         int root = branches.size();
         for (Alternative alternative : type.additions()) {
-            branches.add(new Branch(alternative, BigInteger.valueOf(branches.size() - root),
-                    new OpenType(within(alternative.type()))));
+            branches.add(new Branch(
+                    alternative, BigInteger.valueOf(branches.size() - root), new OpenType(within(alternative.type()))));
         }
         return new Step.Choice(type, index(root, type.extensible()), branches);
     }
@@ -182,8 +183,12 @@ public final class UperRules extends PlanBuilder {
         if (!type.kind().isKnownMultiplier()) {
             return new Step.Text(type, LENGTH);
         }
-        int width = type.alphabet().size().orElseThrow()
-                .subtract(BigInteger.ONE).max(BigInteger.ZERO).bitLength();
+        int width = type.alphabet()
+                .size()
+                .orElseThrow()
+                .subtract(BigInteger.ONE)
+                .max(BigInteger.ZERO)
+                .bitLength();
         BigInteger last = type.alphabet().upper().orElse(BigInteger.ZERO);
         // clause 30.5.4: characters keep their code points where these fit into the width
         return new Step.Characters(type, length(type.size()), width, last.bitLength() > width);

@@ -25,6 +25,7 @@ public final class Widths implements StepVisitor<Width> {
     private final Map<Step, Width> known = new IdentityHashMap<>();
     /** Steps whose widths rest on {@link #RECURSION}, for an outer one is not known yet. */
     private final List<Step> provisional = new ArrayList<>();
+
     private int depth;
 
     public Widths(PlanBuilder plans) {
@@ -93,7 +94,9 @@ public final class Widths implements StepVisitor<Width> {
     @Override
     public Width visit(Step.Bits step) {
         if (step.length() instanceof NumberForm.OctetCount count) {
-            return of(count).plus(Width.atLeast(octets(clamp(step.type().size().root().lower().orElseThrow()))));
+            return of(count)
+                    .plus(Width.atLeast(
+                            octets(clamp(step.type().size().root().lower().orElseThrow()))));
         }
         Width bits = items(step.length(), step.type().size(), BIT);
         if (!step.padded()) {
@@ -152,9 +155,10 @@ public final class Widths implements StepVisitor<Width> {
     public Width visit(Step.Repetition step) {
         Width element = of(step.element());
         return step.length() instanceof NumberForm.Continued continued
-                ? of(continued).plus(element.times(continued.least(), continued.most().isPresent()
-                        ? continued.most().getAsInt()
-                        : Width.UNBOUNDED))
+                ? of(continued)
+                        .plus(element.times(
+                                continued.least(),
+                                continued.most().isPresent() ? continued.most().getAsInt() : Width.UNBOUNDED))
                 : items(step.length(), step.type().size(), element);
     }
 
@@ -215,7 +219,8 @@ public final class Widths implements StepVisitor<Width> {
 
     private Width items(NumberForm length, SizeConstraint size, Width item) {
         if (length instanceof NumberForm.Extensible extensible) {
-            return BIT.plus(items(extensible.root(), size.root(), item).orExtension(of(extensible.extension()).least()));
+            return BIT.plus(items(extensible.root(), size.root(), item)
+                    .orExtension(of(extensible.extension()).least()));
         }
         Width width = items(length, size.root(), item);
         // lengths beyond the root may be shorter, too
@@ -343,7 +348,9 @@ public final class Widths implements StepVisitor<Width> {
                 boolean first = left == part.fields().size();
                 width = width.plus(first ? code : code.orNothing());
             }
-            return part.fields().stream().map(field -> of(field.content()).orNothing()).reduce(width, Width::plus);
+            return part.fields().stream()
+                    .map(field -> of(field.content()).orNothing())
+                    .reduce(width, Width::plus);
         }
 
         @Override

@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** The order of tags, which the text does not keep (X.680 clause 8.6, X.691 clauses 21 and 23). */
 class CanonicalOrderTest {
-    private static final String TYPES =
-            """
+    private static final String TYPES = """
             Test DEFINITIONS IMPLICIT TAGS ::= BEGIN
             Pick ::= CHOICE { p [PRIVATE 9] NULL, c [0] NULL, s SEQUENCE {}, i INTEGER, b BOOLEAN,
                               a [APPLICATION 1] NULL, ..., late [4] NULL, later [5] NULL }
@@ -53,6 +52,9 @@ class CanonicalOrderTest {
     }
 
     private static List<String> names(PlanBuilder rules, String type) throws SchemaException {
-        return ((Step.Sequence) plan(rules, type)).fields().map(field -> field.component().name()).toList();
+        return ((Step.Sequence) plan(rules, type))
+                .fields()
+                .map(field -> field.component().name())
+                .toList();
     }
 }

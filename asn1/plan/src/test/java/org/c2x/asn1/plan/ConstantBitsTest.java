@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 class ConstantBitsTest {
 
     private static Step.Choice choice(PlanBuilder rules, String assignments) throws SchemaException {
-        var schema = SchemaLoader.load(List.of(new SourceFile(
-                "test.asn", "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + assignments + " END")));
+        var schema = SchemaLoader.load(List.of(
+                new SourceFile("test.asn", "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + assignments + " END")));
         return (Step.Choice) rules.of(schema.modules().get(0).types().get(0).type());
     }
 

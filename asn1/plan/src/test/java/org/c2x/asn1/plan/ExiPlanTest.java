@@ -45,7 +45,8 @@ class ExiPlanTest {
         check("T ::= INTEGER (0..4096)", "number groups");
         check("T ::= INTEGER (3..MAX)", "number groups");
         check("T ::= INTEGER (MIN..3)", "number sign and groups");
-        check("T ::= INTEGER (36893488147419103232..36893488147419103235)",
+        check(
+                "T ::= INTEGER (36893488147419103232..36893488147419103235)",
                 "number 2 bits 36893488147419103232..36893488147419103235");
         check("T ::= INTEGER (0..7, ...)", "number 3 bits 0..7");
     }
@@ -80,7 +81,8 @@ class ExiPlanTest {
 
     @Test
     void lists_go_on_by_bits_unless_their_size_is_fixed() throws SchemaException {
-        check("T ::= SEQUENCE (SIZE (2)) OF UTF8String",
+        check(
+                "T ::= SEQUENCE (SIZE (2)) OF UTF8String",
                 "repetition, length constant 2\n  string in the table of item");
         check("T ::= SET (SIZE (1..8, ...)) OF BOOLEAN", "repetition, length continued from 1 to 8\n  truth 1 bit");
         check("T ::= SEQUENCE OF T", "repetition, length continued from 0 on\n  use of T");

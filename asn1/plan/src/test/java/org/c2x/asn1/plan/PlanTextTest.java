@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 class PlanTextTest {
 
     private static void check(String assignments, String uper, String oer) throws SchemaException {
-        Schema schema = SchemaLoader.load(List.of(new SourceFile(
-                "test.asn", "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + assignments + " END")));
+        Schema schema = SchemaLoader.load(List.of(
+                new SourceFile("test.asn", "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + assignments + " END")));
         var type = schema.modules().get(0).types().get(0).type();
         assertEquals(uper.strip(), PlanText.of(new UperRules().of(type)), "UPER");
         assertEquals(oer.strip(), PlanText.of(new OerRules().of(type)), "OER");
@@ -33,25 +33,35 @@ class PlanTextTest {
         check("T ::= INTEGER (3..300)", "number 9 bits 3..300", "number 16 bits 0..300");
         check("T ::= INTEGER (-1..127)", "number 8 bits -1..127", "number 8 bits two's complement -1..127");
         check("T ::= INTEGER (-1..128)", "number 8 bits -1..128", "number 16 bits two's complement -1..128");
-        check("T ::= INTEGER (-9223372036854775808..0)",
+        check(
+                "T ::= INTEGER (-9223372036854775808..0)",
                 "number 64 bits -9223372036854775808..0",
                 "number 64 bits two's complement -9223372036854775808..0");
-        check("T ::= INTEGER (0..18446744073709551615)",
-                "number 64 bits 0..18446744073709551615", "number 64 bits 0..18446744073709551615");
-        check("T ::= INTEGER (0..18446744073709551616)",
-                "number 65 bits 0..18446744073709551616", "number semi-constrained from 0");
+        check(
+                "T ::= INTEGER (0..18446744073709551615)",
+                "number 64 bits 0..18446744073709551615",
+                "number 64 bits 0..18446744073709551615");
+        check(
+                "T ::= INTEGER (0..18446744073709551616)",
+                "number 65 bits 0..18446744073709551616",
+                "number semi-constrained from 0");
         check("T ::= INTEGER (5..MAX)", "number semi-constrained from 5", "number semi-constrained from 0");
         check("T ::= INTEGER (-5..MAX)", "number semi-constrained from -5", "number unconstrained");
         check("T ::= INTEGER (MIN..5)", "number unconstrained", "number unconstrained");
-        check("T ::= INTEGER (0..7, ...)",
-                "number extension bit: 3 bits 0..7 or unconstrained", "number unconstrained");
+        check(
+                "T ::= INTEGER (0..7, ...)",
+                "number extension bit: 3 bits 0..7 or unconstrained",
+                "number unconstrained");
     }
 
     @Test
     void enumerals() throws SchemaException {
-        check("T ::= ENUMERATED {a(5), b(2), c(-1)}",
-                "enumeral 0 1 2 as 2 bits 0..2", "enumeral -1 2 5 as short or long form");
-        check("T ::= ENUMERATED {a, ..., b, c}",
+        check(
+                "T ::= ENUMERATED {a(5), b(2), c(-1)}",
+                "enumeral 0 1 2 as 2 bits 0..2",
+                "enumeral -1 2 5 as short or long form");
+        check(
+                "T ::= ENUMERATED {a, ..., b, c}",
                 "enumeral 0 0 1 as extension bit: constant 0 or normally small",
                 "enumeral 0 1 2 as short or long form");
     }
@@ -59,30 +69,43 @@ class PlanTextTest {
     @Test
     void strings() throws SchemaException {
         check("T ::= BIT STRING (SIZE (12))", "bits, length constant 12", "bits, length constant 12, padded");
-        check("T ::= BIT STRING (SIZE (1..12, ...))",
+        check(
+                "T ::= BIT STRING (SIZE (1..12, ...))",
                 "bits, length extension bit: 4 bits 1..12 or determinant in fragments",
                 "bits, length octets and unused bits, padded");
         check("T ::= OCTET STRING (SIZE (4))", "octets, length constant 4", "octets, length constant 4");
-        check("T ::= OCTET STRING (SIZE (0..65536))",
-                "octets, length determinant in fragments", "octets, length determinant");
-        check("T ::= IA5String (SIZE (4))",
-                "characters of 7 bits, length constant 4", "characters of 8 bits, length constant 4");
-        check("T ::= NumericString (SIZE (0..15))",
-                "characters of 4 bits by index, length 4 bits 0..15", "text, length determinant");
-        check("T ::= BMPString (SIZE (2))",
-                "characters of 16 bits, length constant 2", "characters of 16 bits, length constant 2");
+        check(
+                "T ::= OCTET STRING (SIZE (0..65536))",
+                "octets, length determinant in fragments",
+                "octets, length determinant");
+        check(
+                "T ::= IA5String (SIZE (4))",
+                "characters of 7 bits, length constant 4",
+                "characters of 8 bits, length constant 4");
+        check(
+                "T ::= NumericString (SIZE (0..15))",
+                "characters of 4 bits by index, length 4 bits 0..15",
+                "text, length determinant");
+        check(
+                "T ::= BMPString (SIZE (2))",
+                "characters of 16 bits, length constant 2",
+                "characters of 16 bits, length constant 2");
         check("T ::= UTF8String (SIZE (4))", "text, length determinant in fragments", "text, length determinant");
-        check("T ::= OBJECT IDENTIFIER",
-                "identifier, length determinant in fragments", "identifier, length determinant");
+        check(
+                "T ::= OBJECT IDENTIFIER",
+                "identifier, length determinant in fragments",
+                "identifier, length determinant");
         check("T ::= REAL", "real, length determinant in fragments", "real, length determinant");
     }
 
     @Test
     void lists() throws SchemaException {
-        check("T ::= SEQUENCE (SIZE (1..8)) OF BOOLEAN",
+        check(
+                "T ::= SEQUENCE (SIZE (1..8)) OF BOOLEAN",
                 "repetition, length 3 bits 1..8\n  truth 1 bit",
                 "repetition, length semi-constrained from 0\n  truth 8 bits");
-        check("T ::= SET OF U U ::= SEQUENCE {}",
+        check(
+                "T ::= SET OF U U ::= SEQUENCE {}",
                 "repetition sorted, length determinant in fragments\n  use of U",
                 "repetition sorted, length semi-constrained from 0\n  use of U");
     }
@@ -152,7 +175,9 @@ class PlanTextTest {
 
     @Test
     void constraints_that_no_encoding_shows() throws SchemaException {
-        check("T ::= U (WITH COMPONENTS {..., x PRESENT}) U ::= SEQUENCE {x BOOLEAN OPTIONAL}",
-                "use of U, checked", "use of U, checked");
+        check(
+                "T ::= U (WITH COMPONENTS {..., x PRESENT}) U ::= SEQUENCE {x BOOLEAN OPTIONAL}",
+                "use of U, checked",
+                "use of U, checked");
     }
 }

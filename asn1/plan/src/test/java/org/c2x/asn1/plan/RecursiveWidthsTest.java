@@ -18,18 +18,18 @@ class RecursiveWidthsTest {
                 "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN T ::= CHOICE {a INTEGER (0..7), b SEQUENCE OF T} END")));
         PlanBuilder plans = new UperRules();
         Widths widths = new Widths(plans);
-        Step.Choice choice = (Step.Choice) plans.of(schema.modules().get(0).types().get(0).type());
+        Step.Choice choice =
+                (Step.Choice) plans.of(schema.modules().get(0).types().get(0).type());
 
         assertEquals(4, widths.of(choice).least());
-        Step.Repetition list = (Step.Repetition) plans.of((Step.Use) choice.branches().get(1).content());
+        Step.Repetition list =
+                (Step.Repetition) plans.of((Step.Use) choice.branches().get(1).content());
         assertEquals(4, widths.of(list.element()).least());
     }
 
     @Test
     void constrainedTypeWithinItself() throws SchemaException {
-        var schema = SchemaLoader.load(List.of(new SourceFile(
-                "test.asn",
-                """
+        var schema = SchemaLoader.load(List.of(new SourceFile("test.asn", """
                 Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 Base ::= SEQUENCE { kind INTEGER (0..255), issuer Signed OPTIONAL }
                 Signed ::= Base (WITH COMPONENTS {..., issuer PRESENT})

@@ -25,8 +25,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     /** Longest message, so that bit positions fit into an int. */
     public static final int MAX_OCTETS = (1 << 28) - 1;
 
-    private static final VarHandle LONGS =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private byte[] octets;
     /** Last octet index from which eight octets can be loaded. */
@@ -344,15 +343,20 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     public void requireElements(int count, int leastBits) {
         if (leastBits > 0) {
             if ((long) count * leastBits > end - position) {
-                throw error(position, "", "expected " + count + " elements of at least " + leastBits
-                        + " bits, found only " + (end - position) + " bits");
+                throw error(
+                        position,
+                        "",
+                        "expected " + count + " elements of at least " + leastBits + " bits, found only "
+                                + (end - position) + " bits");
             }
             return;
         }
         root.zeroWidthElements += count;
         if (root.zeroWidthElements > limits.zeroWidthElements() || root.zeroWidthElements < 0) {
-            throw error(position, "", "expected at most " + limits.zeroWidthElements()
-                    + " list elements without bits in a message");
+            throw error(
+                    position,
+                    "",
+                    "expected at most " + limits.zeroWidthElements() + " list elements without bits in a message");
         }
     }
 

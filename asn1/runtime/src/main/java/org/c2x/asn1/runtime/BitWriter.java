@@ -16,8 +16,7 @@ public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
     /** How many bits one write takes. */
     public static final int WORD_BITS = 63;
 
-    private static final VarHandle LONGS =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     /** Up to so many words are copied one by one. */
     private static final int FEW_WORDS = 16;
 
@@ -76,8 +75,10 @@ public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
     public int copyTo(byte[] buffer, int offset) {
         int length = length();
         if (offset < 0 || offset > buffer.length || length > buffer.length - offset) {
-            throw new EncodeException("", "expected room for " + length + " octets at index " + offset
-                    + ", found a buffer of " + buffer.length);
+            throw new EncodeException(
+                    "",
+                    "expected room for " + length + " octets at index " + offset + ", found a buffer of "
+                            + buffer.length);
         }
         copyWords(buffer, offset);
         return length;

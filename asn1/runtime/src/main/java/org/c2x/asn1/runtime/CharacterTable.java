@@ -189,7 +189,9 @@ public final class CharacterTable {
     }
 
     private static DecodeException unexpected(BitReader in, int at, int character) {
-        return in.error(at, "", "expected a character of the permitted alphabet, found code 0x"
-                + Integer.toHexString(character));
+        return in.error(
+                at,
+                "",
+                "expected a character of the permitted alphabet, found code 0x" + Integer.toHexString(character));
     }
 }

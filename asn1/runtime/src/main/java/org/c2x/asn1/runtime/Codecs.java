@@ -19,12 +19,17 @@ public final class Codecs {
     private Codecs() {}
 
     private static <S> Stream<S> services(Class<S> service) {
-        return ServiceLoader.load(service, Codecs.class.getClassLoader()).stream().map(ServiceLoader.Provider::get);
+        return ServiceLoader.load(service, Codecs.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get);
     }
 
     /** The schemes on the class path that can be used, in order of the alphabet. */
     public static List<String> schemes() {
-        return available(PROVIDERS.stream()).map(CodecProvider::scheme).sorted().distinct().toList();
+        return available(PROVIDERS.stream())
+                .map(CodecProvider::scheme)
+                .sorted()
+                .distinct()
+                .toList();
     }
 
     /**
@@ -44,7 +49,9 @@ public final class Codecs {
 
     /** Why a scheme cannot be used as things are and what to do about it; empty if it can, or there is none. */
     public static Optional<String> unavailable(String scheme) {
-        return named(scheme).flatMap(provider -> provider.unavailable().stream()).findFirst();
+        return named(scheme)
+                .flatMap(provider -> provider.unavailable().stream())
+                .findFirst();
     }
 
     /** The codec of a type, empty if there is no such scheme or the scheme has none for the type. */
@@ -67,8 +74,10 @@ public final class Codecs {
      * @throws NoSuchElementException if there is no such scheme
      */
     public static Unit offsetUnit(String scheme) {
-        return providers(scheme).map(CodecProvider::offsetUnit).findFirst().orElseThrow(() ->
-                new NoSuchElementException("no scheme " + scheme));
+        return providers(scheme)
+                .map(CodecProvider::offsetUnit)
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException("no scheme " + scheme));
     }
 
     /**
@@ -78,8 +87,9 @@ public final class Codecs {
      *                                this one cannot be used
      */
     public static <T> Codec<T> get(String scheme, Class<T> type) {
-        return find(scheme, type).orElseThrow(() -> new NoSuchElementException("no codec " + scheme + " for "
-                + type.getName() + why(scheme)));
+        return find(scheme, type)
+                .orElseThrow(() ->
+                        new NoSuchElementException("no codec " + scheme + " for " + type.getName() + why(scheme)));
     }
 
     private static String why(String scheme) {

@@ -289,8 +289,10 @@ public final class ExiReader extends BitReader {
         if (ObjectIdentifier.isDotted(dotted)) {
             return ObjectIdentifier.of(dotted);
         }
-        throw error(at, "", "expected numbers with dots between them, at most " + ObjectIdentifier.MAX_CHARACTERS
-                + " characters");
+        throw error(
+                at,
+                "",
+                "expected numbers with dots between them, at most " + ObjectIdentifier.MAX_CHARACTERS + " characters");
     }
 
     private String known(int at, List<String> partition) {

@@ -23,6 +23,7 @@ public final class ExiWriter extends BitWriter {
     private static final long CONTINUED = 0x8080_8080_8080_8080L;
     /** All bits but the one that tells that another octet follows the last one. */
     private static final long ENDED = ~0x80L;
+
     private static final int BATCH = 7;
 
     private final ExiWrittenStrings strings = new ExiWrittenStrings();
@@ -65,8 +66,7 @@ public final class ExiWriter extends BitWriter {
      * @param octets how many the number takes at most: 1 to 7
      * @param after  no bit may be set above {@code afterWidth}
      */
-    public void writeUnsigned(
-            long before, int beforeWidth, long number, int octets, long after, int afterWidth) {
+    public void writeUnsigned(long before, int beforeWidth, long number, int octets, long after, int afterWidth) {
         int most = octets * Byte.SIZE;
         int own = width(number);
         long word = (before << most | groups(number, octets)) >>> most - own & ENDED;
@@ -109,8 +109,12 @@ public final class ExiWriter extends BitWriter {
             return (number & 0x7f) << 16 | (number & 0x3f80) << 1 | number >>> 14 | 0x80_8080;
         }
         if (octets <= 5) {
-            long five = (number & 0x7f) << 32 | (number & 0x3f80) << 17 | (number & 0x1f_c000) << 2
-                    | number >>> 13 & 0x7f00 | number >>> 28 | 0x80_8080_8080L;
+            long five = (number & 0x7f) << 32
+                    | (number & 0x3f80) << 17
+                    | (number & 0x1f_c000) << 2
+                    | number >>> 13 & 0x7f00
+                    | number >>> 28
+                    | 0x80_8080_8080L;
             return five >>> (5 - octets) * Byte.SIZE;
         }
         long spread = number & 0xfff_ffffL | (number & 0x1f_ffff_f000_0000L) << 4;
@@ -135,8 +139,8 @@ public final class ExiWriter extends BitWriter {
      */
     public void writeUnsigned(BigInteger number) {
         if (number.bitLength() > ExiNumber.MOST_BITS) {
-            throw new EncodeException("", "expected a number of at most " + ExiNumber.MOST_BITS + " bits, found "
-                    + number.bitLength());
+            throw new EncodeException(
+                    "", "expected a number of at most " + ExiNumber.MOST_BITS + " bits, found " + number.bitLength());
         }
         int last = Math.max(0, (number.bitLength() - 1) / 7);
         byte[] magnitude = number.toByteArray();

@@ -54,7 +54,9 @@ public final class ImmutableList<E> extends AbstractList<E> implements RandomAcc
      */
     public static <E> List<List<E>> copyOfLists(Collection<? extends List<E>> lists) {
         boolean immutable = isImmutable(lists) && lists.stream().allMatch(ImmutableList::isImmutable);
-        return immutable ? copyOf(lists) : copyOf(lists.stream().<List<E>>map(ImmutableList::copyOf).toList());
+        return immutable
+                ? copyOf(lists)
+                : copyOf(lists.stream().<List<E>>map(ImmutableList::copyOf).toList());
     }
 
     @Override

@@ -17,8 +17,8 @@ public interface Mapping<T, M> {
     T fromMessage(M message);
 
     /** A mapping of two methods. */
-    static <T, M> Mapping<T, M> of(Function<? super T, ? extends M> toMessage,
-            Function<? super M, ? extends T> fromMessage) {
+    static <T, M> Mapping<T, M> of(
+            Function<? super T, ? extends M> toMessage, Function<? super M, ? extends T> fromMessage) {
         return new Mapping<>() {
             @Override
             public M toMessage(T value) {

@@ -163,8 +163,8 @@ public final class MessageField {
     /** A BIT STRING of so many bits; unused bits of the last octet are zero. */
     public static BitString bits(byte[] octets, int length) {
         if (length < 0 || octets.length != (length + 7L) >>> 3) {
-            throw mismatch("expected the octets of " + Integer.toUnsignedString(length) + " bits, found "
-                    + octets.length);
+            throw mismatch(
+                    "expected the octets of " + Integer.toUnsignedString(length) + " bits, found " + octets.length);
         }
         if ((length & 7) != 0 && (octets[octets.length - 1] & 0xff >> (length & 7)) != 0) {
             throw mismatch("expected unused bits to be zero");
@@ -202,8 +202,8 @@ public final class MessageField {
     /** A value of an extensible type is in the root, outside of which the encoding has no place for it. */
     public static void encodable(boolean inRoot, String root, Object found) {
         if (!inRoot) {
-            throw new EncodeException("", "outside the root " + root + ", which is all that can be encoded: "
-                    + Excerpt.of(found));
+            throw new EncodeException(
+                    "", "outside the root " + root + ", which is all that can be encoded: " + Excerpt.of(found));
         }
     }
 

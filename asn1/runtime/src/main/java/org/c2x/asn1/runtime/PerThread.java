@@ -30,7 +30,8 @@ public final class PerThread<T> {
     /** What the threads refer to, each until its thread has ended. */
     private final Map<Thread, T> kept = Collections.synchronizedMap(new WeakHashMap<>());
     /** What virtual threads have given back. */
-    private final Queue<T> shared = new ArrayBlockingQueue<>(2 * Runtime.getRuntime().availableProcessors());
+    private final Queue<T> shared =
+            new ArrayBlockingQueue<>(2 * Runtime.getRuntime().availableProcessors());
     /** Read and written without order: its own fields are final, and an older one is as true as a newer. */
     private @Nullable Favourite<T> favourite;
 

@@ -71,8 +71,8 @@ public final class RealContents {
             return 0;
         }
         if (contents.length > MAX_OCTETS) {
-            throw new IllegalArgumentException("expected at most " + MAX_OCTETS + " octets of a REAL, found "
-                    + contents.length);
+            throw new IllegalArgumentException(
+                    "expected at most " + MAX_OCTETS + " octets of a REAL, found " + contents.length);
         }
         int first = contents[0] & 0xff;
         if ((first & BINARY) != 0) {
@@ -98,8 +98,8 @@ public final class RealContents {
                 default:
             }
         }
-        throw new IllegalArgumentException("expected a special value of REAL, found first octet 0x"
-                + Integer.toHexString(contents[0] & 0xff));
+        throw new IllegalArgumentException(
+                "expected a special value of REAL, found first octet 0x" + Integer.toHexString(contents[0] & 0xff));
     }
 
     private static double decimal(byte[] contents) {
@@ -121,8 +121,8 @@ public final class RealContents {
         int exponentAt = longForm ? 2 : 1;
         int exponentOctets = longForm ? contents.length > 1 ? contents[1] & 0xff : 0 : (first & 3) + 1;
         if (exponentOctets == 0 || exponentAt + exponentOctets >= contents.length) {
-            throw new IllegalArgumentException("expected exponent and mantissa of a REAL, found " + contents.length
-                    + " octets");
+            throw new IllegalArgumentException(
+                    "expected exponent and mantissa of a REAL, found " + contents.length + " octets");
         }
         BigInteger exponent = new BigInteger(contents, exponentAt, exponentOctets)
                 .multiply(BigInteger.valueOf(bitsPerExponentStep))
@@ -136,7 +136,9 @@ public final class RealContents {
         if (mantissa.signum() == 0) {
             return 0;
         }
-        int power = exponent.max(BigInteger.valueOf(-MAX_EXPONENT)).min(BigInteger.valueOf(MAX_EXPONENT)).intValue();
+        int power = exponent.max(BigInteger.valueOf(-MAX_EXPONENT))
+                .min(BigInteger.valueOf(MAX_EXPONENT))
+                .intValue();
         int magnitude = mantissa.bitLength() + power;
         if (magnitude > Double.MAX_EXPONENT + 1) {
             return mantissa.signum() * Double.POSITIVE_INFINITY;

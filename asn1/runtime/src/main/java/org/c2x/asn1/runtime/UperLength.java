@@ -11,8 +11,9 @@ public final class UperLength {
     /** Octets that a whole encoding of so many bits takes: at least one (X.691 clause 11.1.3). */
     public static int octets(long bits) {
         if (bits > 8L * BitReader.MAX_OCTETS) {
-            throw new EncodeException("", "the encoding has " + bits + " bits, more than the limit of "
-                    + BitReader.MAX_OCTETS + " octets");
+            throw new EncodeException(
+                    "",
+                    "the encoding has " + bits + " bits, more than the limit of " + BitReader.MAX_OCTETS + " octets");
         }
         return bits == 0 ? 1 : (int) (bits + 7 >>> 3);
     }

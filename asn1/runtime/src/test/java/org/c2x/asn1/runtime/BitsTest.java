@@ -137,8 +137,12 @@ class BitsTest {
         out.writeSmallLength(65);
         assertEquals(
                 out.position(),
-                UperLength.ofSmallNumber(63) + UperLength.ofSmallNumber(64) + UperLength.ofSmallNumber(300)
-                        + UperLength.ofSmallLength(1) + UperLength.ofSmallLength(64) + UperLength.ofSmallLength(65));
+                UperLength.ofSmallNumber(63)
+                        + UperLength.ofSmallNumber(64)
+                        + UperLength.ofSmallNumber(300)
+                        + UperLength.ofSmallLength(1)
+                        + UperLength.ofSmallLength(64)
+                        + UperLength.ofSmallLength(65));
         byte[] target = out.toByteArray();
 
         UperReader in = reader(target);
@@ -230,7 +234,8 @@ class BitsTest {
 
         assertEquals(
                 "expected at most 500 list elements in a message",
-                assertThrows(DecodeException.class, () -> in.requireElements(101, 1, 4)).problem());
+                assertThrows(DecodeException.class, () -> in.requireElements(101, 1, 4))
+                        .problem());
     }
 
     @Test
@@ -240,6 +245,7 @@ class BitsTest {
 
         assertEquals(
                 "expected lists that take at most 263144 octets of memory",
-                assertThrows(DecodeException.class, () -> in.requireElements(100, 1, 1)).problem());
+                assertThrows(DecodeException.class, () -> in.requireElements(100, 1, 1))
+                        .problem());
     }
 }

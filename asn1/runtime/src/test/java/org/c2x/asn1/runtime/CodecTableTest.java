@@ -21,7 +21,8 @@ class CodecTableTest {
 
         assertEquals(Optional.empty(), table.get(Integer.class));
         assertEquals(0, made.get());
-        assertSame(table.get(String.class).orElseThrow(), table.get(String.class).orElseThrow());
+        assertSame(
+                table.get(String.class).orElseThrow(), table.get(String.class).orElseThrow());
         assertEquals(1, made.get());
     }
 

@@ -13,7 +13,8 @@ class ErrorTextTest {
 
     @Test
     void hostileNumber_isQuotedByItsLength() {
-        assertEquals("340282366920938463463374607431768211455", Excerpt.of(power(128).subtract(BigInteger.ONE)));
+        assertEquals(
+                "340282366920938463463374607431768211455", Excerpt.of(power(128).subtract(BigInteger.ONE)));
         assertEquals("a number of 8388609 bits", Excerpt.of(power(8_388_608)));
     }
 
@@ -45,7 +46,10 @@ class ErrorTextTest {
 
     @Test
     void path_joinsComponentsAndIndices() {
-        DecodeException refused = new DecodeException(Unit.OCTET, 0, "", "p").within("[3]").within("").within("list");
+        DecodeException refused = new DecodeException(Unit.OCTET, 0, "", "p")
+                .within("[3]")
+                .within("")
+                .within("list");
 
         assertEquals("list[3]", refused.path());
         assertEquals("a.list[3]", refused.within("a").path());
@@ -54,7 +58,8 @@ class ErrorTextTest {
 
     @Test
     void objectIdentifier_ofThousandsOfArcs_takesNoStack() {
-        assertEquals(100_001, ObjectIdentifier.of("1" + ".1".repeat(100_000)).arcs().size());
+        assertEquals(
+                100_001, ObjectIdentifier.of("1" + ".1".repeat(100_000)).arcs().size());
         for (String wrong : new String[] {"", ".", "1.", ".1", "1..2", "+1.2", "1.a", "1.\u0661", "9".repeat(10_001)}) {
             assertThrows(IllegalArgumentException.class, () -> ObjectIdentifier.of(wrong), wrong);
         }

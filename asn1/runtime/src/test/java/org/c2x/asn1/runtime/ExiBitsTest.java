@@ -43,9 +43,19 @@ class ExiBitsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 00", "1, 01", "127, 7f", "128, 8001", "300, ac02", "16383, ff7f", "16384, 808001", "2097151, ffff7f",
-        "268435455, ffffff7f", "268435456, 8080808001", "562949953421311, ffffffffffff7f",
-        "562949953421312, 8080808080808001", "9223372036854775807, ffffffffffffffff7f"
+        "0, 00",
+        "1, 01",
+        "127, 7f",
+        "128, 8001",
+        "300, ac02",
+        "16383, ff7f",
+        "16384, 808001",
+        "2097151, ffff7f",
+        "268435455, ffffff7f",
+        "268435456, 8080808001",
+        "562949953421311, ffffffffffff7f",
+        "562949953421312, 8080808080808001",
+        "9223372036854775807, ffffffffffffffff7f"
     })
     void unsigned(long number, String hex) {
         assertEquals(hex, written(out -> out.writeUnsigned(number)));
@@ -56,8 +66,15 @@ class ExiBitsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 0000", "1, 0080", "-1, 8000", "-128, bf80", "-129, c00080", "63, 1f80", "128, 400080",
-        "-9223372036854775808, ffffffffffffffffbf80", "9223372036854775807, 7fffffffffffffffbf80"
+        "0, 0000",
+        "1, 0080",
+        "-1, 8000",
+        "-128, bf80",
+        "-129, c00080",
+        "63, 1f80",
+        "128, 400080",
+        "-9223372036854775808, ffffffffffffffffbf80",
+        "9223372036854775807, 7fffffffffffffffbf80"
     })
     void integer(long number, String hex) {
         assertEquals(hex, written(out -> out.writeInteger(number)));
@@ -104,7 +121,8 @@ class ExiBitsTest {
     @ParameterizedTest
     @ValueSource(strings = {"80", "8080808080", "808080808080808080", "ffffffffffffffffff01", "ac02"})
     void numbersThatAreCutOffOrTooLarge_areRefused(String hex) {
-        DecodeException refused = assertThrows(DecodeException.class, () -> reader(hex).readUnsigned(299, "a.b"));
+        DecodeException refused =
+                assertThrows(DecodeException.class, () -> reader(hex).readUnsigned(299, "a.b"));
 
         assertEquals("a.b", refused.path());
         assertEquals(DecodeException.Unit.BIT, refused.unit());
@@ -117,7 +135,8 @@ class ExiBitsTest {
 
         assertEquals(most, reader(hex).readUnsigned());
         assertThrows(EncodeException.class, () -> new ExiWriter().writeUnsigned(most.shiftLeft(1)));
-        assertThrows(DecodeException.class, () -> reader("80".repeat(8_000) + "01").readUnsigned());
+        assertThrows(
+                DecodeException.class, () -> reader("80".repeat(8_000) + "01").readUnsigned());
     }
 
     @ParameterizedTest

@@ -23,7 +23,9 @@ class ObjectIdentifierContentsTest {
         ObjectIdentifier identifier = ObjectIdentifier.of(dotted);
 
         assertEquals(hex, HexFormat.of().formatHex(ObjectIdentifierContents.of(identifier)));
-        assertEquals(identifier, ObjectIdentifierContents.toObjectIdentifier(HexFormat.of().parseHex(hex)));
+        assertEquals(
+                identifier,
+                ObjectIdentifierContents.toObjectIdentifier(HexFormat.of().parseHex(hex)));
     }
 
     @ParameterizedTest
@@ -32,7 +34,8 @@ class ObjectIdentifierContentsTest {
         ObjectIdentifier identifier = ObjectIdentifier.of(dotted);
 
         assertEquals(hex, HexFormat.of().formatHex(ObjectIdentifierContents.ofRelative(identifier)));
-        assertEquals(identifier, ObjectIdentifierContents.toRelative(HexFormat.of().parseHex(hex)));
+        assertEquals(
+                identifier, ObjectIdentifierContents.toRelative(HexFormat.of().parseHex(hex)));
     }
 
     @ParameterizedTest

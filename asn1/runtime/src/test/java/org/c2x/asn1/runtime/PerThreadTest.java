@@ -76,13 +76,14 @@ class PerThreadTest {
         ExecutorService thread = Executors.newSingleThreadExecutor();
         try {
             WeakReference<Object> object = thread.submit(() -> {
-                PerThread<Object> ofAProgram = new PerThread<>(Object::new);
-                // a favourite is held by other means
-                Thread first = new Thread(ofAProgram::take);
-                first.start();
-                first.join();
-                return new WeakReference<>(ofAProgram.take());
-            }).get();
+                        PerThread<Object> ofAProgram = new PerThread<>(Object::new);
+                        // a favourite is held by other means
+                        Thread first = new Thread(ofAProgram::take);
+                        first.start();
+                        first.join();
+                        return new WeakReference<>(ofAProgram.take());
+                    })
+                    .get();
 
             for (int i = 0; i < 100 && !object.refersTo(null); i++) {
                 System.gc();

@@ -157,7 +157,9 @@ public final class ModuleParser {
         List<ValueNode> oid = List.of();
         if (tokens.is("{")) {
             oid = grammar.values.objectIdentifierComponents();
-        } else if (tokens.is(Kind.LOWER_NAME) && !tokens.peek(1).is(",") && !tokens.peek(1).is("FROM")) {
+        } else if (tokens.is(Kind.LOWER_NAME)
+                && !tokens.peek(1).is(",")
+                && !tokens.peek(1).is("FROM")) {
             tokens.next();
         }
         if (tokens.accept("WITH")) {
@@ -215,7 +217,8 @@ public final class ModuleParser {
     }
 
     private boolean isModuleEnd() {
-        return tokens.is("END") && (tokens.peek().isFirstOfLine() || tokens.peek(1).kind() == Kind.END);
+        return tokens.is("END")
+                && (tokens.peek().isFirstOfLine() || tokens.peek(1).kind() == Kind.END);
     }
 
     private boolean startsAssignment() {

@@ -88,7 +88,8 @@ final class ParameterParser {
             if (!tokens.is(Kind.UPPER_NAME) && !tokens.is(Kind.LOWER_NAME)) {
                 throw tokens.expected("the name of a parameter");
             }
-            parameters.add(new Parameter(governor, tokens.expectName(tokens.peek().kind())));
+            parameters.add(
+                    new Parameter(governor, tokens.expectName(tokens.peek().kind())));
         } while (tokens.accept(","));
         tokens.expect("}");
         return parameters;
@@ -142,8 +143,8 @@ final class ParameterParser {
         if (value instanceof ValueNode.Braced braced
                 && braced.elements().size() == 1
                 && braced.elements().get(0).size() == 1) {
-            ElementsNode single =
-                    new ElementsNode.SingleValue(position, braced.elements().get(0).get(0));
+            ElementsNode single = new ElementsNode.SingleValue(
+                    position, braced.elements().get(0).get(0));
             set = Optional.of(new ConstraintNode(position, single, false, null));
         }
         return new ActualParameter(position, Optional.empty(), Optional.of(value), set);

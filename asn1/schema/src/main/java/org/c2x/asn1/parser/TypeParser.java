@@ -19,9 +19,22 @@ import org.c2x.asn1.syntax.ValueNode;
 /** Types: built-in ones by their first word, tags, lists and references (X.680 clause 17). */
 final class TypeParser {
     private static final Set<String> CHARACTER_STRINGS = Set.of(
-            "BMPString", "GeneralString", "GraphicString", "IA5String", "ISO646String", "NumericString",
-            "PrintableString", "TeletexString", "T61String", "UniversalString", "UTF8String", "VideotexString",
-            "VisibleString", "ObjectDescriptor", "UTCTime", "GeneralizedTime");
+            "BMPString",
+            "GeneralString",
+            "GraphicString",
+            "IA5String",
+            "ISO646String",
+            "NumericString",
+            "PrintableString",
+            "TeletexString",
+            "T61String",
+            "UniversalString",
+            "UTF8String",
+            "VideotexString",
+            "VisibleString",
+            "ObjectDescriptor",
+            "UTCTime",
+            "GeneralizedTime");
 
     private static final Map<String, String> NOT_SUPPORTED = Map.ofEntries(
             Map.entry("EXTERNAL", "EXTERNAL"),
@@ -83,9 +96,7 @@ final class TypeParser {
         }
         ValueNode number = grammar.values.value();
         tokens.expect("]");
-        Mode mode = tokens.accept("IMPLICIT")
-                ? Mode.IMPLICIT
-                : tokens.accept("EXPLICIT") ? Mode.EXPLICIT : Mode.UNSAID;
+        Mode mode = tokens.accept("IMPLICIT") ? Mode.IMPLICIT : tokens.accept("EXPLICIT") ? Mode.EXPLICIT : Mode.UNSAID;
         return new TypeNode.Tagged(position, tagClass, number, mode, type());
     }
 
@@ -177,8 +188,7 @@ final class TypeParser {
             module = Optional.of(name);
             name = tokens.expectName(Kind.UPPER_NAME);
         }
-        List<ActualParameter> parameters =
-                tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
+        List<ActualParameter> parameters = tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
         return new TypeNode.Reference(position, module, name, parameters);
     }
 

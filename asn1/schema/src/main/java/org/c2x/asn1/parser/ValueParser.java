@@ -87,7 +87,8 @@ final class ValueParser {
         Position position = token.position();
         return switch (token.kind()) {
             case NUMBER, REAL_NUMBER -> number(position, false);
-            case CHARACTER_STRING -> new ValueNode.Characters(position, tokens.next().text());
+            case CHARACTER_STRING ->
+                new ValueNode.Characters(position, tokens.next().text());
             case BINARY_STRING -> new ValueNode.Digits(position, tokens.next().text(), 1);
             case HEX_STRING -> new ValueNode.Digits(position, tokens.next().text(), 4);
             case LOWER_NAME -> tokens.peek(1).is(":") ? choice() : reference(Optional.empty());
@@ -129,8 +130,7 @@ final class ValueParser {
     // ExternalValueReference ::= modulereference "." valuereference
     private ValueNode externalReference() {
         if (!isExternalReference()) {
-            throw SourceError.notSupported(
-                    tokens.position(), "values of open types and information objects (X.681)");
+            throw SourceError.notSupported(tokens.position(), "values of open types and information objects (X.681)");
         }
         Name module = tokens.expectName(Kind.UPPER_NAME);
         tokens.expect(".");
@@ -140,8 +140,7 @@ final class ValueParser {
     // DefinedValue ::= ExternalValueReference | valuereference | ParameterizedValue
     private ValueNode reference(Optional<Name> module) {
         Name name = tokens.expectName(Kind.LOWER_NAME);
-        List<ActualParameter> parameters =
-                tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
+        List<ActualParameter> parameters = tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
         return new ValueNode.Reference(name.position(), module, name, parameters);
     }
 

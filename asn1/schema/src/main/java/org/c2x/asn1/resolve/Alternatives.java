@@ -22,7 +22,8 @@ final class Alternatives {
 
     /** The alternatives as written: the root, then the additions. */
     static List<TypeNode.Alternative> all(TypeNode.Choice choice) {
-        return Stream.concat(choice.root().stream(), choice.additions().stream()).toList();
+        return Stream.concat(choice.root().stream(), choice.additions().stream())
+                .toList();
     }
 
     static boolean isExtensible(TypeNode.Choice node, Scope scope) {
@@ -71,7 +72,8 @@ final class Alternatives {
             }
         }
         throw unknown(
-                name, all(node).stream().map(alternative -> alternative.name().text()).toList());
+                name,
+                all(node).stream().map(alternative -> alternative.name().text()).toList());
     }
 
     /** What to throw where a CHOICE has no alternative of that name but these. */

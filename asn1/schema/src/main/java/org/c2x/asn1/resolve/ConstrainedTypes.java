@@ -43,13 +43,17 @@ final class ConstrainedTypes {
         if (hasRegion(builtin.node())) {
             Effective effective = effective(located);
             Type type = shown(resolution.types.type(builtin), effective);
-            return effective.remaining().<Type>map(check -> new ConstrainedType(type, check)).orElse(type);
+            return effective
+                    .remaining()
+                    .<Type>map(check -> new ConstrainedType(type, check))
+                    .orElse(type);
         }
         Type base = resolution.types.type(node.base(), scope);
         Governor governor = governor(new Located(node.base(), scope));
         Subtype subtype = resolution.subtypes.of(node.constraint(), scope, governor);
         Optional<Constraint> check = subtype.extensible() ? Optional.empty() : subtype.check();
-        return check.<Type>map(constraint -> new ConstrainedType(base, constraint)).orElse(base);
+        return check.<Type>map(constraint -> new ConstrainedType(base, constraint))
+                .orElse(base);
     }
 
     /** True for the types whose constraints are numbers, lengths or characters. */

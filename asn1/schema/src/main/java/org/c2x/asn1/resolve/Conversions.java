@@ -25,7 +25,14 @@ import org.c2x.asn1.value.Value;
 final class Conversions {
     /** Strings of characters of ISO/IEC 10646; of the other types each has characters of its own. */
     private static final Set<Kind> UNICODE = Set.of(
-            Kind.NUMERIC, Kind.PRINTABLE, Kind.VISIBLE, Kind.IA5, Kind.BMP, Kind.UNIVERSAL, Kind.UTF8, Kind.UTC_TIME,
+            Kind.NUMERIC,
+            Kind.PRINTABLE,
+            Kind.VISIBLE,
+            Kind.IA5,
+            Kind.BMP,
+            Kind.UNIVERSAL,
+            Kind.UTF8,
+            Kind.UTC_TIME,
             Kind.GENERALIZED_TIME);
 
     /** ObjectDescriptor is defined as a GraphicString. */
@@ -86,8 +93,8 @@ final class Conversions {
         Value[] parts = new Value[from.size()];
         for (int i = 0; i < parts.length; i++) {
             if (value.get(i) != null) {
-                Optional<Value> part =
-                        convert(value.get(i), from.get(i).type(), to.components().get(i).type(), use);
+                Optional<Value> part = convert(
+                        value.get(i), from.get(i).type(), to.components().get(i).type(), use);
                 if (part.isEmpty()) {
                     return part;
                 }
@@ -121,10 +128,11 @@ final class Conversions {
         List<ChoiceType.Alternative> alternatives = from.alternatives();
         for (int i = 0; i < alternatives.size() && i < to.alternatives().size(); i++) {
             ChoiceType.Alternative same = to.alternatives().get(i);
-            if (same.name().equals(value.name()) && same.name().equals(alternatives.get(i).name())) {
+            if (same.name().equals(value.name())
+                    && same.name().equals(alternatives.get(i).name())) {
                 return convert(value.value(), alternatives.get(i).type(), same.type(), use)
-                        .map(part -> resolution.weights.structured(
-                                new ChoiceValue(value.name(), part), List.of(part), use));
+                        .map(part ->
+                                resolution.weights.structured(new ChoiceValue(value.name(), part), List.of(part), use));
             }
         }
         return Optional.empty();

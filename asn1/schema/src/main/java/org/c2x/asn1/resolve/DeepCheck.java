@@ -84,8 +84,9 @@ final class DeepCheck {
     }
 
     private static Optional<Problem> elements(ListType type, ListValue value) {
-        Optional<Problem> problem =
-                ValueCheck.size(type.size(), value.elements().size(), "elements").map(Problem::error);
+        Optional<Problem> problem = ValueCheck.size(
+                        type.size(), value.elements().size(), "elements")
+                .map(Problem::error);
         for (Value element : value.elements()) {
             problem = problem.or(() -> problem(type.element(), element));
         }

@@ -65,12 +65,11 @@ final class Definitions {
     private Entry entry(Object key, Symbol symbol, Scope scope, String name) {
         return entries.computeIfAbsent(key, unknown -> {
             Assignment.OfType assignment = (Assignment.OfType) symbol.assignment();
-            TypeDefinition definition =
-                    new TypeDefinition(
-                            scope.module().name().text(),
-                            name,
-                            assignment.comment(),
-                            assignment.name().position().toString());
+            TypeDefinition definition = new TypeDefinition(
+                    scope.module().name().text(),
+                    name,
+                    assignment.comment(),
+                    assignment.name().position().toString());
             Entry entry = new Entry(symbol, definition, new Located(assignment.type(), scope));
             byDefinition.put(definition, entry);
             inOrder.add(entry);
@@ -131,7 +130,8 @@ final class Definitions {
 
     /** Complains about types that have no finite value. */
     void checkFinite() {
-        List<TypeDefinition> all = inOrder.stream().map(entry -> entry.definition).toList();
+        List<TypeDefinition> all =
+                inOrder.stream().map(entry -> entry.definition).toList();
         for (TypeDefinition definition : FiniteTypes.infinite(all)) {
             resolution.diagnostics.error(
                     byDefinition.get(definition).symbol.assignment().name().position(),

@@ -41,10 +41,8 @@ record Effective(
     /** The effect with one more constraint. */
     Effective with(Subtype subtype, Position position) {
         Region nextVisible = subtype.visible().map(visible::intersection).orElse(visible);
-        Region nextExact = subtype.exact()
-                .or(subtype::visible)
-                .map(exact::intersection)
-                .orElse(exact);
+        Region nextExact =
+                subtype.exact().or(subtype::visible).map(exact::intersection).orElse(exact);
         if (nextVisible.isEmpty() || nextExact.isEmpty()) {
             throw new SourceError(position, "this constraint leaves no value");
         }
@@ -90,7 +88,8 @@ record Effective(
 
     /** All conditions on values of the root. */
     Optional<Constraint> all() {
-        List<Constraint> all = new ArrayList<>(checks.stream().map(Check::constraint).toList());
+        List<Constraint> all =
+                new ArrayList<>(checks.stream().map(Check::constraint).toList());
         pending.ifPresent(check -> all.add(check.constraint));
         return Subtype.allOf(all);
     }

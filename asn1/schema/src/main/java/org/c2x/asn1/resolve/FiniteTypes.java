@@ -60,7 +60,8 @@ final class FiniteTypes {
             if (finite.containsKey(reference.target())) {
                 return true;
             }
-            waiting.computeIfAbsent(reference.target(), target -> new ArrayList<>()).add(user);
+            waiting.computeIfAbsent(reference.target(), target -> new ArrayList<>())
+                    .add(user);
             return false;
         }
 
@@ -73,12 +74,14 @@ final class FiniteTypes {
 
         @Override
         public Boolean visit(ChoiceType choice) {
-            return choice.alternatives().stream().anyMatch(alternative -> alternative.type().accept(this));
+            return choice.alternatives().stream()
+                    .anyMatch(alternative -> alternative.type().accept(this));
         }
 
         @Override
         public Boolean visit(ListType list) {
-            return list.size().root().contains(BigInteger.ZERO) || list.element().accept(this);
+            return list.size().root().contains(BigInteger.ZERO)
+                    || list.element().accept(this);
         }
 
         @Override

@@ -22,15 +22,15 @@ record Governor(Located builtin, Region parent, Dimension dimension) {
     // X.680 clauses 51.2 and 51.4: a value in a constraint is one of the type that is constrained.
     BigInteger checkedNumber(BigInteger number, Position position) {
         if (!parent.numbers().contains(number)) {
-            throw new SourceError(
-                    position, () -> number + " is not among the values allowed, " + parent.numbers());
+            throw new SourceError(position, () -> number + " is not among the values allowed, " + parent.numbers());
         }
         return number;
     }
 
     /** The same for the characters of a permitted alphabet (X.680 clause 51.7). */
     void checkCharacters(String characters, Position position) {
-        characters.codePoints()
+        characters
+                .codePoints()
                 .filter(character -> !parent.characters().contains(character))
                 .findFirst()
                 .ifPresent(character -> {

@@ -52,8 +52,7 @@ final class InnerSubtypes {
             if (inner == null) {
                 throw new SourceError(
                         name.position(),
-                        () -> "the type has no '" + name + "'"
-                                + Suggestions.didYouMean(name.text(), known.keySet()));
+                        () -> "the type has no '" + name + "'" + Suggestions.didYouMean(name.text(), known.keySet()));
             }
             Presence presence = presence(component, inner, !node.partial() && !isChoice);
             Optional<Constraint> value =
@@ -78,8 +77,8 @@ final class InnerSubtypes {
             Components.Shape shape = resolution.components.shape(sequence, builtin.scope());
             shape.root().forEach(part -> known.put(part.name(), new Inner(part.type(), !part.isMandatory())));
             shape.additions()
-                    .forEach(group -> group.parts()
-                            .forEach(part -> known.put(part.name(), new Inner(part.type(), true))));
+                    .forEach(group ->
+                            group.parts().forEach(part -> known.put(part.name(), new Inner(part.type(), true))));
         } else if (builtin.node() instanceof TypeNode.Choice choice) {
             for (TypeNode.Alternative alternative : Alternatives.all(choice)) {
                 Located type = new Located(alternative.type(), builtin.scope());
@@ -97,8 +96,7 @@ final class InnerSubtypes {
             case PRESENT -> Presence.PRESENT;
             case ABSENT -> {
                 if (!inner.mayBeAbsent()) {
-                    throw new SourceError(
-                            component.name().position(), "'" + component.name() + "' cannot be absent");
+                    throw new SourceError(component.name().position(), "'" + component.name() + "' cannot be absent");
                 }
                 yield Presence.ABSENT;
             }
@@ -123,8 +121,7 @@ final class InnerSubtypes {
             }
             Located next = resolution.references.step(current);
             if (next == current) {
-                return new Subtype(
-                        Optional.empty(), Optional.empty(), Subtype.allOf(checks), false, Optional.empty());
+                return new Subtype(Optional.empty(), Optional.empty(), Subtype.allOf(checks), false, Optional.empty());
             }
             current = next;
         }

@@ -102,8 +102,7 @@ final class Instances {
         } else if (actual.value().isPresent() && actual.value().get() instanceof ValueNode.Reference value) {
             name = Optional.of(value.name().text()).filter(any -> value.module().isEmpty());
         }
-        return name.flatMap(scope::binding)
-                .orElseGet(() -> new Scope.Binding(actual, scope, Optional.empty(), null));
+        return name.flatMap(scope::binding).orElseGet(() -> new Scope.Binding(actual, scope, Optional.empty(), null));
     }
 
     /** What is the same for equal parameters; remembered, since parameters may stand in each other many times. */
@@ -123,7 +122,9 @@ final class Instances {
             TypeNode type = actual.type().get();
             if (type instanceof TypeNode.Reference reference) {
                 Symbol symbol = resolution.references.symbol(reference, binding.scope());
-                return symbol.isParameterised() ? of(symbol, reference, binding.scope()).scope() : symbol;
+                return symbol.isParameterised()
+                        ? of(symbol, reference, binding.scope()).scope()
+                        : symbol;
             }
             return new Place(type, binding.scope());
         }

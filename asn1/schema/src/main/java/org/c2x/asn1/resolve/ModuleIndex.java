@@ -23,15 +23,17 @@ final class ModuleIndex {
         for (ModuleNode node : nodes) {
             List<ModuleNames> namesakes = byName.computeIfAbsent(node.name().text(), name -> new ArrayList<>());
             Optional<String> oid = ObjectIdentifiers.written(node.oid());
-            if (namesakes.stream().anyMatch(other -> isSame(oid, ObjectIdentifiers.written(other.module().oid())))) {
+            if (namesakes.stream()
+                    .anyMatch(other ->
+                            isSame(oid, ObjectIdentifiers.written(other.module().oid())))) {
                 diagnostics.error(node.name().position(), "module '" + node.name() + "' is defined twice");
             } else {
                 ModuleNames module = new ModuleNames(node);
                 modules.add(module);
                 namesakes.add(module);
                 byNode.put(node, module);
-                oid.ifPresent(known -> byOid.computeIfAbsent(known, any -> new ArrayList<>())
-                        .add(module));
+                oid.ifPresent(known ->
+                        byOid.computeIfAbsent(known, any -> new ArrayList<>()).add(module));
             }
         }
     }
@@ -57,12 +59,14 @@ final class ModuleIndex {
      * @throws SourceError if there is none
      */
     ModuleNames imported(ModuleNode.Import from) {
-        List<ModuleNames> found = ObjectIdentifiers.written(from.oid()).map(byOid::get).orElse(List.of());
+        List<ModuleNames> found =
+                ObjectIdentifiers.written(from.oid()).map(byOid::get).orElse(List.of());
         if (found.isEmpty()) {
             return named(from.module());
         }
         return found.stream()
-                .filter(module -> module.module().name().text().equals(from.module().text()))
+                .filter(module ->
+                        module.module().name().text().equals(from.module().text()))
                 .findFirst()
                 .orElse(found.get(0));
     }

@@ -119,7 +119,8 @@ final class Names {
             diagnostics.error(new SourceError(
                     name.position(),
                     () -> problem
-                            + Suggestions.didYouMean(name.text(), module.defined().keySet())));
+                            + Suggestions.didYouMean(
+                                    name.text(), module.defined().keySet())));
         } catch (SourceError error) {
             diagnostics.error(error);
         }
@@ -150,8 +151,9 @@ final class Names {
             if (sources.size() > 1) {
                 throw new SourceError(
                         name.position(),
-                        "'" + name + "' is imported from several modules: write " + sources.get(0).module().name()
-                                + '.' + name + " or " + sources.get(1).module().name() + '.' + name);
+                        "'" + name + "' is imported from several modules: write "
+                                + sources.get(0).module().name() + '.' + name + " or "
+                                + sources.get(1).module().name() + '.' + name);
             }
             current = sources.get(0);
         }

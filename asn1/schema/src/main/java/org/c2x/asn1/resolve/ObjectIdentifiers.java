@@ -20,12 +20,20 @@ final class ObjectIdentifiers {
     private static final int MOST_ARCS = 1000;
 
     /** The arcs that may be written without their number (X.660 Annex A). */
-    private static final Map<String, Integer> ROOT_ARCS = Map.of(
-            "itu-t", 0, "ccitt", 0, "iso", 1, "joint-iso-itu-t", 2, "joint-iso-ccitt", 2);
+    private static final Map<String, Integer> ROOT_ARCS =
+            Map.of("itu-t", 0, "ccitt", 0, "iso", 1, "joint-iso-itu-t", 2, "joint-iso-ccitt", 2);
 
-    private static final Map<String, Integer> ITU_ARCS =
-            Map.of("recommendation", 0, "question", 1, "administration", 2, "network-operator", 3,
-                    "identified-organization", 4);
+    private static final Map<String, Integer> ITU_ARCS = Map.of(
+            "recommendation",
+            0,
+            "question",
+            1,
+            "administration",
+            2,
+            "network-operator",
+            3,
+            "identified-organization",
+            4);
 
     private static final Map<String, Integer> ISO_ARCS =
             Map.of("standard", 0, "registration-authority", 1, "member-body", 2, "identified-organization", 3);
@@ -136,7 +144,8 @@ final class ObjectIdentifiers {
             ValueNode.Reference reference, Scope scope, List<BigInteger> before, boolean relative) {
         Position position = reference.position();
         ValueResolver.Defined defined = resolution.values.any(reference, scope);
-        if (defined.value() instanceof IntegerValue integer && integer.toBigInteger().signum() >= 0) {
+        if (defined.value() instanceof IntegerValue integer
+                && integer.toBigInteger().signum() >= 0) {
             return List.of(integer.toBigInteger());
         }
         if (defined.value() instanceof ObjectIdentifierValue identifier

@@ -53,7 +53,8 @@ final class RealValues {
         if (node.elements().size() != 3 || !parts.keySet().equals(Set.of("mantissa", "base", "exponent"))) {
             throw new SourceError(node.position(), "expected { mantissa m, base b, exponent e }");
         }
-        int base = parts.get("base").bitLength() < Integer.SIZE ? parts.get("base").intValue() : 0;
+        int base =
+                parts.get("base").bitLength() < Integer.SIZE ? parts.get("base").intValue() : 0;
         BigInteger exponent = parts.get("exponent");
         if (base != 2 && base != 10) {
             throw new SourceError(node.position(), "the base is 2 or 10");

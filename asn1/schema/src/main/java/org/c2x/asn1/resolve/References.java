@@ -38,7 +38,8 @@ final class References {
 
     /** True if the name is a dummy in this scope. */
     boolean isDummy(TypeNode.Reference reference, Scope scope) {
-        return reference.module().isEmpty() && scope.binding(reference.name().text()).isPresent();
+        return reference.module().isEmpty()
+                && scope.binding(reference.name().text()).isPresent();
     }
 
     /** What a reference stands for, one step further. */
@@ -73,7 +74,8 @@ final class References {
                 binding.scope().nesting());
         TypeNode base = new TypeNode.Reference(
                 actual.position(), Optional.empty(), new Name(GOVERNOR, actual.position()), List.of());
-        return new Located(new TypeNode.Constrained(actual.position(), base, actual.set().get()), both);
+        return new Located(
+                new TypeNode.Constrained(actual.position(), base, actual.set().get()), both);
     }
 
     /** The type behind the outermost reference, tag, constraint or selection; the type itself if it is built in. */

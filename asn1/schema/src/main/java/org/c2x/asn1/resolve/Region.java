@@ -20,8 +20,7 @@ record Region(List<Box> boxes) {
 
     /** What a dimension does not limit is {@code ALL} of it. */
     record Box(IntegerSet numbers, IntegerSet lengths, IntegerSet characters) {
-        private static final Box ALL =
-                new Box(IntegerSet.ALL, IntegerSet.NON_NEGATIVE, IntegerSet.NON_NEGATIVE);
+        private static final Box ALL = new Box(IntegerSet.ALL, IntegerSet.NON_NEGATIVE, IntegerSet.NON_NEGATIVE);
 
         private boolean isEmpty() {
             return numbers.isEmpty() || lengths.isEmpty() || characters.isEmpty();
@@ -76,8 +75,7 @@ record Region(List<Box> boxes) {
     }
 
     private static Box around(List<Box> boxes) {
-        return new Box(
-                union(boxes, Box::numbers), union(boxes, Box::lengths), union(boxes, Box::characters));
+        return new Box(union(boxes, Box::numbers), union(boxes, Box::lengths), union(boxes, Box::characters));
     }
 
     private static IntegerSet union(List<Box> boxes, Function<Box, IntegerSet> dimension) {

@@ -89,6 +89,7 @@ final class StructuredValues {
             }
         }
         throw Alternatives.unknown(
-                name, type.alternatives().stream().map(ChoiceType.Alternative::name).toList());
+                name,
+                type.alternatives().stream().map(ChoiceType.Alternative::name).toList());
     }
 }

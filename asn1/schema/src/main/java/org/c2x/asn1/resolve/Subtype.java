@@ -70,7 +70,8 @@ record Subtype(
 
     // X.691 clause 10.3: what PER cannot see of an intersection is ignored.
     static Subtype intersection(List<Subtype> parts) {
-        List<Constraint> checks = parts.stream().flatMap(part -> part.check.stream()).toList();
+        List<Constraint> checks =
+                parts.stream().flatMap(part -> part.check.stream()).toList();
         return new Subtype(
                 parts.stream().flatMap(part -> part.visible.stream()).reduce(Region::intersection),
                 all(parts.stream().map(Subtype::exact).toList())

@@ -121,8 +121,7 @@ final class Subtypes {
 
     // X.680 clause 51.2
     private Subtype singleValue(ElementsNode.SingleValue node, Scope scope, Governor governor) {
-        Value value = resolution.values.value(
-                node.value(), scope, resolution.types.type(governor.builtin()));
+        Value value = resolution.values.value(node.value(), scope, resolution.types.type(governor.builtin()));
         if (governor.dimension() == Governor.Dimension.CHARACTER) {
             String characters = ((CharacterStringValue) value).value();
             governor.checkCharacters(characters, node.position());
@@ -201,9 +200,9 @@ final class Subtypes {
             throw new SourceError(node.position(), "SIZE needs a string or a list");
         }
         Position position = node.position();
-        Located lengths = new Located(new TypeNode.Integer(position, List.of()), governor.builtin().scope());
-        Governor number =
-                new Governor(lengths, Region.ofNumbers(IntegerSet.NON_NEGATIVE), Governor.Dimension.VALUE);
+        Located lengths = new Located(
+                new TypeNode.Integer(position, List.of()), governor.builtin().scope());
+        Governor number = new Governor(lengths, Region.ofNumbers(IntegerSet.NON_NEGATIVE), Governor.Dimension.VALUE);
         Subtype subtype = of(node.constraint(), scope, number);
         if (subtype.exact().isEmpty()) {
             return Subtype.UNSEEN;
@@ -222,16 +221,17 @@ final class Subtypes {
     }
 
     private static boolean isTime(TypeNode builtin) {
-        return builtin instanceof TypeNode.CharacterString string && string.keyword().endsWith("Time");
+        return builtin instanceof TypeNode.CharacterString string
+                && string.keyword().endsWith("Time");
     }
 
     // X.680 clause 51.7
     private Subtype alphabet(ElementsNode.PermittedAlphabet node, Scope scope, Governor governor) {
-        if (!(governor.builtin().node() instanceof TypeNode.CharacterString) || isTime(governor.builtin().node())) {
+        if (!(governor.builtin().node() instanceof TypeNode.CharacterString)
+                || isTime(governor.builtin().node())) {
             throw new SourceError(node.position(), "FROM needs a character string type");
         }
-        Governor characters =
-                new Governor(governor.builtin(), governor.parent(), Governor.Dimension.CHARACTER);
+        Governor characters = new Governor(governor.builtin(), governor.parent(), Governor.Dimension.CHARACTER);
         Subtype subtype = of(node.constraint(), scope, characters);
         // An extensible alphabet allows any character, and PER does not see it.
         return node.constraint().extensible() ? Subtype.UNSEEN : subtype;

@@ -40,7 +40,8 @@ final class TypeTags {
     }
 
     private boolean isMerged(Located constrained) {
-        return ConstrainedTypes.hasRegion(resolution.references.builtin(constrained).node());
+        return ConstrainedTypes.hasRegion(
+                resolution.references.builtin(constrained).node());
     }
 
     private boolean isDefinition(Located type) {

@@ -32,7 +32,8 @@ final class ValueRanges {
         }
         TypeNode builtin = governor.builtin().node();
         if (builtin instanceof TypeNode.Integer) {
-            return Subtype.numbers(whole(node, scope, governor, governor.parent().numbers()));
+            return Subtype.numbers(
+                    whole(node, scope, governor, governor.parent().numbers()));
         }
         if (builtin instanceof TypeNode.Simple simple && simple.kind() == SimpleKind.REAL) {
             return real(node, scope, governor);
@@ -81,8 +82,8 @@ final class ValueRanges {
         if (empty) {
             throw new SourceError(node.position(), "this range holds no value");
         }
-        return Subtype.check(
-                new Constraint.RealRange(lower, !node.lower().open(), upper, !node.upper().open()));
+        return Subtype.check(new Constraint.RealRange(
+                lower, !node.lower().open(), upper, !node.upper().open()));
     }
 
     private double realEnd(Endpoint end, Scope scope, Governor governor, double unlimited) {

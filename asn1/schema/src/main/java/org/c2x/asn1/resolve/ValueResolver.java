@@ -91,8 +91,9 @@ final class ValueResolver {
             Optional<Scope.Binding> binding = scope.binding(name);
             if (binding.isPresent()) {
                 ActualParameter actual = binding.get().actual();
-                ValueNode value = actual.value().orElseThrow(() -> new SourceError(
-                        actual.position(), "expected a value for the parameter '" + name + "'"));
+                ValueNode value = actual.value()
+                        .orElseThrow(() -> new SourceError(
+                                actual.position(), "expected a value for the parameter '" + name + "'"));
                 return value(value, binding.get().scope(), type);
             }
             if (type instanceof EnumeratedType enumerated && names(enumerated).anyMatch(name::equals)) {
@@ -139,14 +140,15 @@ final class ValueResolver {
                 throw new SourceError(
                         node.position(),
                         () -> "the ENUMERATED has no '" + node.name() + "'"
-                                + Suggestions.didYouMean(node.name().text(), names(enumerated).toList()));
+                                + Suggestions.didYouMean(
+                                        node.name().text(), names(enumerated).toList()));
             }
             throw error;
         }
         int parameters = symbol.assignment().parameters().size();
-        if (!(symbol.assignment() instanceof Assignment.OfValue) || parameters != node.parameters().size()) {
-            throw new SourceError(
-                    node.position(), "'" + node.name() + "' is a value of " + parameters + " parameters");
+        if (!(symbol.assignment() instanceof Assignment.OfValue)
+                || parameters != node.parameters().size()) {
+            throw new SourceError(node.position(), "'" + node.name() + "' is a value of " + parameters + " parameters");
         }
         return symbol;
     }
@@ -179,7 +181,8 @@ final class ValueResolver {
     }
 
     private Value converted(Defined found, Type type, ValueNode.Reference node) {
-        return resolution.conversions
+        return resolution
+                .conversions
                 .convert(found.value(), found.type(), type, node.position())
                 .orElseThrow(() -> otherType(found, type, node));
     }

@@ -13,12 +13,7 @@ import org.c2x.asn1.value.Value;
  * @param comment      the comment that belongs to the component, empty if there is none
  */
 public record Component(
-        String name,
-        List<TypeTag> tags,
-        Type type,
-        Presence presence,
-        Optional<Value> defaultValue,
-        String comment) {
+        String name, List<TypeTag> tags, Type type, Presence presence, Optional<Value> defaultValue, String comment) {
 
     public Component {
         tags = List.copyOf(tags);

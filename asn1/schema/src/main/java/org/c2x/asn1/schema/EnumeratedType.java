@@ -8,8 +8,7 @@ import java.util.List;
  * @param root      the root enumerals in ascending order of their numbers
  * @param additions the enumerals after the extension marker, in ascending order of their numbers
  */
-public record EnumeratedType(List<NamedNumber> root, boolean extensible, List<NamedNumber> additions)
-        implements Type {
+public record EnumeratedType(List<NamedNumber> root, boolean extensible, List<NamedNumber> additions) implements Type {
 
     public EnumeratedType {
         root = List.copyOf(root);

@@ -194,7 +194,8 @@ public record IntegerSet(List<Range> ranges) {
         if (ranges.size() <= MOST_SHOWN) {
             return ranges.stream().map(Range::toString).collect(Collectors.joining(" | "));
         }
-        String start = ranges.stream().limit(MOST_SHOWN - 1).map(Range::toString).collect(Collectors.joining(" | "));
+        String start =
+                ranges.stream().limit(MOST_SHOWN - 1).map(Range::toString).collect(Collectors.joining(" | "));
         return start + " | … | " + ranges.get(ranges.size() - 1);
     }
 }

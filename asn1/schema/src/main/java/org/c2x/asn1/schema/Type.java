@@ -7,8 +7,19 @@ import java.util.List;
  * that is written once in the module is one object, however often it is reached, so that a back end may name it once.
  */
 public sealed interface Type
-        permits BooleanType, NullType, IntegerType, RealType, EnumeratedType, BitStringType, OctetStringType,
-                ObjectIdentifierType, CharacterStringType, SequenceType, ChoiceType, ListType, TypeReference,
+        permits BooleanType,
+                NullType,
+                IntegerType,
+                RealType,
+                EnumeratedType,
+                BitStringType,
+                OctetStringType,
+                ObjectIdentifierType,
+                CharacterStringType,
+                SequenceType,
+                ChoiceType,
+                ListType,
+                TypeReference,
                 ConstrainedType {
 
     /** The type without references and value constraints around it: what decides the encoding. */

@@ -9,8 +9,7 @@ import java.util.Locale;
  * @param column     from 1, in characters
  * @param sourceLine the text of the line, without its end
  */
-public record Diagnostic(
-        Severity severity, String file, int line, int column, String message, String sourceLine) {
+public record Diagnostic(Severity severity, String file, int line, int column, String message, String sourceLine) {
 
     /** How bad it is. */
     public enum Severity {

@@ -55,7 +55,8 @@ public final class Diagnostics {
     /** All diagnostics in the order of files, lines and columns. */
     public List<Diagnostic> toList() {
         List<Entry> sorted = new ArrayList<>(entries);
-        sorted.sort(Comparator.comparingInt((Entry entry) -> fileIndex(entry.position().file()))
+        sorted.sort(Comparator.comparingInt(
+                        (Entry entry) -> fileIndex(entry.position().file()))
                 .thenComparingInt(entry -> entry.position().line())
                 .thenComparingInt(entry -> entry.position().column())
                 .thenComparing(Entry::message));

@@ -40,7 +40,10 @@ public record SourceFile(String name, String text) {
     static String decode(byte[] octets) {
         String text;
         try {
-            text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets)).toString();
+            text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(octets))
+                    .toString();
         } catch (CharacterCodingException notUtf8) {
             text = new String(octets, WINDOWS_1252);
         }

@@ -53,8 +53,7 @@ public sealed interface ElementsNode {
     record SingleInner(Position position, ConstraintNode constraint) implements ElementsNode {}
 
     /** WITH COMPONENTS; {@code partial} if the list starts with an ellipsis. */
-    record MultipleInner(Position position, boolean partial, List<InnerComponent> components)
-            implements ElementsNode {}
+    record MultipleInner(Position position, boolean partial, List<InnerComponent> components) implements ElementsNode {}
 
     /** What WITH COMPONENTS says of one component. */
     record InnerComponent(Name name, Optional<ConstraintNode> constraint, Presence presence) {

@@ -7,9 +7,9 @@ import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.Constraint.ComponentConstraint.Presence;
-import org.c2x.asn1.schema.Constraint.ComponentConstraint;
 import org.c2x.asn1.schema.Constraint;
+import org.c2x.asn1.schema.Constraint.ComponentConstraint;
+import org.c2x.asn1.schema.Constraint.ComponentConstraint.Presence;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Type;
@@ -74,7 +74,9 @@ public final class ConstraintCheck {
             return hasLength(type, size.lengths(), value) ? null : problem("expected a length of " + size.lengths());
         } else if (constraint instanceof Constraint.Alphabet alphabet) {
             boolean allowed = value instanceof CharacterStringValue string
-                    && string.value().codePoints().allMatch(c -> alphabet.characters().contains(c));
+                    && string.value()
+                            .codePoints()
+                            .allMatch(c -> alphabet.characters().contains(c));
             return allowed ? null : problem("expected only characters of the permitted alphabet");
         }
         throw new AssertionError(constraint);
@@ -92,9 +94,11 @@ public final class ConstraintCheck {
         } else if (value instanceof OctetStringValue octets) {
             return lengths.contains(octets.value().length());
         } else if (value instanceof CharacterStringValue string) {
-            return lengths.contains(string.value().codePointCount(0, string.value().length()));
+            return lengths.contains(
+                    string.value().codePointCount(0, string.value().length()));
         }
-        return value instanceof ListValue list && lengths.contains(list.elements().size());
+        return value instanceof ListValue list
+                && lengths.contains(list.elements().size());
     }
 
     /** X.680 clause 22.7: named bits take as many trailing zeros as a SIZE constraint needs. */
@@ -141,8 +145,8 @@ public final class ConstraintCheck {
             return SameValue.isAbsentOrDefault(component, value) ? null : problem("the constraint wants it absent");
         }
         if (value == null) {
-            boolean missing = constraint.presence() == Presence.PRESENT
-                    && component.presence() == Component.Presence.OPTIONAL;
+            boolean missing =
+                    constraint.presence() == Presence.PRESENT && component.presence() == Component.Presence.OPTIONAL;
             return missing ? problem("the constraint wants it present") : null;
         }
         return constraint.value().isPresent()

@@ -6,8 +6,9 @@ import java.util.stream.LongStream;
 /** An INTEGER of any size. */
 public final class IntegerValue implements Value {
     /** Small numbers are shared: {@code SMALL[i]} is i. */
-    private static final IntegerValue[] SMALL =
-            LongStream.range(0, 256).mapToObj(number -> new IntegerValue(number, null)).toArray(IntegerValue[]::new);
+    private static final IntegerValue[] SMALL = LongStream.range(0, 256)
+            .mapToObj(number -> new IntegerValue(number, null))
+            .toArray(IntegerValue[]::new);
 
     private final long value;
     /** Null if the number fits into a long, so that equal numbers have equal fields. */

@@ -48,7 +48,10 @@ public final class SameValue {
     public static boolean isAbsentOrDefault(Component component, Value value) {
         return value == null
                 || component.defaultValue().isPresent()
-                        && test(component.type(), value, component.defaultValue().get());
+                        && test(
+                                component.type(),
+                                value,
+                                component.defaultValue().get());
     }
 
     private static boolean sameNamedBits(BitString left, BitString right) {

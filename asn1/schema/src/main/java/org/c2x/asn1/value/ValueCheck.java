@@ -81,9 +81,7 @@ public final class ValueCheck {
 
         @Override
         public Optional<String> visit(CharacterStringType type) {
-            return value instanceof CharacterStringValue text
-                    ? characters(type, text.value())
-                    : otherType(value);
+            return value instanceof CharacterStringValue text ? characters(type, text.value()) : otherType(value);
         }
 
         @Override

@@ -74,8 +74,7 @@ class LexerTest {
 
     @Test
     void comments_belongToTheirNeighbours() {
-        List<Token> tokens = tokens(
-                """
+        List<Token> tokens = tokens("""
                 -- heading
 
 

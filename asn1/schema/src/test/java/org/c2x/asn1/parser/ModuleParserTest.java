@@ -29,7 +29,8 @@ class ModuleParserTest {
     }
 
     private TypeNode type(String notation) {
-        ModuleNode module = parse("M DEFINITIONS ::= BEGIN T ::= " + notation + " END").get(0);
+        ModuleNode module =
+                parse("M DEFINITIONS ::= BEGIN T ::= " + notation + " END").get(0);
         assertFalse(diagnostics.hasErrors(), () -> diagnostics.toList().toString());
         return ((Assignment.OfType) module.assignments().get(0)).type();
     }
@@ -40,14 +41,12 @@ class ModuleParserTest {
 
     @Test
     void module_headerExportsAndImports() {
-        ModuleNode module = parse(
-                        """
+        ModuleNode module = parse("""
                         M-1 { iso 2 x(3) } "/ISO/2" DEFINITIONS AUTOMATIC TAGS EXTENSIBILITY IMPLIED ::= BEGIN
                         EXPORTS A, b;
                         IMPORTS C, D{}, e FROM N oid F FROM O { 1 2 };
                         END
-                        """)
-                .get(0);
+                        """).get(0);
 
         assertEquals("M-1", module.name().text());
         assertEquals(3, module.oid().size());
@@ -56,14 +55,15 @@ class ModuleParserTest {
         assertEquals(
                 Optional.of(List.of("A", "b")),
                 module.exports().map(all -> all.stream().map(Name::text).toList()));
-        assertEquals(List.of("N", "O"), module.imports().stream().map(i -> i.module().text()).toList());
+        assertEquals(
+                List.of("N", "O"),
+                module.imports().stream().map(i -> i.module().text()).toList());
         assertEquals(3, module.imports().get(0).symbols().size());
     }
 
     @Test
     void error_isLeftAtTheNextAssignment_andTheNameIsBroken() {
-        ModuleNode module = parse(
-                        """
+        ModuleNode module = parse("""
                         M DEFINITIONS ::= BEGIN
                         A ::= SEQUENCE { a [ b }
                         B ::= NULL
@@ -74,10 +74,11 @@ class ModuleParserTest {
                         E ::= SEQUENCE { f INTEGER END }
                         g BIT STRING ::= '1'B
                         END
-                        """)
-                .get(0);
+                        """).get(0);
 
-        assertEquals(List.of(2, 4, 6, 8), diagnostics.toList().stream().map(Diagnostic::line).toList());
+        assertEquals(
+                List.of(2, 4, 6, 8),
+                diagnostics.toList().stream().map(Diagnostic::line).toList());
         assertEquals(List.of("B", "List", "Set", "g"), names(module));
         assertEquals(Set.of("A", "c", "D", "E"), module.broken().keySet());
     }
@@ -88,7 +89,8 @@ class ModuleParserTest {
 
         ElementsNode.Union union = (ElementsNode.Union) type.constraint().root();
         assertEquals(3, union.parts().size());
-        ElementsNode.Intersection intersection = (ElementsNode.Intersection) union.parts().get(1);
+        ElementsNode.Intersection intersection =
+                (ElementsNode.Intersection) union.parts().get(1);
         assertInstanceOf(ElementsNode.Except.class, intersection.parts().get(1));
     }
 
@@ -102,15 +104,14 @@ class ModuleParserTest {
 
     @Test
     void values_ofManyMeanings_becomeOneNode() {
-        ModuleNode module = parse(
-                        """
+        ModuleNode module = parse("""
                         M DEFINITIONS ::= BEGIN
                         a A ::= { b 1, c d : { e f(2) 3 }, {} }
                         END
-                        """)
-                .get(0);
+                        """).get(0);
 
-        ValueNode.Braced value = (ValueNode.Braced) ((Assignment.OfValue) module.assignments().get(0)).value();
+        ValueNode.Braced value =
+                (ValueNode.Braced) ((Assignment.OfValue) module.assignments().get(0)).value();
         assertEquals(List.of(2, 2, 1), value.elements().stream().map(List::size).toList());
         ValueNode.Choice choice = (ValueNode.Choice) value.elements().get(1).get(1);
         assertEquals(3, ((ValueNode.Braced) choice.value()).elements().get(0).size());

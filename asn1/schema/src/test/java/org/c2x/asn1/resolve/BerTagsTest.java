@@ -24,8 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * U6: there pycrate is right. Where a tag stands in front of another one, they had a definition between the two.
  */
 class BerTagsTest {
-    private static final String MODULES =
-            """
+    private static final String MODULES = """
             E DEFINITIONS EXPLICIT TAGS ::= BEGIN
             T1 ::= VisibleString
             T2 ::= [APPLICATION 3] IMPLICIT T1

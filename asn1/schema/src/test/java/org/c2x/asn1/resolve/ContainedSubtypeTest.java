@@ -51,8 +51,7 @@ class ContainedSubtypeTest {
 
     @Test
     void componentOfAListType_takesAPartOfIt() throws Exception {
-        SequenceType type = (SequenceType)
-                Asn1.type("C ::= SEQUENCE OF INTEGER T ::= SEQUENCE { c C (C (SIZE (1))) }");
+        SequenceType type = (SequenceType) Asn1.type("C ::= SEQUENCE OF INTEGER T ::= SEQUENCE { c C (C (SIZE (1))) }");
 
         assertEquals("1", shown(type.root().get(0).type().resolved()));
     }

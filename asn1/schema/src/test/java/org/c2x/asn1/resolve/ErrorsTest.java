@@ -22,7 +22,8 @@ class ErrorsTest {
 
     static Stream<String> modules() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.map(file -> file.getFileName().toString())
+            return files
+                    .map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".asn"))
                     .sorted()
                     .toList()

@@ -57,8 +57,7 @@ class HostileTextTest {
     @Test
     void chainOfReferences_hasALimit() {
         assertRefused("inside each other", "A ::= INTEGER " + "(1)".repeat(20_000));
-        assertRefused(
-                "inside each other", repeat(3_000, i -> "A" + i + " ::= A" + (i + 1) + "\n") + "A3000 ::= NULL");
+        assertRefused("inside each other", repeat(3_000, i -> "A" + i + " ::= A" + (i + 1) + "\n") + "A3000 ::= NULL");
         assertRefused(
                 "inside each other",
                 repeat(3_000, i -> "A" + i + " ::= A" + (i + 1) + " (0..9)\n") + "A3000 ::= INTEGER");
@@ -92,8 +91,10 @@ class HostileTextTest {
         assertRefused(
                 "too large",
                 "S0 ::= SEQUENCE {}\n"
-                        + repeat(60, i -> "S%d ::= SEQUENCE { a S%d DEFAULT {}, b S%d DEFAULT {} }\n"
-                                .formatted(i + 1, i, i)));
+                        + repeat(
+                                60,
+                                i -> "S%d ::= SEQUENCE { a S%d DEFAULT {}, b S%d DEFAULT {} }\n"
+                                        .formatted(i + 1, i, i)));
     }
 
     @Test
@@ -110,9 +111,7 @@ class HostileTextTest {
 
     @Test
     void parametersInEachOther_haveALimit() {
-        assertRefused(
-                "without end",
-                """
+        assertRefused("without end", """
                 A { T } ::= SEQUENCE { a A { B { T, T } } OPTIONAL }
                 B { T, U } ::= SEQUENCE { t T, u U }
                 C ::= A { NULL }
@@ -126,15 +125,13 @@ class HostileTextTest {
     @Test
     void undefinedNames_areComparedWithAllOthersOnlyWhenTold() {
         assertRefused("'Unknown0' is not defined", repeat(50_000, i -> "T%d ::= Unknown%d\n".formatted(i, i)));
-        assertRefused(
-                "'v' is not defined", repeat(50_000, i -> "T%d ::= INTEGER (0..v)\n".formatted(i)));
+        assertRefused("'v' is not defined", repeat(50_000, i -> "T%d ::= INTEGER (0..v)\n".formatted(i)));
     }
 
     @Test
     void importsInACircle_areFollowedOnce() {
         String modules = repeat(
-                20_000,
-                i -> "M%d DEFINITIONS ::= BEGIN IMPORTS T FROM M%d; END\n".formatted(i, (i + 1) % 20_000));
+                20_000, i -> "M%d DEFINITIONS ::= BEGIN IMPORTS T FROM M%d; END\n".formatted(i, (i + 1) % 20_000));
 
         SchemaException exception = assertTimeoutPreemptively(
                 Duration.ofSeconds(20), () -> assertThrows(SchemaException.class, () -> Asn1.load(modules)));

@@ -17,8 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** WITH COMPONENT, WITH COMPONENTS and other checks that stand around a type (X.680 clause 51.8). */
 class InnerConstraintTest {
-    private static final String BASE =
-            """
+    private static final String BASE = """
             Base ::= SEQUENCE {
               id INTEGER (0..9), kind ENUMERATED { explicit, implicit, ... } OPTIONAL,
               list SEQUENCE OF INTEGER DEFAULT {}, choice CHOICE { a NULL, b INTEGER, ... }, ..., late NULL }
@@ -41,7 +40,8 @@ class InnerConstraintTest {
                 byName.get("kind").value().orElseThrow());
         assertEquals(Presence.ABSENT, byName.get("late").presence());
         assertEquals(
-                new Constraint.Size(IntegerSet.of(1, 1)), byName.get("list").value().orElseThrow());
+                new Constraint.Size(IntegerSet.of(1, 1)),
+                byName.get("list").value().orElseThrow());
     }
 
     @Test
@@ -59,9 +59,8 @@ class InnerConstraintTest {
 
     @Test
     void union_ofInnerConstraints_onTheTypeItself() throws Exception {
-        Type type = Asn1.type(
-                "T ::= SEQUENCE { a NULL OPTIONAL, b NULL OPTIONAL } "
-                        + "(WITH COMPONENTS { ..., a PRESENT } | WITH COMPONENTS { ..., b PRESENT })");
+        Type type = Asn1.type("T ::= SEQUENCE { a NULL OPTIONAL, b NULL OPTIONAL } "
+                + "(WITH COMPONENTS { ..., a PRESENT } | WITH COMPONENTS { ..., b PRESENT })");
 
         Constraint.AnyOf anyOf = (Constraint.AnyOf) ((ConstrainedType) type).constraint();
         assertEquals(2, anyOf.parts().size());
@@ -69,9 +68,7 @@ class InnerConstraintTest {
 
     @Test
     void containedSubtypes_bringTheirConstraints() throws Exception {
-        Type type = Asn1.type(
-                BASE
-                        + """
+        Type type = Asn1.type(BASE + """
                         One ::= Base (WITH COMPONENTS { ..., id (1) })
                         Two ::= Base (WITH COMPONENTS { ..., id (2) })
                         T ::= Base (One | Two)
@@ -99,8 +96,7 @@ class InnerConstraintTest {
 
     @Test
     void enumeratedSubset_isCheckAroundReference() throws Exception {
-        ConstrainedType type =
-                (ConstrainedType) Asn1.type("E ::= ENUMERATED { a, b, c } T ::= E (a | c)");
+        ConstrainedType type = (ConstrainedType) Asn1.type("E ::= ENUMERATED { a, b, c } T ::= E (a | c)");
 
         assertEquals(
                 new Constraint.OneOf(Set.of(new EnumeratedValue("a"), new EnumeratedValue("c"))), type.constraint());

@@ -71,8 +71,7 @@ class IntegerConstraintTest {
         assertEquals(true, type.extensible());
     }
 
-    private static final String OTHERS =
-            """
+    private static final String OTHERS = """
 
             Small ::= INTEGER (0..5)
             Wide ::= INTEGER (0..9, ...)
@@ -90,7 +89,9 @@ class IntegerConstraintTest {
 
         assertEquals(IntegerSet.of(0, 10), ((IntegerType) type.base()).root());
         Constraint.AllOf all = (Constraint.AllOf) type.constraint();
-        assertEquals(new Constraint.Not(new Constraint.Range(IntegerSet.of(8, 10))), all.parts().get(1));
+        assertEquals(
+                new Constraint.Not(new Constraint.Range(IntegerSet.of(8, 10))),
+                all.parts().get(1));
     }
 
     @Test

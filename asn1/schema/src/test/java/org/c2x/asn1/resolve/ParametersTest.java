@@ -25,8 +25,7 @@ class ParametersTest {
 
     @Test
     void unused_emitsNothing_whateverItsBodyHolds() throws Exception {
-        Schema schema = Asn1.schema(
-                """
+        Schema schema = Asn1.schema("""
                 Never { T } ::= Base (WITH COMPONENTS { ..., o (CONSTRAINED BY { -- encryption of -- T }) })
                 Neither { T } ::= Never { Never { T } }
                 Base ::= SEQUENCE { o OCTET STRING }
@@ -37,14 +36,15 @@ class ParametersTest {
 
     @Test
     void instances_standAtTheEnd_oncePerParameters() throws Exception {
-        Schema schema = Asn1.schema(
-                """
+        Schema schema = Asn1.schema("""
                 List { T, INTEGER:max } ::= SEQUENCE (SIZE(0..max)) OF T
                 A ::= SEQUENCE { a List { INTEGER, 4 }, b List { B, 2 } }
                 B ::= SEQUENCE { a List { B, 2 }, b List { B, 3 } }
                 """);
 
-        assertEquals(List.of("A", "B", "List-4", "List-B-2", "List-B-3"), types(schema.modules().get(0)));
+        assertEquals(
+                List.of("A", "B", "List-4", "List-B-2", "List-B-3"),
+                types(schema.modules().get(0)));
         SequenceType a = (SequenceType) schema.find("A").orElseThrow().type();
         SequenceType b = (SequenceType) schema.find("B").orElseThrow().type();
         assertSame(target(a.root().get(1).type()), target(b.root().get(0).type()));
@@ -65,8 +65,7 @@ class ParametersTest {
 
     @Test
     void parameters_arePassedOn_acrossModules() throws Exception {
-        Schema schema = Asn1.load(
-                """
+        Schema schema = Asn1.load("""
                 Library DEFINITIONS ::= BEGIN
                 Box { T } ::= SEQUENCE { content Wrapped { T } }
                 Wrapped { T } ::= OCTET STRING (CONTAINING T)
@@ -78,15 +77,16 @@ class ParametersTest {
                 END
                 """);
 
-        SequenceType box = (SequenceType) schema.find("User.A").orElseThrow().type().resolved();
+        SequenceType box =
+                (SequenceType) schema.find("User.A").orElseThrow().type().resolved();
         OctetStringType wrapped = (OctetStringType) box.root().get(0).type().resolved();
-        assertEquals("User.Secret", target(wrapped.contained().orElseThrow().type()).toString());
+        assertEquals(
+                "User.Secret", target(wrapped.contained().orElseThrow().type()).toString());
     }
 
     @Test
     void valuesAndValueSets_areParametersToo() throws Exception {
-        Schema schema = Asn1.schema(
-                """
+        Schema schema = Asn1.schema("""
                 Limited { INTEGER:Allowed, INTEGER:usual } ::= SEQUENCE { n INTEGER (Allowed) DEFAULT usual }
                 A ::= Limited { { 1..4 | 8 }, twice { 4 } }
                 twice { INTEGER:n } INTEGER ::= n
@@ -94,8 +94,11 @@ class ParametersTest {
                 """);
 
         SequenceType type = (SequenceType) schema.find("A").orElseThrow().type().resolved();
-        assertEquals("1..4 | 8", ((IntegerType) type.root().get(0).type()).root().toString());
+        assertEquals(
+                "1..4 | 8", ((IntegerType) type.root().get(0).type()).root().toString());
         assertEquals(IntegerValue.of(4), type.root().get(0).defaultValue().orElseThrow());
-        assertEquals("1..2", ((IntegerType) schema.find("Small").orElseThrow().type()).root().toString());
+        assertEquals(
+                "1..2",
+                ((IntegerType) schema.find("Small").orElseThrow().type()).root().toString());
     }
 }

@@ -17,9 +17,7 @@ class SchemaLoaderTest {
 
     @Test
     void load_twoFilesInAnyOrder_bindsImports() throws Exception {
-        SourceFile user = new SourceFile(
-                "user.asn",
-                """
+        SourceFile user = new SourceFile("user.asn", """
                 User DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 IMPORTS Speed FROM Library;
                 -- What a car says
@@ -31,7 +29,8 @@ class SchemaLoaderTest {
 
         Schema schema = SchemaLoader.load(List.of(user, library));
 
-        SequenceType message = (SequenceType) schema.find("User.Message").orElseThrow().type();
+        SequenceType message =
+                (SequenceType) schema.find("User.Message").orElseThrow().type();
         assertEquals("What a car says", schema.find("Message").orElseThrow().comment());
         assertEquals(IntegerValue.of(3), message.root().get(0).defaultValue().orElseThrow());
         IntegerType speed = (IntegerType) message.root().get(0).type().resolved();

@@ -81,7 +81,8 @@ class StringConstraintTest {
                 "BMPString (FROM({0,0,1,0}..{0,0,1,255}))           = 256..511",
             })
     void alphabet_isWhatPerSees(String notation, String alphabet) throws Exception {
-        CharacterStringType type = (CharacterStringType) Asn1.type("T ::= " + notation).resolved();
+        CharacterStringType type =
+                (CharacterStringType) Asn1.type("T ::= " + notation).resolved();
 
         assertEquals(alphabet, type.alphabet().toString());
     }
@@ -91,13 +92,17 @@ class StringConstraintTest {
         ConstrainedType type = (ConstrainedType) Asn1.type("T ::= IA5String (\"abc\" | \"de\") (SIZE(1..5))");
 
         assertEquals("1..5", size(type).root().toString());
-        assertEquals(2, assertInstanceOf(Constraint.OneOf.class, type.constraint()).values().size());
+        assertEquals(
+                2,
+                assertInstanceOf(Constraint.OneOf.class, type.constraint())
+                        .values()
+                        .size());
     }
 
     @Test
     void mixedUnion_ofSizesAndAlphabets_isProjectedAndChecked() throws Exception {
-        ConstrainedType type = (ConstrainedType)
-                Asn1.type("T ::= IA5String ((SIZE(1) ^ FROM(\"a\")) | (SIZE(2) ^ FROM(\"b\")))");
+        ConstrainedType type =
+                (ConstrainedType) Asn1.type("T ::= IA5String ((SIZE(1) ^ FROM(\"a\")) | (SIZE(2) ^ FROM(\"b\")))");
 
         assertEquals("1..2", size(type).root().toString());
         assertInstanceOf(Constraint.AnyOf.class, type.constraint());

@@ -48,11 +48,14 @@ class StructureTest {
 
     @Test
     void sequence_withTwoMarkers_joinsItsRootLists() throws Exception {
-        SequenceType type = (SequenceType) Asn1.type(
-                "T ::= SEQUENCE { a NULL, ..., b NULL, [[ 3: c NULL, d NULL OPTIONAL ]], ..., e NULL }");
+        SequenceType type = (SequenceType)
+                Asn1.type("T ::= SEQUENCE { a NULL, ..., b NULL, [[ 3: c NULL, d NULL OPTIONAL ]], ..., e NULL }");
 
-        assertEquals(List.of("a", "e"), type.root().stream().map(Component::name).toList());
-        assertEquals(List.of(false, true), type.additions().stream().map(SequenceType.Addition::isGroup).toList());
+        assertEquals(
+                List.of("a", "e"), type.root().stream().map(Component::name).toList());
+        assertEquals(
+                List.of(false, true),
+                type.additions().stream().map(SequenceType.Addition::isGroup).toList());
         assertEquals(2, type.additions().get(1).components().size());
     }
 
@@ -65,8 +68,7 @@ class StructureTest {
 
     @Test
     void extensibilityImplied_putsMarkersEverywhere() throws Exception {
-        Schema schema = Asn1.load(
-                """
+        Schema schema = Asn1.load("""
                 M DEFINITIONS AUTOMATIC TAGS EXTENSIBILITY IMPLIED ::= BEGIN
                 S ::= SEQUENCE { c CHOICE { a NULL }, e ENUMERATED { one } }
                 END
@@ -84,7 +86,11 @@ class StructureTest {
 
         SequenceType tree = (SequenceType) schema.find("Tree").orElseThrow().type();
         ListType children = (ListType) tree.root().get(1).type();
-        assertSame(tree, assertInstanceOf(TypeReference.class, children.element()).target().type());
+        assertSame(
+                tree,
+                assertInstanceOf(TypeReference.class, children.element())
+                        .target()
+                        .type());
     }
 
     @Test
@@ -100,8 +106,7 @@ class StructureTest {
 
     @Test
     void comments_standWhereTheyBelong() throws Exception {
-        Schema schema = Asn1.load(
-                """
+        Schema schema = Asn1.load("""
                 -- The module
                 M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
 
@@ -139,7 +144,9 @@ class StructureTest {
                 List.of("before a\nbehind a", "behind b", "", "behind d"),
                 type.root().stream().map(Component::comment).toList());
         IntegerType a = (IntegerType) type.root().get(0).type();
-        assertEquals(List.of("the one", "the other"), a.namedNumbers().stream().map(NamedNumber::comment).toList());
+        assertEquals(
+                List.of("the one", "the other"),
+                a.namedNumbers().stream().map(NamedNumber::comment).toList());
         assertEquals("behind U", schema.find("U").orElseThrow().comment());
     }
 

@@ -20,14 +20,16 @@ import org.junit.jupiter.api.Test;
 class TagsTest {
 
     private static List<String> alternatives(String module) throws Exception {
-        ChoiceType choice = (ChoiceType) Asn1.load(module).find("T").orElseThrow().type();
+        ChoiceType choice =
+                (ChoiceType) Asn1.load(module).find("T").orElseThrow().type();
         return choice.alternatives().stream()
                 .map(alternative -> text(alternative.name(), alternative.tag()))
                 .toList();
     }
 
     private static List<String> components(String module) throws Exception {
-        SequenceType sequence = (SequenceType) Asn1.load(module).find("T").orElseThrow().type();
+        SequenceType sequence =
+                (SequenceType) Asn1.load(module).find("T").orElseThrow().type();
         return sequence.components().stream()
                 .map(component -> text(component.name(), component.tag()))
                 .toList();
@@ -41,8 +43,7 @@ class TagsTest {
     void untaggedAlternatives_haveUniversalTags() throws Exception {
         assertEquals(
                 List.of("p PRIVATE9", "c CONTEXT0", "s UNIVERSAL16", "i UNIVERSAL2", "b UNIVERSAL1", "a APPLICATION1"),
-                alternatives(
-                        """
+                alternatives("""
                         M DEFINITIONS EXPLICIT TAGS ::= BEGIN
                         T ::= CHOICE { p [PRIVATE 9] NULL, c [0] NULL, s SEQUENCE {}, i INTEGER, b BOOLEAN,
                                        a [APPLICATION 1] NULL }
@@ -52,18 +53,12 @@ class TagsTest {
 
     @Test
     void automaticTags_numberTheRootThenTheAdditions() throws Exception {
-        assertEquals(
-                List.of("z CONTEXT0", "y CONTEXT1", "x CONTEXT2", "w CONTEXT3"),
-                alternatives(
-                        """
+        assertEquals(List.of("z CONTEXT0", "y CONTEXT1", "x CONTEXT2", "w CONTEXT3"), alternatives("""
                         M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                         T ::= CHOICE { z SEQUENCE {}, y BOOLEAN, ..., [[ x NULL, w NULL ]], ... }
                         END
                         """));
-        assertEquals(
-                List.of("a CONTEXT0", "d CONTEXT1", "b CONTEXT2", "c CONTEXT3"),
-                components(
-                        """
+        assertEquals(List.of("a CONTEXT0", "d CONTEXT1", "b CONTEXT2", "c CONTEXT3"), components("""
                         M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                         T ::= SEQUENCE { a NULL, ..., b NULL, [[ c NULL ]], ..., d NULL }
                         END
@@ -79,10 +74,7 @@ class TagsTest {
 
     @Test
     void componentsOf_areTaggedAnew() throws Exception {
-        assertEquals(
-                List.of("b CONTEXT0", "a CONTEXT1"),
-                components(
-                        """
+        assertEquals(List.of("b CONTEXT0", "a CONTEXT1"), components("""
                         M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                         T ::= SEQUENCE { COMPONENTS OF B, a NULL }
                         B ::= SET { b [5] NULL, ..., c [6] NULL }
@@ -92,10 +84,7 @@ class TagsTest {
 
     @Test
     void anUntaggedChoice_hasTheLeastTagInItsRoot() throws Exception {
-        assertEquals(
-                List.of("x CONTEXT1", "c UNIVERSAL5", "o APPLICATION3", "i UNIVERSAL2"),
-                components(
-                        """
+        assertEquals(List.of("x CONTEXT1", "c UNIVERSAL5", "o APPLICATION3", "i UNIVERSAL2"), components("""
                         M DEFINITIONS IMPLICIT TAGS ::= BEGIN
                         T ::= SET { x [1] NULL, c C, o [APPLICATION 3] INTEGER, i INTEGER }
                         C ::= CHOICE { a [2] NULL, n NULL, ..., b BOOLEAN, ... } (WITH COMPONENTS { a })
@@ -105,18 +94,12 @@ class TagsTest {
 
     @Test
     void oneExtensibleChoice_isNoDoubtWhereAnAdditionBelongs() throws Exception {
-        assertEquals(
-                List.of("a UNIVERSAL2", "b UNIVERSAL22"),
-                components(
-                        """
+        assertEquals(List.of("a UNIVERSAL2", "b UNIVERSAL22"), components("""
                         M DEFINITIONS IMPLICIT TAGS ::= BEGIN
                         T ::= SET { a INTEGER, b CHOICE { c IA5String, ... } }
                         END
                         """));
-        assertEquals(
-                List.of("a UNIVERSAL2", "d UNIVERSAL9", "b UNIVERSAL22"),
-                components(
-                        """
+        assertEquals(List.of("a UNIVERSAL2", "d UNIVERSAL9", "b UNIVERSAL22"), components("""
                         M DEFINITIONS IMPLICIT TAGS ::= BEGIN
                         T ::= SEQUENCE { a CHOICE { c INTEGER, ... }, ..., b IA5String, ..., d REAL }
                         END
@@ -125,10 +108,7 @@ class TagsTest {
 
     @Test
     void referencedTags_areFollowed() throws Exception {
-        assertEquals(
-                List.of("n CONTEXT0", "a APPLICATION4", "b UNIVERSAL1"),
-                alternatives(
-                        """
+        assertEquals(List.of("n CONTEXT0", "a APPLICATION4", "b UNIVERSAL1"), alternatives("""
                         M DEFINITIONS ::= BEGIN
                         T ::= CHOICE { n [zero] Tagged, a Tagged (1..2), b x < T2 }
                         T2 ::= CHOICE { x BOOLEAN }
@@ -141,8 +121,7 @@ class TagsTest {
 
     @Test
     void everyTag_isKept_withWhatItsModeMeans() throws Exception {
-        Schema schema = Asn1.load(
-                """
+        Schema schema = Asn1.load("""
                 E DEFINITIONS EXPLICIT TAGS ::= BEGIN
                 D ::= [APPLICATION 1] SEQUENCE { a [0] INTEGER, b [1] IMPLICIT [PRIVATE 2] BOOLEAN, c C, d D OPTIONAL }
                 C ::= CHOICE { n NULL, i [5] INTEGER }
@@ -156,23 +135,29 @@ class TagsTest {
                 END
                 """);
 
-        assertEquals(List.of("E APPLICATION1"), texts(schema.find("E.D").orElseThrow().tags()));
         assertEquals(
-                List.of("a [E CONTEXT0]", "b [I CONTEXT1, E PRIVATE2]", "c []", "d []"), written(schema, "E.D"));
+                List.of("E APPLICATION1"),
+                texts(schema.find("E.D").orElseThrow().tags()));
+        assertEquals(List.of("a [E CONTEXT0]", "b [I CONTEXT1, E PRIVATE2]", "c []", "d []"), written(schema, "E.D"));
         assertEquals(
-                List.of("a [I CONTEXT0]", "b [E CONTEXT1]", "c [E CONTEXT2]", "d [I CONTEXT3]",
+                List.of(
+                        "a [I CONTEXT0]",
+                        "b [E CONTEXT1]",
+                        "c [E CONTEXT2]",
+                        "d [I CONTEXT3]",
                         "e [I CONTEXT4, I CONTEXT5]"),
                 written(schema, "I.D"));
         ListType list = (ListType) schema.find("L").orElseThrow().type();
         assertEquals(List.of("I CONTEXT7"), texts(list.elementTags()));
-        OctetStringType octets = (OctetStringType) schema.find("O").orElseThrow().type();
-        assertEquals(List.of("I CONTEXT8"), texts(octets.contained().orElseThrow().tags()));
+        OctetStringType octets =
+                (OctetStringType) schema.find("O").orElseThrow().type();
+        assertEquals(
+                List.of("I CONTEXT8"), texts(octets.contained().orElseThrow().tags()));
     }
 
     @Test
     void automaticTags_areImplicit_unlessThereIsNoneToReplace() throws Exception {
-        Schema schema = Asn1.schema(
-                """
+        Schema schema = Asn1.schema("""
                 D ::= SEQUENCE { a INTEGER, b C, COMPONENTS OF P, d G { [9] NULL } }
                 C ::= CHOICE { n NULL, c CHOICE { x NULL } }
                 P ::= SEQUENCE { p [5] INTEGER }
@@ -182,7 +167,8 @@ class TagsTest {
         assertEquals(
                 List.of("a [I CONTEXT0]", "b [E CONTEXT1]", "p [I CONTEXT2, I CONTEXT5]", "d [I CONTEXT3]"),
                 written(schema, "D"));
-        SequenceType instance = (SequenceType) component(schema, "D", "d").type().resolved();
+        SequenceType instance =
+                (SequenceType) component(schema, "D", "d").type().resolved();
         assertEquals(List.of("t [E CONTEXT0, I CONTEXT9]"), written(instance));
         ChoiceType choice = (ChoiceType) schema.find("C").orElseThrow().type();
         assertEquals(List.of("E CONTEXT1"), texts(choice.root().get(1).tags()));
@@ -190,10 +176,7 @@ class TagsTest {
 
     @Test
     void implicitTag_inFrontOfAChoiceOrAParameter_isRefused() {
-        SchemaException exception = assertThrows(
-                SchemaException.class,
-                () -> Asn1.schema(
-                        """
+        SchemaException exception = assertThrows(SchemaException.class, () -> Asn1.schema("""
                         A ::= [0] IMPLICIT C
                         B ::= [1] IMPLICIT [2] C
                         C ::= CHOICE { n NULL }
@@ -209,8 +192,7 @@ class TagsTest {
 
     @Test
     void tagsOfAConstrainedDefinition_areKept() throws Exception {
-        Schema schema = Asn1.schema(
-                """
+        Schema schema = Asn1.schema("""
                 S ::= SEQUENCE { n N (1..9), m N, p P (WITH COMPONENTS { ..., a PRESENT }) }
                 N ::= [APPLICATION 1] EXPLICIT INTEGER
                 P ::= [APPLICATION 2] SEQUENCE { a NULL OPTIONAL }
@@ -250,8 +232,7 @@ class TagsTest {
 
     @Test
     void presence_isThatOfTheText() throws Exception {
-        SequenceType type = (SequenceType)
-                Asn1.type("T ::= SEQUENCE { a NULL, b NULL OPTIONAL, c INTEGER DEFAULT 1 }");
+        SequenceType type = (SequenceType) Asn1.type("T ::= SEQUENCE { a NULL, b NULL OPTIONAL, c INTEGER DEFAULT 1 }");
 
         assertEquals(
                 List.of(Component.Presence.MANDATORY, Component.Presence.OPTIONAL, Component.Presence.DEFAULT),

@@ -67,9 +67,7 @@ class ValuesTest {
                 "S ::= s                                                # {a 6}",
             })
     void value_ofNotation(String notation, String expected) throws Exception {
-        String module =
-                "v " + notation
-                        + """
+        String module = "v " + notation + """
 
                         S ::= SEQUENCE { a INTEGER DEFAULT 5, b S OPTIONAL }
                         s S ::= { a 6 }
@@ -90,8 +88,7 @@ class ValuesTest {
 
     @Test
     void defaults_fillTheComponents() throws Exception {
-        SequenceType type = (SequenceType) Asn1.type(
-                """
+        SequenceType type = (SequenceType) Asn1.type("""
                 T ::= SEQUENCE { a S DEFAULT { y FALSE }, e ENUMERATED { red, green } DEFAULT green }
                 S ::= SEQUENCE { x INTEGER DEFAULT 3, y BOOLEAN }
                 """);
@@ -104,9 +101,7 @@ class ValuesTest {
     @Test
     void defaultThatItsTypeExcludes_isWarnedOf() throws Exception {
         List<Diagnostic> warnings = new ArrayList<>();
-        SourceFile file = new SourceFile(
-                "m.asn",
-                """
+        SourceFile file = new SourceFile("m.asn", """
                 M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 E ::= BIT STRING { app(0), enrol(1) } (SIZE(8)) (ALL EXCEPT {})
                 P ::= SEQUENCE { type E DEFAULT '00'H }

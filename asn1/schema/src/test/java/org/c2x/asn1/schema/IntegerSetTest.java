@@ -32,7 +32,8 @@ class IntegerSetTest {
             assertEquals(union, members(left.union(right)));
             assertEquals(intersection, members(left.intersection(right)));
             assertEquals(rest, members(left.without(right)));
-            assertEquals(BigInteger.valueOf(union.size()), left.union(right).size().orElseThrow());
+            assertEquals(
+                    BigInteger.valueOf(union.size()), left.union(right).size().orElseThrow());
         }
     }
 
@@ -70,7 +71,8 @@ class IntegerSetTest {
         assertEquals(IntegerSet.ALL, negative.union(IntegerSet.NON_NEGATIVE));
         assertEquals(IntegerSet.NONE, negative.intersection(IntegerSet.NON_NEGATIVE));
         assertEquals(IntegerSet.NONE, IntegerSet.ALL.without(IntegerSet.ALL));
-        assertEquals("MIN..4 | 6..MAX", IntegerSet.ALL.without(IntegerSet.of(5, 5)).toString());
+        assertEquals(
+                "MIN..4 | 6..MAX", IntegerSet.ALL.without(IntegerSet.of(5, 5)).toString());
         assertEquals(true, negative.size().isEmpty());
     }
 }

@@ -16,8 +16,8 @@ class SourceFileTest {
     @Test
     void read_takesUtf8_andWindows1252WhereItIsNone(@TempDir Path folder) throws Exception {
         Path utf8 = Files.write(folder.resolve("utf8.asn"), "\ufeff-- für „Köln“ –".getBytes(StandardCharsets.UTF_8));
-        Path windows = Files.write(
-                folder.resolve("windows.asn"), "-- für „Köln“ –".getBytes(Charset.forName("windows-1252")));
+        Path windows =
+                Files.write(folder.resolve("windows.asn"), "-- für „Köln“ –".getBytes(Charset.forName("windows-1252")));
 
         assertEquals("-- für „Köln“ –", SourceFile.read(utf8).text());
         assertEquals("-- für „Köln“ –", SourceFile.read(windows).text());
@@ -43,10 +43,12 @@ class SourceFileTest {
 
         assertEquals(
                 "a.asn:2:5: error: no c\n\tab\tc\n\t  \t^",
-                Diagnostic.at(new Position(tabs, 2, 5), Diagnostic.Severity.ERROR, "no c").toString());
+                Diagnostic.at(new Position(tabs, 2, 5), Diagnostic.Severity.ERROR, "no c")
+                        .toString());
         assertEquals(
                 "b.asn:1:501: warning: y\n" + "x".repeat(80) + "y" + "z".repeat(59) + "\n" + " ".repeat(80) + "^",
-                Diagnostic.at(new Position(wide, 1, 501), Diagnostic.Severity.WARNING, "y").toString());
+                Diagnostic.at(new Position(wide, 1, 501), Diagnostic.Severity.WARNING, "y")
+                        .toString());
     }
 
     @Test

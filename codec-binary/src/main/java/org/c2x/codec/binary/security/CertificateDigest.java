@@ -62,6 +62,8 @@ public final class CertificateDigest {
         }
         EccPoint r = new EccPoint.XCoordinateOnly(CurvePoints.x(ecdsa.value().r()));
         return SignedCopies.withSignature(
-                certificate, new Signature.EcdsaNistP256WithSha256(new EcdsaSignature(r, ecdsa.value().s())));
+                certificate,
+                new Signature.EcdsaNistP256WithSha256(
+                        new EcdsaSignature(r, ecdsa.value().s())));
     }
 }

@@ -105,7 +105,8 @@ public final class CertificateVerifier {
         }
         if (certificate.signerInfos().size() != 1) {
             return new Invalid(
-                    Reason.WRONG_SIGNER, "one signer expected, found " + certificate.signerInfos().size());
+                    Reason.WRONG_SIGNER,
+                    "one signer expected, found " + certificate.signerInfos().size());
         }
         try {
             return wrongSigner(certificate.signerInfos().get(0), issuer)
@@ -142,7 +143,8 @@ public final class CertificateVerifier {
             named = short8.value().equals(CertificateDigest.hashedId8(certificate));
         } else if (signer instanceof SignerInfo.Certificate whole) {
             named = CertificateDigest.sha256(whole.value()).equals(digest);
-        } else if (signer instanceof SignerInfo.CertificateChain chain && !chain.value().isEmpty()) {
+        } else if (signer instanceof SignerInfo.CertificateChain chain
+                && !chain.value().isEmpty()) {
             Certificate last = chain.value().get(chain.value().size() - 1);
             named = CertificateDigest.sha256(last).equals(digest);
         } else {
@@ -150,8 +152,7 @@ public final class CertificateVerifier {
         }
         return named
                 ? Optional.empty()
-                : Optional.of(
-                        new Invalid(Reason.WRONG_SIGNER, "signed with another certificate, or none is named"));
+                : Optional.of(new Invalid(Reason.WRONG_SIGNER, "signed with another certificate, or none is named"));
     }
 
     /** The key that a certificate's holder signs with. */

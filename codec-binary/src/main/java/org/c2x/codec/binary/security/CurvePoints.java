@@ -69,7 +69,9 @@ final class CurvePoints {
 
     /** The point of the public key that belongs to a private one. */
     static ECPoint ofPrivateKey(BigInteger privateKey) {
-        return new FixedPointCombMultiplier().multiply(DOMAIN.getG(), privateKey).normalize();
+        return new FixedPointCombMultiplier()
+                .multiply(DOMAIN.getG(), privateKey)
+                .normalize();
     }
 
     /** The point of a public key, empty if it is none of the curve, or not known because only its x is sent. */
@@ -81,7 +83,8 @@ final class CurvePoints {
         try {
             return Optional.of(
                     key instanceof EccPoint.Uncompressed both
-                            ? DOMAIN.getCurve().validatePoint(x, number(both.value().y()))
+                            ? DOMAIN.getCurve()
+                                    .validatePoint(x, number(both.value().y()))
                             : DOMAIN.getCurve().decodePoint(compressed(key)));
         } catch (IllegalArgumentException noPoint) {
             return Optional.empty();

@@ -61,8 +61,7 @@ final class Ecdsa {
      *
      * @param forms in which R and s may be sent
      */
-    static Optional<Reason> problem(
-            byte[] octets, EcdsaSignature signature, EccPoint publicKey, SignatureForms forms) {
+    static Optional<Reason> problem(byte[] octets, EcdsaSignature signature, EccPoint publicKey, SignatureForms forms) {
         if (!forms.points().contains(CurvePoints.formOf(signature.r()))) {
             return Optional.of(Reason.POINT_FORM_NOT_TAKEN);
         }

@@ -21,14 +21,15 @@ class DeepMessagesTest {
 
     private static SecuredMessage signed(SecuredMessage message) {
         OctetString field = OctetString.of(new byte[32]);
-        Signature signature = new Signature.EcdsaNistP256WithSha256(
-                new EcdsaSignature(new EccPoint.XCoordinateOnly(field), field));
+        Signature signature =
+                new Signature.EcdsaNistP256WithSha256(new EcdsaSignature(new EccPoint.XCoordinateOnly(field), field));
         return new SecuredMessage(
                 1, 1, message.headerFields(), message.payloadFields(), List.of(new TrailerField.Signature(signature)));
     }
 
     private static Certificate signer(SecuredMessage message) {
-        HeaderField.SignerInfo info = (HeaderField.SignerInfo) message.headerFields().get(0);
+        HeaderField.SignerInfo info =
+                (HeaderField.SignerInfo) message.headerFields().get(0);
         return ((SignerInfo.Certificate) info.value()).value();
     }
 

@@ -50,7 +50,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SignaturesTest {
-    private static final SecuredMessage MESSAGE = (SecuredMessage) Contents.get("sec2").value();
+    private static final SecuredMessage MESSAGE =
+            (SecuredMessage) Contents.get("sec2").value();
     private static final EccPoint KEY = TestKeys.TICKET.publicKey();
 
     /** RFC 6979 annex A.2.5: key, and r, s of two texts with SHA-256. Of s and its negative ours is the lower one. */
@@ -64,8 +65,8 @@ class SignaturesTest {
     void signature_isThatOfRfc6979(String text, String r, String s) {
         BigInteger key = new BigInteger("c9afa9d845ba75166b5c215767b1d6934e50c3db36e89b127b8a622b120f6721", 16);
 
-        EcdsaSignature signature = Ecdsa.sign(
-                text.getBytes(), key, CurvePoints.ofPrivateKey(key), PointForm.X_COORDINATE_ONLY);
+        EcdsaSignature signature =
+                Ecdsa.sign(text.getBytes(), key, CurvePoints.ofPrivateKey(key), PointForm.X_COORDINATE_ONLY);
 
         OctetString number = OctetString.ofHex(s);
         OctetString lower = isHigh(number) ? negative(number) : number;
@@ -95,17 +96,19 @@ class SignaturesTest {
         platform.initVerify(KeyFactory.getInstance("EC")
                 .generatePublic(new ECPublicKeySpec(
                         new java.security.spec.ECPoint(
-                                key.getAffineXCoord().toBigInteger(), key.getAffineYCoord().toBigInteger()),
+                                key.getAffineXCoord().toBigInteger(),
+                                key.getAffineYCoord().toBigInteger()),
                         curve.getParameterSpec(ECParameterSpec.class))));
         platform.update(octets);
-        return platform.verify(HexFormat.of().parseHex(CurvePoints.x(signature.r()).toHex() + signature.s().toHex()));
+        return platform.verify(HexFormat.of()
+                .parseHex(CurvePoints.x(signature.r()).toHex() + signature.s().toHex()));
     }
 
     /** Anybody can put n - s in place of s, and then the same certificate has another digest. */
     @Test
     void certificate_withTheHighS_isNotVerified_becauseItHasAnotherDigest() {
-        Certificate high =
-                SignedCopies.withSignature(Certificates.ticket(), withHighS(Certificates.ticket().signature()));
+        Certificate high = SignedCopies.withSignature(
+                Certificates.ticket(), withHighS(Certificates.ticket().signature()));
 
         assertNotEquals(CertificateDigest.hashedId8(Certificates.ticket()), CertificateDigest.hashedId8(high));
         assertReason(Reason.HIGH_S, CertificateVerifier.UNIQUE_FORM.verify(high, Certificates.authority()));
@@ -132,7 +135,10 @@ class SignaturesTest {
                 MessageVerifier.ANY_FORM.acceptingHighS().verify(high, Certificates.ticket()));
         assertEquals(
                 form == PointForm.X_COORDINATE_ONLY,
-                MessageVerifier.UNIQUE_FORM.acceptingHighS().verify(high, Certificates.ticket()).isValid());
+                MessageVerifier.UNIQUE_FORM
+                        .acceptingHighS()
+                        .verify(high, Certificates.ticket())
+                        .isValid());
     }
 
     @Test
@@ -142,8 +148,11 @@ class SignaturesTest {
 
         assertReason(
                 Reason.WRONG_POINT_TYPE,
-                MessageVerifier.ANY_FORM.acceptingHighS().verifySignature(
-                        withSignature(signed, new EcdsaSignature(signature.r(), negative(signature.s()))), KEY));
+                MessageVerifier.ANY_FORM
+                        .acceptingHighS()
+                        .verifySignature(
+                                withSignature(signed, new EcdsaSignature(signature.r(), negative(signature.s()))),
+                                KEY));
     }
 
     @ParameterizedTest
@@ -167,9 +176,7 @@ class SignaturesTest {
                 ? new EccPoint.CompressedLsbY1(x)
                 : new EccPoint.CompressedLsbY0(x);
 
-        assertReason(
-                Reason.WRONG_POINT_TYPE,
-                MessageVerifier.ANY_FORM.verifySignature(withPoint(signed, other), KEY));
+        assertReason(Reason.WRONG_POINT_TYPE, MessageVerifier.ANY_FORM.verifySignature(withPoint(signed, other), KEY));
     }
 
     @Test
@@ -188,8 +195,7 @@ class SignaturesTest {
     @EnumSource(names = {"COMPRESSED", "UNCOMPRESSED"})
     void signature_withOneBitFlipped_isNotVerified(PointForm form) {
         SecuredMessage digest = (SecuredMessage) Contents.get("sec1-digest").value();
-        byte[] octets = SecuredMessageBinary.CODEC.encode(
-                new Signer(TestKeys.privateKey("at"), form).sign(digest));
+        byte[] octets = SecuredMessageBinary.CODEC.encode(new Signer(TestKeys.privateKey("at"), form).sign(digest));
         List<Integer> unnoticed = new ArrayList<>();
 
         for (int bit = 0; bit < octets.length * Byte.SIZE; bit++) {
@@ -201,10 +207,10 @@ class SignaturesTest {
         }
 
         // The form is not signed: the same point as its x coordinate is as good, where it is one bit away.
-        List<Integer> otherForm = signature(SecuredMessageBinary.CODEC.decode(octets)).r()
-                        instanceof EccPoint.CompressedLsbY0
-                ? List.of(31 * Byte.SIZE + 6)
-                : List.of();
+        List<Integer> otherForm =
+                signature(SecuredMessageBinary.CODEC.decode(octets)).r() instanceof EccPoint.CompressedLsbY0
+                        ? List.of(31 * Byte.SIZE + 6)
+                        : List.of();
         assertEquals(otherForm, unnoticed);
     }
 
@@ -264,8 +270,7 @@ class SignaturesTest {
 
     @Test
     void message_ofAnotherSigner_isNotVerified() {
-        assertReason(
-                Reason.WRONG_SIGNER, MessageVerifier.UNIQUE_FORM.verify(MESSAGE, Certificates.authority()));
+        assertReason(Reason.WRONG_SIGNER, MessageVerifier.UNIQUE_FORM.verify(MESSAGE, Certificates.authority()));
         assertReason(
                 Reason.WRONG_SIGNATURE,
                 MessageVerifier.UNIQUE_FORM.verifySignature(MESSAGE, TestKeys.AUTHORITY.publicKey()));
@@ -278,8 +283,7 @@ class SignaturesTest {
 
         assertEquals(
                 new Valid(MESSAGE.payloadFields()), MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.ticket()));
-        assertReason(
-                Reason.WRONG_SIGNER, MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.authority()));
+        assertReason(Reason.WRONG_SIGNER, MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.authority()));
     }
 
     @Test
@@ -287,8 +291,7 @@ class SignaturesTest {
         SecuredMessage message = (SecuredMessage) Contents.get("sec2-90").value();
 
         assertReason(
-                Reason.NO_KEY,
-                MessageVerifier.UNIQUE_FORM.verify(message, Certificates.ticketWithoutAttributes()));
+                Reason.NO_KEY, MessageVerifier.UNIQUE_FORM.verify(message, Certificates.ticketWithoutAttributes()));
     }
 
     /** Unsecured and encrypted data may change; type and length may not. External data is part of what is signed. */
@@ -316,7 +319,9 @@ class SignaturesTest {
         SecuredMessage message = withPayloads(new Payload.SignedExternal());
         SecuredMessage signed = TestKeys.TICKET.sign(message, List.of(external));
 
-        assertTrue(MessageVerifier.UNIQUE_FORM.verifySignature(signed, List.of(external), KEY).isValid());
+        assertTrue(MessageVerifier.UNIQUE_FORM
+                .verifySignature(signed, List.of(external), KEY)
+                .isValid());
         assertReason(
                 Reason.WRONG_SIGNATURE,
                 MessageVerifier.UNIQUE_FORM.verifySignature(signed, List.of(OctetString.ofHex("0103")), KEY));
@@ -328,12 +333,11 @@ class SignaturesTest {
     void payload_thatIsNotUnderTheSignature_isRefusedUnlessAskedFor_andNotAmongTheCovered(
             List<Payload> payloads, List<Payload> changed, List<Payload> covered) {
         SecuredMessage signed = TestKeys.TICKET.sign(withPayloads(payloads.toArray(Payload[]::new)));
-        SecuredMessage received = SignedCopies.withSignature(
-                withPayloads(changed.toArray(Payload[]::new)), trailer(signed));
+        SecuredMessage received =
+                SignedCopies.withSignature(withPayloads(changed.toArray(Payload[]::new)), trailer(signed));
         MessageVerifier asked = MessageVerifier.UNIQUE_FORM.acceptingUncoveredPayload();
 
-        assertReason(
-                Reason.PAYLOAD_NOT_COVERED, MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.ticket()));
+        assertReason(Reason.PAYLOAD_NOT_COVERED, MessageVerifier.UNIQUE_FORM.verify(signed, Certificates.ticket()));
         assertReason(Reason.PAYLOAD_NOT_COVERED, MessageVerifier.ANY_FORM.verifySignature(received, KEY));
         assertEquals(new Valid(covered), asked.verify(received, Certificates.ticket()));
     }
@@ -344,10 +348,8 @@ class SignaturesTest {
         Payload signed = new Payload.Signed(sent);
         return Stream.of(
                 Arguments.of(List.of(), List.of(), List.of()),
-                Arguments.of(
-                        List.of(new Payload.Unsecured(sent)), List.of(new Payload.Unsecured(received)), List.of()),
-                Arguments.of(
-                        List.of(new Payload.Encrypted(sent)), List.of(new Payload.Encrypted(received)), List.of()),
+                Arguments.of(List.of(new Payload.Unsecured(sent)), List.of(new Payload.Unsecured(received)), List.of()),
+                Arguments.of(List.of(new Payload.Encrypted(sent)), List.of(new Payload.Encrypted(received)), List.of()),
                 Arguments.of(
                         List.of(signed, new Payload.Unsecured(sent)),
                         List.of(signed, new Payload.Unsecured(received)),
@@ -363,8 +365,7 @@ class SignaturesTest {
         List<OctetString> external = List.of(OctetString.ofHex("03"));
         SecuredMessage signed = TestKeys.TICKET.sign(withPayloads(payloads.toArray(Payload[]::new)), external);
 
-        assertEquals(
-                new Valid(payloads), MessageVerifier.UNIQUE_FORM.verify(signed, external, Certificates.ticket()));
+        assertEquals(new Valid(payloads), MessageVerifier.UNIQUE_FORM.verify(signed, external, Certificates.ticket()));
     }
 
     /** Its sender chooses how many payloads of a message are external, so the answer is a verdict. */
@@ -384,8 +385,7 @@ class SignaturesTest {
     void externalData_thatIsNotGiven_isAVerdict() {
         SecuredMessage message = withPayloads(new Payload.SignedExternal());
 
-        assertReason(
-                Reason.EXTERNAL_DATA_COUNT, MessageVerifier.UNIQUE_FORM.verify(message, Certificates.ticket()));
+        assertReason(Reason.EXTERNAL_DATA_COUNT, MessageVerifier.UNIQUE_FORM.verify(message, Certificates.ticket()));
         assertReason(Reason.EXTERNAL_DATA_COUNT, MessageVerifier.UNIQUE_FORM.verifySignature(message, KEY));
     }
 
@@ -393,8 +393,7 @@ class SignaturesTest {
     void message_thatCannotBeEncoded_isNotVerified() {
         List<HeaderField> backwards = new ArrayList<>(MESSAGE.headerFields());
         Collections.reverse(backwards);
-        SecuredMessage message =
-                new SecuredMessage(1, 2, backwards, MESSAGE.payloadFields(), MESSAGE.trailerFields());
+        SecuredMessage message = new SecuredMessage(1, 2, backwards, MESSAGE.payloadFields(), MESSAGE.trailerFields());
 
         assertReason(Reason.NOT_ENCODABLE, MessageVerifier.UNIQUE_FORM.verifySignature(message, KEY));
     }
@@ -402,8 +401,7 @@ class SignaturesTest {
     @Test
     void digest_isThatOfTheFormWithTheXCoordinateOnly() {
         Certificate ticket = Certificates.ticket();
-        Certificate uncompressed =
-                new Signer(TestKeys.privateKey("aa"), PointForm.UNCOMPRESSED).sign(ticket);
+        Certificate uncompressed = new Signer(TestKeys.privateKey("aa"), PointForm.UNCOMPRESSED).sign(ticket);
 
         assertNotEquals(ticket, uncompressed);
         assertEquals(CertificateDigest.hashedId8(ticket), CertificateDigest.hashedId8(uncompressed));
@@ -423,8 +421,7 @@ class SignaturesTest {
     void chain_beginsWithARoot() {
         assertReason(
                 Reason.ISSUER_NOT_ALLOWED,
-                CertificateVerifier.UNIQUE_FORM.verifyChain(
-                        Certificates.authority(), List.of(Certificates.ticket())));
+                CertificateVerifier.UNIQUE_FORM.verifyChain(Certificates.authority(), List.of(Certificates.ticket())));
     }
 
     @Test
@@ -438,9 +435,7 @@ class SignaturesTest {
     void certificate_thatNamesAnotherIssuer_isNotVerified() {
         Certificate other = TestKeys.AUTHORITY.sign(signedBy(Certificates.ticket(), Certificates.root()));
 
-        assertReason(
-                Reason.WRONG_SIGNER,
-                CertificateVerifier.UNIQUE_FORM.verify(other, Certificates.authority()));
+        assertReason(Reason.WRONG_SIGNER, CertificateVerifier.UNIQUE_FORM.verify(other, Certificates.authority()));
     }
 
     @Test
@@ -453,9 +448,7 @@ class SignaturesTest {
                 Certificates.ticket().validityRestrictions(),
                 null);
 
-        assertReason(
-                Reason.NOT_SUPPORTED,
-                CertificateVerifier.UNIQUE_FORM.verify(implicit, Certificates.authority()));
+        assertReason(Reason.NOT_SUPPORTED, CertificateVerifier.UNIQUE_FORM.verify(implicit, Certificates.authority()));
         assertThrows(IllegalArgumentException.class, () -> SignedOctets.of(implicit));
     }
 
@@ -494,15 +487,17 @@ class SignaturesTest {
         } else if (low.r() instanceof EccPoint.CompressedLsbY1 odd) {
             negated = new EccPoint.CompressedLsbY0(odd.value());
         } else if (low.r() instanceof EccPoint.Uncompressed both) {
-            BigInteger y = CurvePoints.P.subtract(CurvePoints.number(both.value().y()));
-            negated = new EccPoint.Uncompressed(
-                    new UncompressedPoint(both.value().x(), CurvePoints.octets(y)));
+            BigInteger y =
+                    CurvePoints.P.subtract(CurvePoints.number(both.value().y()));
+            negated =
+                    new EccPoint.Uncompressed(new UncompressedPoint(both.value().x(), CurvePoints.octets(y)));
         }
         return new Signature.EcdsaNistP256WithSha256(new EcdsaSignature(negated, negative(low.s())));
     }
 
     private static SecuredMessage withPoint(SecuredMessage message, EccPoint point) {
-        return withSignature(message, new EcdsaSignature(point, signature(message).s()));
+        return withSignature(
+                message, new EcdsaSignature(point, signature(message).s()));
     }
 
     private static SecuredMessage withSignature(SecuredMessage message, EcdsaSignature signature) {

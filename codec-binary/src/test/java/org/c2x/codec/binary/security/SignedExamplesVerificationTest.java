@@ -84,8 +84,7 @@ class SignedExamplesVerificationTest {
         SecuredMessage message = SecuredMessageBinary.CODEC.decode(octets);
 
         assertEquals(
-                VALID_MESSAGE,
-                MessageVerifier.UNIQUE_FORM.acceptingHighS().verify(message, Certificates.ticket()));
+                VALID_MESSAGE, MessageVerifier.UNIQUE_FORM.acceptingHighS().verify(message, Certificates.ticket()));
         assertEquals(
                 new Verification.Invalid(Verification.Reason.HIGH_S, "signature of the message"),
                 MessageVerifier.UNIQUE_FORM.verify(message, Certificates.ticket()));
@@ -119,19 +118,23 @@ class SignedExamplesVerificationTest {
         assertEquals(Certificates.authority(), TestKeys.ROOT.sign(Certificates.authority()));
         assertEquals(Certificates.ticket(), TestKeys.AUTHORITY.sign(Certificates.ticket()));
         assertEquals(
-                Certificates.ticketWithoutAttributes(), TestKeys.AUTHORITY.sign(Certificates.ticketWithoutAttributes()));
+                Certificates.ticketWithoutAttributes(),
+                TestKeys.AUTHORITY.sign(Certificates.ticketWithoutAttributes()));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "root, 44a80a4a7af95cad", "authority, 814de5fbf59849c0", "ticket, fb97d8669dc12885",
+        "root, 44a80a4a7af95cad",
+        "authority, 814de5fbf59849c0",
+        "ticket, fb97d8669dc12885",
         "ticket-without-attributes, 94fc819c83a98497",
     })
     void digests_areThePublishedOnes(String name, String digest) {
         Certificate certificate = SignedExamples.CERTIFICATES.get(name);
 
         assertEquals(digest, CertificateDigest.hashedId8(certificate).toHex());
-        assertEquals(digest.substring(10), CertificateDigest.hashedId3(certificate).toHex());
+        assertEquals(
+                digest.substring(10), CertificateDigest.hashedId3(certificate).toHex());
         assertTrue(CertificateDigest.sha256(certificate).toHex().endsWith(digest));
     }
 
@@ -153,7 +156,9 @@ class SignedExamplesVerificationTest {
     private static boolean isVerified(byte[] octets) {
         try {
             SecuredMessage message = SecuredMessageBinary.CODEC.decode(octets);
-            return MessageVerifier.UNIQUE_FORM.verifySignature(message, TICKET_KEY).isValid();
+            return MessageVerifier.UNIQUE_FORM
+                    .verifySignature(message, TICKET_KEY)
+                    .isValid();
         } catch (DecodeException refused) {
             return false;
         }
@@ -180,7 +185,9 @@ class SignedExamplesVerificationTest {
             Certificate root = name.equals("root") ? changed : Certificates.root();
             Certificate authority = name.equals("authority") ? changed : Certificates.authority();
             Certificate ticket = name.startsWith("ticket") ? changed : Certificates.ticket();
-            return CertificateVerifier.UNIQUE_FORM.verifyChain(root, List.of(authority, ticket)).isValid();
+            return CertificateVerifier.UNIQUE_FORM
+                    .verifyChain(root, List.of(authority, ticket))
+                    .isValid();
         } catch (DecodeException refused) {
             return false;
         }

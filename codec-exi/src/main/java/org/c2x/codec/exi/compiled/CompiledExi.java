@@ -28,8 +28,8 @@ public final class CompiledExi implements CodecProvider {
     @Override
     public Optional<Tracer> tracer(Class<?> type) {
         return ExiMessage.of(type)
-                .flatMap(message -> codec(type)
-                        .map(codec -> new ExificientTracer(message, ExiProfile.STRICT).checkedBy(codec)));
+                .flatMap(message ->
+                        codec(type).map(codec -> new ExificientTracer(message, ExiProfile.STRICT).checkedBy(codec)));
     }
 
     @Override

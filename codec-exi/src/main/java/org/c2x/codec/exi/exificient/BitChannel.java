@@ -30,8 +30,7 @@ final class BitChannel extends AbstractDecoderChannel implements DecoderChannel 
     @Override
     public int decodeNBitUnsignedInteger(int count) throws IOException {
         if (8L * octets.length - position < count) {
-            throw new EOFException("expected " + count + " bits, found "
-                    + (8L * octets.length - position));
+            throw new EOFException("expected " + count + " bits, found " + (8L * octets.length - position));
         }
         int value = 0;
         for (int i = 0; i < count; i++, position++) {
@@ -77,8 +76,7 @@ final class BitChannel extends AbstractDecoderChannel implements DecoderChannel 
     /** Every character and octet takes eight bits at least. */
     private int requireLeft(int length) throws IOException {
         if (length < 0 || 8L * length > 8L * octets.length - position) {
-            throw new IOException("expected a length that fits the message, found "
-                    + Integer.toUnsignedString(length));
+            throw new IOException("expected a length that fits the message, found " + Integer.toUnsignedString(length));
         }
         return length;
     }

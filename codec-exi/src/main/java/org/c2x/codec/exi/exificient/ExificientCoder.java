@@ -78,9 +78,10 @@ final class ExificientCoder implements Coder<Value> {
             if (e instanceof DecodeException known) {
                 throw known;
             }
-            throw error(in, document, e instanceof EXIException || e instanceof IOException
-                    ? e.getMessage()
-                    : "EXIficient fails: " + e);
+            throw error(
+                    in,
+                    document,
+                    e instanceof EXIException || e instanceof IOException ? e.getMessage() : "EXIficient fails: " + e);
         }
         return document;
     }
@@ -94,7 +95,8 @@ final class ExificientCoder implements Coder<Value> {
             }
             switch (event) {
                 case START_DOCUMENT -> decoder.decodeStartDocument();
-                case START_ELEMENT -> document.start(decoder.decodeStartElement().getLocalName());
+                case START_ELEMENT ->
+                    document.start(decoder.decodeStartElement().getLocalName());
                 case CHARACTERS -> document.value(decoder.decodeCharacters());
                 case END_ELEMENT -> {
                     decoder.decodeEndElement();

@@ -52,6 +52,7 @@ public final class ExificientTracer implements Tracer {
         private final TraceRecorder trace = new TraceRecorder(Unit.BIT);
         /** Of each open element how many list elements it has had. */
         private final Deque<Integer> items = new ArrayDeque<>();
+
         private String text = "";
 
         Walk(byte[] octets) {

@@ -11,6 +11,7 @@ import org.c2x.asn1.runtime.ExiNumber;
 final class WholeNumber {
     /** Groups that fit into a long. */
     private static final int GROUPS_OF_LONG = 9;
+
     private static final int MORE = 0x80;
 
     private WholeNumber() {}

@@ -56,8 +56,7 @@ public final class OpenExi implements CodecProviders {
     private static <T> MappedCodec<T, ?> codec(ExiMessage<T> message, ExiProfile profile) {
         return new MappedCodec<>(
                 message.form(profile).mapping(TextValues.INSTANCE),
-                new DocumentCodec<>(
-                        () -> new OpenExiCoder(library(), message.schema(profile), profile.lenient())),
+                new DocumentCodec<>(() -> new OpenExiCoder(library(), message.schema(profile), profile.lenient())),
                 Unit.BIT);
     }
 
@@ -67,7 +66,8 @@ public final class OpenExi implements CodecProviders {
             return Optional.of("no jars were named, " + REMEDY);
         }
         try {
-            Optional<Path> missing = jars(named).filter(jar -> !Files.isRegularFile(jar)).findFirst();
+            Optional<Path> missing =
+                    jars(named).filter(jar -> !Files.isRegularFile(jar)).findFirst();
             return missing.isPresent()
                     ? Optional.of("there is no file " + missing.get() + ", " + REMEDY)
                     : LACKS.computeIfAbsent(named, OpenExi::lack);
@@ -86,7 +86,9 @@ public final class OpenExi implements CodecProviders {
     }
 
     private static Stream<Path> jars(String named) {
-        return Stream.of(named.split(Pattern.quote(File.pathSeparator))).filter(name -> !name.isBlank()).map(Path::of);
+        return Stream.of(named.split(Pattern.quote(File.pathSeparator)))
+                .filter(name -> !name.isBlank())
+                .map(Path::of);
     }
 
     /** The library of this thread. */

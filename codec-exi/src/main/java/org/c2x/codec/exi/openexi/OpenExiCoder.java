@@ -106,7 +106,11 @@ final class OpenExiCoder implements Coder<String> {
                 reader.setContentHandler(document);
             }
             reader.parse(new InputSource(in));
-        } catch (SAXException | IOException | RuntimeException | AssertionError | StackOverflowError
+        } catch (SAXException
+                | IOException
+                | RuntimeException
+                | AssertionError
+                | StackOverflowError
                 | OutOfMemoryError e) {
             // a length that the library takes on trust can ask for more memory than there is
             reader = null;
@@ -119,6 +123,7 @@ final class OpenExiCoder implements Coder<String> {
     }
 
     private DecodeException error(OctetSource in, String problem) {
-        return new DecodeException(Unit.BIT, 8L * in.position(), document.document().openPath(), problem);
+        return new DecodeException(
+                Unit.BIT, 8L * in.position(), document.document().openPath(), problem);
     }
 }

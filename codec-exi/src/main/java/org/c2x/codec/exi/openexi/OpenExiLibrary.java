@@ -74,7 +74,9 @@ final class OpenExiLibrary {
             source.setSystemId(xsd.toString());
             Object factory = schemaFactory.getConstructor().newInstance();
             Object schema = method(schemaFactory, "compile").invoke(factory, source);
-            short options = grammarOptions.getField(lenient ? "DEFAULT_OPTIONS" : "STRICT_OPTIONS").getShort(null);
+            short options = grammarOptions
+                    .getField(lenient ? "DEFAULT_OPTIONS" : "STRICT_OPTIONS")
+                    .getShort(null);
             return Arrays.stream(grammarCache.getConstructors())
                     .filter(each -> each.getParameterCount() == 2 && each.getParameterTypes()[1] == short.class)
                     .findFirst()
@@ -92,7 +94,8 @@ final class OpenExiLibrary {
             preserveWhitespace(encoder);
             MethodHandles.Lookup lookup = MethodHandles.publicLookup();
             return new Encoder(
-                    lookup.unreflect(transmogrifier.getMethod("setOutputStream", OutputStream.class)).bindTo(encoder),
+                    lookup.unreflect(transmogrifier.getMethod("setOutputStream", OutputStream.class))
+                            .bindTo(encoder),
                     lookup.unreflect(transmogrifier.getMethod("getSAXTransmogrifier"))
                             .bindTo(encoder)
                             .asType(MethodType.methodType(ContentHandler.class)));

@@ -14,8 +14,8 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.its.contents.Contents;
 import org.c2x.its.contents.Content;
+import org.c2x.its.contents.Contents;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.RandomMessages;
@@ -52,8 +52,7 @@ class AgreementTest {
     }
 
     private static <T> void checkContent(Content<T> content) {
-        checkEncoding(
-                Codecs.get(COMPILED, content.type()), Codecs.get(ORACLE, content.type()), content.value());
+        checkEncoding(Codecs.get(COMPILED, content.type()), Codecs.get(ORACLE, content.type()), content.value());
     }
 
     @ParameterizedTest
@@ -123,7 +122,9 @@ class AgreementTest {
                     continue;
                 }
                 assertEquals(
-                        outcome(oracle, damaged), outcome(compiled, damaged), () -> HexFormat.of().formatHex(damaged));
+                        outcome(oracle, damaged),
+                        outcome(compiled, damaged),
+                        () -> HexFormat.of().formatHex(damaged));
             }
         }
     }

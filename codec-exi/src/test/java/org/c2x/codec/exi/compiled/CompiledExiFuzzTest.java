@@ -44,7 +44,8 @@ class CompiledExiFuzzTest {
             } catch (DecodeException refused) {
                 boolean placed = 0 <= refused.offset() && refused.offset() <= (long) Byte.SIZE * octets.length;
                 require(placed, "a refusal without a place", refused);
-                boolean wrapped = WRAPPED_BY_EXIFICIENT.matcher(refused.problem()).matches();
+                boolean wrapped =
+                        WRAPPED_BY_EXIFICIENT.matcher(refused.problem()).matches();
                 require(expected.isEmpty() || wrapped, "EXIficient says " + expected, refused);
             }
         }

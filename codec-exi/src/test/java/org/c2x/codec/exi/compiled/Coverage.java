@@ -81,9 +81,11 @@ final class Coverage<T> {
             }
         } else if (value instanceof ChoiceValue choice) {
             found.add(name + ' ' + choice.name());
-            ((ChoiceType) type).alternatives().stream()
-                    .filter(alternative -> alternative.name().equals(choice.name()))
-                    .forEach(alternative -> visit(name + '.' + choice.name(), alternative.type(), choice.value()));
+            ((ChoiceType) type)
+                    .alternatives().stream()
+                            .filter(alternative -> alternative.name().equals(choice.name()))
+                            .forEach(alternative ->
+                                    visit(name + '.' + choice.name(), alternative.type(), choice.value()));
         } else if (value instanceof EnumeratedValue enumeral) {
             found.add(name + ' ' + enumeral.name());
         } else if (value instanceof ListValue list) {
@@ -100,7 +102,8 @@ final class Coverage<T> {
         if (component.isMandatory()) {
             return "";
         }
-        boolean left = part == null || component.defaultValue().filter(part::equals).isPresent();
+        boolean left =
+                part == null || component.defaultValue().filter(part::equals).isPresent();
         return left ? " absent" : " present";
     }
 

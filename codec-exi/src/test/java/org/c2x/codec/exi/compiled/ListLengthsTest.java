@@ -57,15 +57,17 @@ class ListLengthsTest {
         LowFrequencyContainer low = new LowFrequencyContainer.BasicVehicleContainerLowFrequency(
                 new BasicVehicleContainerLowFrequency(vehicle.vehicleRole(), vehicle.exteriorLights(), path));
 
-        check(CAM.class, new CAM(
-                cam.header(),
-                new CoopAwareness(
-                        cam.cam().generationDeltaTime(),
-                        new CamParameters(
-                                parameters.basicContainer(),
-                                parameters.highFrequencyContainer(),
-                                low,
-                                parameters.specialVehicleContainer()))));
+        check(
+                CAM.class,
+                new CAM(
+                        cam.header(),
+                        new CoopAwareness(
+                                cam.cam().generationDeltaTime(),
+                                new CamParameters(
+                                        parameters.basicContainer(),
+                                        parameters.highFrequencyContainer(),
+                                        low,
+                                        parameters.specialVehicleContainer()))));
     }
 
     static IntStream eventsAndTraces() {
@@ -79,21 +81,28 @@ class ListLengthsTest {
         DecentralizedEnvironmentalNotificationMessage message = denm.denm();
         SituationContainer situation = message.situation();
         LocationContainer location = message.location();
-        List<EventPoint> events = Collections.nCopies(length, situation.eventHistory().get(0));
-        List<List<PathPoint>> traces = Collections.nCopies(Math.min(length, 7), location.traces().get(0));
+        List<EventPoint> events =
+                Collections.nCopies(length, situation.eventHistory().get(0));
+        List<List<PathPoint>> traces =
+                Collections.nCopies(Math.min(length, 7), location.traces().get(0));
 
-        check(DENM.class, new DENM(
-                denm.header(),
-                new DecentralizedEnvironmentalNotificationMessage(
-                        message.management(),
-                        new SituationContainer(
-                                situation.informationQuality(),
-                                situation.eventType(),
-                                situation.linkedCause(),
-                                events),
-                        new LocationContainer(
-                                location.eventSpeed(), location.eventPositionHeading(), traces, location.roadType()),
-                        message.alacarte())));
+        check(
+                DENM.class,
+                new DENM(
+                        denm.header(),
+                        new DecentralizedEnvironmentalNotificationMessage(
+                                message.management(),
+                                new SituationContainer(
+                                        situation.informationQuality(),
+                                        situation.eventType(),
+                                        situation.linkedCause(),
+                                        events),
+                                new LocationContainer(
+                                        location.eventSpeed(),
+                                        location.eventPositionHeading(),
+                                        traces,
+                                        location.roadType()),
+                                message.alacarte())));
     }
 
     @ParameterizedTest
@@ -105,12 +114,14 @@ class ListLengthsTest {
                 .mapToObj(i -> new ChildInformation(child.name(), "" + i * 7 % 1_000))
                 .toList();
 
-        check(PersonnelRecord.class, new PersonnelRecord(
-                employee.name(),
-                employee.title(),
-                employee.number(),
-                employee.dateOfHire(),
-                employee.nameOfSpouse(),
-                children));
+        check(
+                PersonnelRecord.class,
+                new PersonnelRecord(
+                        employee.name(),
+                        employee.title(),
+                        employee.number(),
+                        employee.dateOfHire(),
+                        employee.nameOfSpouse(),
+                        children));
     }
 }

@@ -31,12 +31,13 @@ final class LongestLists {
             return new SequenceValue(sequence.type(), parts);
         }
         if (value instanceof ChoiceValue choice) {
-            return ((ChoiceType) type).alternatives().stream()
-                    .filter(alternative -> alternative.name().equals(choice.name()))
-                    .map(Alternative::type)
-                    .map(alternative -> (Value) new ChoiceValue(choice.name(), of(alternative, choice.value())))
-                    .findFirst()
-                    .orElse(value);
+            return ((ChoiceType) type)
+                    .alternatives().stream()
+                            .filter(alternative -> alternative.name().equals(choice.name()))
+                            .map(Alternative::type)
+                            .map(alternative -> (Value) new ChoiceValue(choice.name(), of(alternative, choice.value())))
+                            .findFirst()
+                            .orElse(value);
         }
         return value instanceof ListValue list ? list((ListType) type, list) : value;
     }

@@ -37,8 +37,11 @@ class HostileInputTest {
         try {
             // the grammars of a place are kept
             Path xsd = Files.createTempFile(folder, "m", ".xsd");
-            Files.writeString(xsd, "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"><xs:element name=\"m\" "
-                    + content + "</xs:schema>", StandardCharsets.UTF_8);
+            Files.writeString(
+                    xsd,
+                    "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"><xs:element name=\"m\" " + content
+                            + "</xs:schema>",
+                    StandardCharsets.UTF_8);
             return new DocumentCodec<>(() -> {
                 try {
                     return new ExificientCoder(Exificient.factory(xsd.toUri().toURL(), STRICT));
@@ -99,7 +102,8 @@ class HostileInputTest {
         endless[1] = 0x7f;
 
         assertThrows(DecodeException.class, () -> codecOf("xs:integer").decode(endless));
-        assertThrows(DecodeException.class, () -> codecOf("xs:nonNegativeInteger").decode(endless));
+        assertThrows(
+                DecodeException.class, () -> codecOf("xs:nonNegativeInteger").decode(endless));
         BigInteger large = BigInteger.ONE.shiftLeft(50_000).negate();
         assertEquals(large, VALUES.toBigInteger(comesBack(codecOf("xs:integer"), VALUES.of(large))));
     }
@@ -149,8 +153,20 @@ class HostileInputTest {
     void numbersWithFractionsComeBackExactly() {
         Codec<EventList<Value>> codec = codecOf("xs:double");
         double[] numbers = {
-            0, 1, -1.5, 0.1, Math.PI, -Math.E, 1e300, Double.MIN_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, 1.0 / 3,
-            Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
+            0,
+            1,
+            -1.5,
+            0.1,
+            Math.PI,
+            -Math.E,
+            1e300,
+            Double.MIN_VALUE,
+            Double.MAX_VALUE,
+            -Double.MAX_VALUE,
+            1.0 / 3,
+            Double.NaN,
+            Double.POSITIVE_INFINITY,
+            Double.NEGATIVE_INFINITY
         };
         for (double number : numbers) {
             assertEquals(number, VALUES.toDouble(comesBack(codec, VALUES.of(number))));

@@ -75,7 +75,8 @@ class OpenExiTest {
                         + "c2x.openexi",
                 Codecs.unavailable().get(SCHEME));
         assertTrue(Codecs.unavailable().containsKey("exi-openexi-default-builtin-flat"));
-        String message = assertThrows(NoSuchElementException.class, () -> Codecs.get(SCHEME, CAM.class)).getMessage();
+        String message = assertThrows(NoSuchElementException.class, () -> Codecs.get(SCHEME, CAM.class))
+                .getMessage();
         assertTrue(message.contains("no jars were named"), message);
     }
 
@@ -146,14 +147,15 @@ class OpenExiTest {
     @Test
     @SuppressWarnings("unchecked")
     void refusalsOfTheEncoderAreTyped() {
-        MappedCodec<CAM, EventList<String>> codec =
-                (MappedCodec<CAM, EventList<String>>) Codecs.get(SCHEME, CAM.class);
+        MappedCodec<CAM, EventList<String>> codec = (MappedCodec<CAM, EventList<String>>) Codecs.get(SCHEME, CAM.class);
         EventList<String> refused = new EventList<>();
         refused.start("CAM");
         refused.value("refused");
         refused.end();
 
-        String problem = assertThrows(EncodeException.class, () -> codec.message().encode(refused)).getMessage();
+        String problem = assertThrows(
+                        EncodeException.class, () -> codec.message().encode(refused))
+                .getMessage();
 
         assertTrue(problem.contains("refused in line"), problem);
         assertEquals(MESSAGE, codec.decode(codec.encode(MESSAGE)));

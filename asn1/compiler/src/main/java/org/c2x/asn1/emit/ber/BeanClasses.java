@@ -49,7 +49,10 @@ final class BeanClasses {
     }
 
     private String ofDefinition(TypeDefinition definition) {
-        return packageName + '.' + BeanNames.packageOf(definition.module()) + '.'
+        return packageName
+                + '.'
+                + BeanNames.packageOf(definition.module())
+                + '.'
                 + BeanNames.ofClass(definition.name());
     }
 

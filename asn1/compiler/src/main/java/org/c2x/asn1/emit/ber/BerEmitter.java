@@ -89,7 +89,8 @@ public final class BerEmitter implements Emitter {
                         + "::read);")
                 .line()
                 .javadoc("Makes an object to decode into.")
-                .line("public static final " + out.use("java.util.function.Supplier") + '<' + bean + "> NEW = " + bean + "::new;")
+                .line("public static final " + out.use("java.util.function.Supplier") + '<' + bean + "> NEW = " + bean
+                        + "::new;")
                 .line();
     }
 }

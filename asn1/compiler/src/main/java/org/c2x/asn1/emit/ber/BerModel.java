@@ -102,6 +102,7 @@ final class BerModel {
         boolean open = size.extensible() || lengths.upper().isEmpty() && lengths.contains(0);
         return open
                 ? ""
-                : ", " + lengths.lower().orElseThrow().min(MOST) + "L, " + lengths.upper().orElse(MOST).min(MOST) + 'L';
+                : ", " + lengths.lower().orElseThrow().min(MOST) + "L, "
+                        + lengths.upper().orElse(MOST).min(MOST) + 'L';
     }
 }

@@ -30,7 +30,8 @@ final class ChoiceMapping {
     }
 
     private void fill() {
-        boolean refusing = type.alternatives().stream().anyMatch(alternative -> JavaModel.hasCompanion(alternative.type()));
+        boolean refusing =
+                type.alternatives().stream().anyMatch(alternative -> JavaModel.hasCompanion(alternative.type()));
         methods.beginFill();
         if (refusing) {
             out.line("String at = \"\";").line("try {");
@@ -48,7 +49,8 @@ final class ChoiceMapping {
                     .line("}");
         }
         // Java 17 cannot see that the cases are all there are
-        out.line("throw new IllegalArgumentException(\"no alternative: \" + value);").line("}");
+        out.line("throw new IllegalArgumentException(\"no alternative: \" + value);")
+                .line("}");
     }
 
     private void fill(Alternative alternative) {

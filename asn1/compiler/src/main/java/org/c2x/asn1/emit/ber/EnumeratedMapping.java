@@ -29,9 +29,10 @@ final class EnumeratedMapping {
 
     private void number() {
         out.line()
-                .javadoc("The number of an enumeral." + (type.extensible()
-                        ? "\n@throws " + out.runtime("EncodeException") + " of an unknown one"
-                        : ""))
+                .javadoc("The number of an enumeral."
+                        + (type.extensible()
+                                ? "\n@throws " + out.runtime("EncodeException") + " of an unknown one"
+                                : ""))
                 .line("public static long number(" + constant + " value) {")
                 .line("return switch (value) {");
         for (NamedNumber enumeral : enumerals()) {
@@ -56,9 +57,11 @@ final class EnumeratedMapping {
             out.line("case " + enumeral.number().intValueExact() + " -> " + constant + '.'
                     + constants.get(enumeral.name()) + ';');
         }
-        out.line("default -> " + (type.extensible()
-                        ? constant + '.' + EnumConstants.UNKNOWN
-                        : "throw " + leaves + ".noEnumeral(bean)") + ';')
+        out.line("default -> "
+                        + (type.extensible()
+                                ? constant + '.' + EnumConstants.UNKNOWN
+                                : "throw " + leaves + ".noEnumeral(bean)")
+                        + ';')
                 .line("};")
                 .line("}");
     }

@@ -66,7 +66,8 @@ final class SequenceMapping {
         if (JavaModel.hasCompanion(component.type()) && index > 0) {
             out.line("at = " + index + ';');
         }
-        boolean conditional = JavaModel.isNullable(type, component) || component.defaultValue().isPresent();
+        boolean conditional = JavaModel.isNullable(type, component)
+                || component.defaultValue().isPresent();
         if (JavaModel.isNullable(type, component)) {
             out.line("if (" + accessor + " != null) {");
         } else if (conditional) {
@@ -96,9 +97,8 @@ final class SequenceMapping {
             }
             out.line(local(components.get(i)) + " = " + read(components.get(i)) + ';');
         }
-        out.line("return new " + record + components.stream()
-                .map(this::name)
-                .collect(Collectors.joining(", ", "(", ");")));
+        out.line("return new " + record
+                + components.stream().map(this::name).collect(Collectors.joining(", ", "(", ");")));
         if (!components.isEmpty()) {
             out.line("} catch (" + out.runtime("DecodeException") + " e) {")
                     .line("throw e.within(COMPONENTS[at]);")
@@ -114,7 +114,8 @@ final class SequenceMapping {
         return (nullable
                         ? model.java().boxedType(component.type(), out)
                         : model.java().javaType(component.type(), out))
-                + ' ' + name(component);
+                + ' '
+                + name(component);
     }
 
     /** No name of the method itself ends so. */
@@ -155,7 +156,8 @@ final class SequenceMapping {
     /** The tags by which a component is known: an untagged CHOICE has those of its alternatives. */
     private static Stream<Tag> tags(Type use, Tag tag) {
         if (!(use.resolved() instanceof ChoiceType choice)
-                || choice.alternatives().stream().noneMatch(alternative -> alternative.tag().equals(tag))) {
+                || choice.alternatives().stream()
+                        .noneMatch(alternative -> alternative.tag().equals(tag))) {
             return Stream.of(tag);
         }
         return choice.alternatives().stream().flatMap(each -> tags(each.type(), each.tag()));

@@ -40,8 +40,9 @@ final class Support {
         String place = declaration.asn1Name();
         Type type = declaration.type();
         if (type instanceof SequenceType sequence) {
-            boolean isKnown = sequence.additions().stream().allMatch(addition ->
-                    !addition.isGroup() && addition.components().stream().noneMatch(Component::isMandatory));
+            boolean isKnown = sequence.additions().stream()
+                    .allMatch(addition -> !addition.isGroup()
+                            && addition.components().stream().noneMatch(Component::isMandatory));
             if (!isKnown) {
                 refuse(place, "an extension addition that is a group or not OPTIONAL");
             }

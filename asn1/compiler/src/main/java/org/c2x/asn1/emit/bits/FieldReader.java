@@ -101,7 +101,10 @@ public final class FieldReader {
             inner.put(component, member);
             add(component.type(), path.isEmpty() ? component.name() : path + '.' + component.name(), member);
         }
-        construct(sequence, variable, sequence.components().stream().map(inner::get).toList());
+        construct(
+                sequence,
+                variable,
+                sequence.components().stream().map(inner::get).toList());
     }
 
     /** Adds the constructor call of a record, in front of the fields that are added later. */
@@ -262,7 +265,10 @@ public final class FieldReader {
                     + (isLong ? number : "(int) (" + number + ')') + ";");
             BigInteger end = BigInteger.ONE.shiftLeft(field.width() - 1);
             if (!root.equals(IntegerSet.range(end.negate(), end.subtract(BigInteger.ONE)))) {
-                refuse(field, "!(" + Conditions.contains(field.variable(), root) + ')', root.toString(),
+                refuse(
+                        field,
+                        "!(" + Conditions.contains(field.variable(), root) + ')',
+                        root.toString(),
                         field.variable());
             }
         }
@@ -270,8 +276,8 @@ public final class FieldReader {
         /** Less its lower bound the number is an unsigned one of 32 bits, which an int would wrap. */
         private void wideInt(Field field, IntegerSet root, BigInteger lower) {
             String number = names.fresh(field.variable() + "Number");
-            out.line("long " + number + " = " + (lower.signum() == 0 ? "" : lower + "L + (")
-                    + bits(field.width(), true) + (lower.signum() == 0 ? ";" : ");"));
+            out.line("long " + number + " = " + (lower.signum() == 0 ? "" : lower + "L + (") + bits(field.width(), true)
+                    + (lower.signum() == 0 ? ";" : ");"));
             String violation = violation(number, field.width(), lower, root, true);
             if (!violation.isEmpty()) {
                 refuse(field, violation, root.toString(), number);

@@ -108,9 +108,10 @@ public final class FieldWriter {
         String bits = switch (lower.signum()) {
             case 0 -> value;
             case 1 -> '(' + value + " - " + lower + "L)";
-            default -> lower.bitLength() < Long.SIZE - 1
-                    ? '(' + value + " + " + lower.negate() + "L)"
-                    : '(' + value + " - " + lower + "L)";
+            default ->
+                lower.bitLength() < Long.SIZE - 1
+                        ? '(' + value + " + " + lower.negate() + "L)"
+                        : '(' + value + " - " + lower + "L)";
         };
         fields.add(new Field(width, bits, isLong || lower.signum() != 0));
     }

@@ -53,8 +53,8 @@ final class Alphabets {
                     .map(range -> "{" + range.lower() + ", " + range.upper() + '}')
                     .collect(Collectors.joining(", "));
             out.line("static const c2x_range " + name(i) + "_ranges[] = {" + ranges + "};")
-                    .line("static const c2x_alphabet " + name(i) + " = {" + name(i) + "_ranges, "
-                            + all.size() + ", " + alphabet.width() + ", " + alphabet.indexed() + "};")
+                    .line("static const c2x_alphabet " + name(i) + " = {" + name(i) + "_ranges, " + all.size() + ", "
+                            + alphabet.width() + ", " + alphabet.indexed() + "};")
                     .line("");
         }
     }

@@ -98,8 +98,9 @@ public final class CConstants {
                         : Literals.unsigned(number.toBigInteger());
             }
             if (value instanceof EnumeratedValue enumerated) {
-                return model.typeName(resolved) + '_' + EnumConstants.of((EnumeratedType) resolved)
-                        .get(enumerated.name());
+                return model.typeName(resolved)
+                        + '_'
+                        + EnumConstants.of((EnumeratedType) resolved).get(enumerated.name());
             }
             return string(resolved, value);
         }
@@ -144,13 +145,15 @@ public final class CConstants {
 
         private String list(ListType type, ListValue value) {
             Shape.Items shape = (Shape.Items) model.shape(type);
-            List<String> elements =
-                    value.elements().stream().map(element -> initializer(type.element(), element)).toList();
+            List<String> elements = value.elements().stream()
+                    .map(element -> initializer(type.element(), element))
+                    .toList();
             String count = ".count = " + elements.size();
             if (elements.isEmpty()) {
                 return braces(List.of(count));
             }
-            String items = shape.isInline() ? braces(elements) : array(shape.element().cType(), elements);
+            String items =
+                    shape.isInline() ? braces(elements) : array(shape.element().cType(), elements);
             return braces(List.of(count, ".items = " + items));
         }
 
@@ -162,8 +165,7 @@ public final class CConstants {
             if (value instanceof CharacterStringValue text) {
                 boolean isUtf8 = ((CharacterStringType) type).kind() == CharacterStringType.Kind.UTF8;
                 return octets(
-                        shape,
-                        text.value().getBytes(isUtf8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1));
+                        shape, text.value().getBytes(isUtf8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1));
             }
             if (value instanceof BitStringValue bits) {
                 return bits(shape, bits.value());
@@ -172,8 +174,9 @@ public final class CConstants {
         }
 
         private String octets(Shape shape, byte[] octets) {
-            List<String> elements =
-                    IntStream.range(0, octets.length).mapToObj(i -> String.format("0x%02x", octets[i])).toList();
+            List<String> elements = IntStream.range(0, octets.length)
+                    .mapToObj(i -> String.format("0x%02x", octets[i]))
+                    .toList();
             if (shape instanceof Shape.FixedOctets) {
                 return "{.octets = " + braces(elements) + '}';
             }

@@ -94,7 +94,8 @@ final class CModel {
 
     /** The declaration of a member of a struct. */
     String declaration(Type type, String member) {
-        return isPointedTo(type) ? "const " + typeName(type.resolved()) + " *" + member
+        return isPointedTo(type)
+                ? "const " + typeName(type.resolved()) + " *" + member
                 : shape(type).cType() + ' ' + member;
     }
 
@@ -173,7 +174,10 @@ final class CModel {
 
     static Shape bits(SizeConstraint size) {
         boolean isShort = !size.extensible()
-                && size.root().upper().filter(upper -> upper.compareTo(BigInteger.valueOf(Long.SIZE)) <= 0).isPresent();
+                && size.root()
+                        .upper()
+                        .filter(upper -> upper.compareTo(BigInteger.valueOf(Long.SIZE)) <= 0)
+                        .isPresent();
         if (!isShort) {
             return new Shape.LongBits();
         }
@@ -203,9 +207,8 @@ final class CModel {
             return new Shape.Items(name, elementOf(list), 0);
         }
         Shape element = shape(list.element());
-        boolean isSmall = most.multiply(BigInteger.valueOf(element.octets()))
-                        .compareTo(BigInteger.valueOf(MAX_INLINE_LIST))
-                <= 0;
+        boolean isSmall =
+                most.multiply(BigInteger.valueOf(element.octets())).compareTo(BigInteger.valueOf(MAX_INLINE_LIST)) <= 0;
         return new Shape.Items(name, element, isSmall ? most.intValueExact() : 0);
     }
 

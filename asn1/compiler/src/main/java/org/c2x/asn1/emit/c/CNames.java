@@ -9,10 +9,40 @@ import org.c2x.asn1.schema.SequenceType;
 final class CNames {
     /** Key words of C and C++ and macros of their standard headers, as far as they are none of Java's. */
     private static final Set<String> TAKEN = Set.of(
-            "and", "asm", "auto", "bool", "compl", "delete", "errno", "explicit", "export", "extern", "friend",
-            "inline", "mutable", "namespace", "not", "operator", "or", "register", "restrict", "signed", "sizeof",
-            "stdin", "stdout", "stderr", "struct", "template", "typedef", "typeid", "typename", "union", "unsigned",
-            "using", "virtual", "xor");
+            "and",
+            "asm",
+            "auto",
+            "bool",
+            "compl",
+            "delete",
+            "errno",
+            "explicit",
+            "export",
+            "extern",
+            "friend",
+            "inline",
+            "mutable",
+            "namespace",
+            "not",
+            "operator",
+            "or",
+            "register",
+            "restrict",
+            "signed",
+            "sizeof",
+            "stdin",
+            "stdout",
+            "stderr",
+            "struct",
+            "template",
+            "typedef",
+            "typeid",
+            "typename",
+            "union",
+            "unsigned",
+            "using",
+            "virtual",
+            "xor");
 
     private CNames() {}
 

@@ -18,7 +18,8 @@ final class CalledTypes {
 
     static Set<Type> of(CModel model) {
         CalledTypes types = new CalledTypes(model);
-        RootTypes.of(model.java().schema()).forEach(root -> types.call(root.type().resolved()));
+        RootTypes.of(model.java().schema())
+                .forEach(root -> types.call(root.type().resolved()));
         return types.called;
     }
 

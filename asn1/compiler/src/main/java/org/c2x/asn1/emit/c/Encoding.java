@@ -47,7 +47,8 @@ final class Encoding {
         Step step = rules.plans().of(declaration.type());
         int count = StepWrite.additions(step);
         for (int i = 0; i < count; i++) {
-            functions.line("")
+            functions
+                    .line("")
                     .line("static bool " + StepWrite.addition(declaration.className(), i) + "(const "
                             + model.typeName(declaration.type())
                             + " *restrict value, c2x_writer *restrict out)")
@@ -73,7 +74,9 @@ final class Encoding {
     void beginRead(FunctionBody body) {
         declareStrings("c2x_read_strings", "in", body);
         if (rules.hasHeader()) {
-            body.line("if (!c2x_get_header(&in, " + body.path("") + ")) {").line("return 0;").line("}");
+            body.line("if (!c2x_get_header(&in, " + body.path("") + ")) {")
+                    .line("return 0;")
+                    .line("}");
         }
     }
 

@@ -38,8 +38,8 @@ final class FieldWrite implements Fields {
             return;
         }
         String local = body.freshFor(path, "number");
-        body.line("const " + (isWide ? "uint64_t " : "uint32_t ") + local + " = " + minus(unsigned, lower, isWide)
-                + ";");
+        body.line(
+                "const " + (isWide ? "uint64_t " : "uint32_t ") + local + " = " + minus(unsigned, lower, isWide) + ";");
         if (!coversAll(shape, type.root())) {
             body.refuse(outside(local, type.root(), isWide), "OUT_OF_RANGE", path);
         }
@@ -89,7 +89,8 @@ final class FieldWrite implements Fields {
     }
 
     private static boolean coversAll(Shape.Number shape, IntegerSet root) {
-        BigInteger span = root.upper().orElseThrow().subtract(root.lower().orElseThrow()).add(BigInteger.ONE);
+        BigInteger span =
+                root.upper().orElseThrow().subtract(root.lower().orElseThrow()).add(BigInteger.ONE);
         return root.isContiguous() && span.equals(BigInteger.ONE.shiftLeft(shape.bits()));
     }
 

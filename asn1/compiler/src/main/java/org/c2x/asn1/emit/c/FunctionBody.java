@@ -35,8 +35,21 @@ final class FunctionBody {
         this.direction = direction;
         this.typeName = typeName;
         this.names = new Names(
-                "value", "count", "length", "i", "element", "items", "open", "bits", "ends", "additions", "index",
-                "list", "begin", "end", "more");
+                "value",
+                "count",
+                "length",
+                "i",
+                "element",
+                "items",
+                "open",
+                "bits",
+                "ends",
+                "additions",
+                "index",
+                "list",
+                "begin",
+                "end",
+                "more");
     }
 
     FunctionBody line(String line) {

@@ -32,8 +32,7 @@ import org.c2x.asn1.schema.TypeDefinition;
 final class HeaderText {
     private static final int WIDTH = 110;
     /** Around the declarations; its braces do not indent them. */
-    private static final String FRAME =
-            """
+    private static final String FRAME = """
             #ifndef %1$s
             #define %1$s
 
@@ -89,7 +88,11 @@ final class HeaderText {
 
     private void comment(String text) {
         List<String> lines = Javadoc.lines(
-                Javadoc.printable(text).replace("*/", "* /").replace("/*", "/ *").replace("??", "? ?"), WIDTH);
+                Javadoc.printable(text)
+                        .replace("*/", "* /")
+                        .replace("/*", "/ *")
+                        .replace("??", "? ?"),
+                WIDTH);
         if (lines.size() == 1) {
             out.line("/* " + lines.get(0) + " */");
         } else if (!lines.isEmpty()) {
@@ -142,7 +145,8 @@ final class HeaderText {
             }
         }
         out.line("");
-        comment(declaration.asn1Name() + (declaration.comment().isEmpty() ? "" : "\n" + declaration.comment())
+        comment(declaration.asn1Name()
+                + (declaration.comment().isEmpty() ? "" : "\n" + declaration.comment())
                 + (type instanceof ListType list && list.kind() == Kind.SET ? SET_OF : ""));
         if (type instanceof EnumeratedType enumerated) {
             enumerated(enumerated);
@@ -228,7 +232,10 @@ final class HeaderText {
             constants.add(EnumConstants.UNKNOWN);
         }
         constants(name, name + "_choice", constants);
-        out.line("").line("struct " + name + " {").line(name + "_choice choice;").line("union {");
+        out.line("")
+                .line("struct " + name + " {")
+                .line(name + "_choice choice;")
+                .line("union {");
         for (Alternative alternative : type.alternatives()) {
             out.line(model.declaration(alternative.type(), model.member(type, alternative)) + ";"
                     + range(alternative.type()));
@@ -241,10 +248,12 @@ final class HeaderText {
 
     private void list(ListType type) {
         Shape.Items shape = (Shape.Items) model.shape(type);
-        out.line("struct " + model.typeName(type) + " {").line("uint32_t count; /* " + type.size().root()
-                + (type.size().extensible() ? ", ..." : "") + " */");
-        out.line((shape.isInline() ? "" : "const ") + shape.element().cType()
-                + (shape.isInline() ? " items[" + shape.most() + "];" : " *items;") + range(type.element()));
+        out.line("struct " + model.typeName(type) + " {")
+                .line("uint32_t count; /* " + type.size().root() + (type.size().extensible() ? ", ..." : "") + " */");
+        out.line((shape.isInline() ? "" : "const ")
+                + shape.element().cType()
+                + (shape.isInline() ? " items[" + shape.most() + "];" : " *items;")
+                + range(type.element()));
         out.line("};");
     }
 }

@@ -49,9 +49,8 @@ final class Literals {
         if (range.lower() != null && range.lower().equals(range.upper())) {
             return length + " == " + unsigned(range.lower());
         }
-        String above = range.lower() == null || range.lower().signum() <= 0
-                ? ""
-                : length + " >= " + unsigned(range.lower());
+        String above =
+                range.lower() == null || range.lower().signum() <= 0 ? "" : length + " >= " + unsigned(range.lower());
         String below = range.upper() == null || range.upper().compareTo(UINT32_MAX) >= 0
                 ? ""
                 : length + " <= " + unsigned(range.upper());
@@ -63,7 +62,9 @@ final class Literals {
 
     /** The condition that a number is one of a set, empty if all numbers of its C type are. */
     static String allowsNumber(String number, IntegerSet set, Shape.Number shape) {
-        return set.ranges().stream().map(range -> within(number, range, shape)).filter(text -> !text.isEmpty())
+        return set.ranges().stream()
+                .map(range -> within(number, range, shape))
+                .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" || "));
     }
 

@@ -49,8 +49,8 @@ final class MessageFunctions {
         head(Direction.WRITE, encoding, out, "");
         out.line("{").line("c2x_writer out = c2x_begin_encode(buffer, size, error);");
         encoding.beginWrite(write);
-        out.line("return " + model.function(Direction.WRITE, type()) + "(value, &out) ? " + encoding.end()
-                        + "(&out, " + write.path("") + ") : 0;")
+        out.line("return " + model.function(Direction.WRITE, type()) + "(value, &out) ? " + encoding.end() + "(&out, "
+                        + write.path("") + ") : 0;")
                 .line("}");
         FunctionBody read = new FunctionBody(out, Direction.READ, name());
         out.line("");

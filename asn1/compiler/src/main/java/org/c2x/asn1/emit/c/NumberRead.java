@@ -45,7 +45,10 @@ final class NumberRead implements NumberCode {
 
             @Override
             public Void visit(NumberForm.Extensible form) {
-                extensible(path, () -> form.extension().accept(this), () -> form.root().accept(this));
+                extensible(
+                        path,
+                        () -> form.extension().accept(this),
+                        () -> form.root().accept(this));
                 return null;
             }
 
@@ -78,16 +81,16 @@ final class NumberRead implements NumberCode {
         Shape.Number shape = CModel.number(type);
         String local = body.freshFor(path, "number");
         body.line((form.signed() ? "int64_t " : "uint64_t ") + local + ";")
-                .call((form.signed() ? "c2x_get_integer" : "c2x_get_groups") + "(in, &" + local + ", "
-                        + body.path(path) + ')');
+                .call((form.signed() ? "c2x_get_integer" : "c2x_get_groups") + "(in, &" + local + ", " + body.path(path)
+                        + ')');
         String allowed = Literals.allowsNumber(local, type.root(), new Shape.Number(Long.SIZE, form.signed()));
         if (!allowed.isEmpty()) {
             body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
         }
-        boolean mayOverflow = !form.signed() && shape.isSigned() && type.root().upper().isEmpty();
+        boolean mayOverflow =
+                !form.signed() && shape.isSigned() && type.root().upper().isEmpty();
         if (mayOverflow) {
-            body.refuse(
-                    local + " > " + Literals.unsigned(BigInteger.valueOf(Long.MAX_VALUE)), "NOT_SUPPORTED", path);
+            body.refuse(local + " > " + Literals.unsigned(BigInteger.valueOf(Long.MAX_VALUE)), "NOT_SUPPORTED", path);
         }
         body.line(place.value() + " = (" + shape.cType() + ") " + local + ";");
     }
@@ -96,7 +99,10 @@ final class NumberRead implements NumberCode {
         String local = body.freshFor(path, "number");
         body.line("uint64_t " + local + ";")
                 .call(printer.function("get_unsigned") + "(in, &" + local + ", " + body.path(path) + ')');
-        BigInteger most = BigInteger.ONE.shiftLeft(isSigned ? 63 : 64).subtract(BigInteger.ONE).subtract(lower);
+        BigInteger most = BigInteger.ONE
+                .shiftLeft(isSigned ? 63 : 64)
+                .subtract(BigInteger.ONE)
+                .subtract(lower);
         if (most.bitLength() <= Long.SIZE && !(lower.signum() == 0 && !isSigned)) {
             body.refuse(local + " > " + Literals.unsigned(most), "NOT_SUPPORTED", path);
         }
@@ -117,7 +123,10 @@ final class NumberRead implements NumberCode {
 
             @Override
             public Void visit(NumberForm.Extensible form) {
-                extensible(path, () -> form.extension().accept(this), () -> form.root().accept(this));
+                extensible(
+                        path,
+                        () -> form.extension().accept(this),
+                        () -> form.root().accept(this));
                 return null;
             }
 

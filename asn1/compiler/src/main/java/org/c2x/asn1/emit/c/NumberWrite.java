@@ -47,7 +47,8 @@ final class NumberWrite implements NumberCode {
                 String local = body.fresh("number");
                 body.line("const uint64_t " + local + " = (uint64_t) " + place.value() + " - "
                         + Literals.unsigned(type.root().lower().orElseThrow()) + ";");
-                body.line("if (" + FieldWrite.outside(local, type.root(), true) + ") {").line("c2x_put(out, 1, 1);");
+                body.line("if (" + FieldWrite.outside(local, type.root(), true) + ") {")
+                        .line("c2x_put(out, 1, 1);");
                 form.extension().accept(this);
                 body.line("} else {");
                 run.addConstant(0, 1);
@@ -78,8 +79,8 @@ final class NumberWrite implements NumberCode {
             public Void visit(NumberForm.Groups form) {
                 run.flush();
                 printer.refuseOutside(type, place, path);
-                body.line((form.signed() ? "c2x_put_integer(out, " : "c2x_put_groups(out, (uint64_t) ")
-                        + place.value() + ");");
+                body.line((form.signed() ? "c2x_put_integer(out, " : "c2x_put_groups(out, (uint64_t) ") + place.value()
+                        + ");");
                 return null;
             }
         });

@@ -48,8 +48,8 @@ record RuleSet(
     /** Strict, bit-packed EXI of the schema that {@link org.c2x.asn1.emit.xsd} writes. */
     static RuleSet exi(JavaModel java) {
         PlanBuilder plans = new ExiRules();
-        List<String> strings =
-                StringNames.of(plans, java.declarations().stream().map(Declaration::type).toList());
+        List<String> strings = StringNames.of(
+                plans, java.declarations().stream().map(Declaration::type).toList());
         return new RuleSet("exi", SHARED, SHARED + END, true, strings, plans, new Widths(plans));
     }
 }

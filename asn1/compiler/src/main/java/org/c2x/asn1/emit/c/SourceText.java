@@ -50,7 +50,8 @@ final class SourceText {
         int start = functions.position();
         FunctionBody body = new FunctionBody(functions, direction, declaration.className());
         if (model.isRecursive(type)) {
-            body.call((direction == Direction.WRITE ? "c2x_enter_value(out, " : "c2x_enter_input(in, ") + body.path("")
+            body.call((direction == Direction.WRITE ? "c2x_enter_value(out, " : "c2x_enter_input(in, ")
+                    + body.path("")
                     + ')');
         }
         if (direction == Direction.WRITE) {

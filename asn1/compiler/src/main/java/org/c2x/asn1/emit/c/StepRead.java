@@ -299,7 +299,8 @@ final class StepRead extends StepBody {
         /** Where tags count the alternatives, another one tells the index in a later version. */
         private void later(List<BigInteger> tags) {
             BigInteger next = tags.get(tags.size() - 1).add(BigInteger.ONE);
-            BigInteger first = tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
+            BigInteger first =
+                    tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
             body.refuse(
                     "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(lastTag(tags)),
                     "OUT_OF_RANGE",
@@ -336,8 +337,7 @@ final class StepRead extends StepBody {
         private void unknown(String index) {
             body.line("value->choice = " + model.typeName(choice.type()) + "_UNKNOWN_EXTENSION;")
                     .line("value->u.unknown.index = " + index + ";")
-                    .call(function("take_long_string") + "(in, &value->u.unknown.octets, NULL, " + body.path("")
-                            + ')');
+                    .call(function("take_long_string") + "(in, &value->u.unknown.octets, NULL, " + body.path("") + ')');
         }
     }
 
@@ -371,8 +371,8 @@ final class StepRead extends StepBody {
     }
 
     private void take(Step.Repetition list, String variable, String count) {
-        body.line(model.shape(list.type().element()).cType() + ' ' + variable + " = c2x_take(in, " + count
-                        + sizes(list) + ");")
+        body.line(model.shape(list.type().element()).cType() + ' ' + variable + " = c2x_take(in, " + count + sizes(list)
+                        + ");")
                 .refuseNull("items");
     }
 
@@ -418,7 +418,8 @@ final class StepRead extends StepBody {
         if (shape.isInline()) {
             body.line(element + " *const element = items + count;");
         } else {
-            body.line(element + " *const element = c2x_keep(in, sizeof *element, " + path + ");").refuseNull("element");
+            body.line(element + " *const element = c2x_keep(in, sizeof *element, " + path + ");")
+                    .refuseNull("element");
         }
         element(list);
         body.line("count++;").line("}");
@@ -432,7 +433,9 @@ final class StepRead extends StepBody {
     }
 
     private void leaveAtEnd(NumberForm.Continued form) {
-        form.most().ifPresent(most -> body.line("if (count == " + most + ") {").line("break;").line("}"));
+        form.most()
+                .ifPresent(most ->
+                        body.line("if (count == " + most + ") {").line("break;").line("}"));
         if (form.least() > 0) {
             body.line("if (count >= " + form.least() + ") {");
         }

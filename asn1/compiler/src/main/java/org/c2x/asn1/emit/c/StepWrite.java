@@ -72,10 +72,13 @@ final class StepWrite extends StepBody {
     /** How many such functions a type has. */
     static int additions(Step type) {
         if (type instanceof Step.Choice choice) {
-            return (int) choice.branches().stream().filter(StepWrite::isAddition).count();
+            return (int)
+                    choice.branches().stream().filter(StepWrite::isAddition).count();
         }
         return type instanceof Step.Sequence sequence
-                ? sequence.additions().map(additions -> additions.additions().size()).orElse(0)
+                ? sequence.additions()
+                        .map(additions -> additions.additions().size())
+                        .orElse(0)
                 : 0;
     }
 
@@ -86,7 +89,8 @@ final class StepWrite extends StepBody {
     /** Prints the body of the function that writes the content of an addition. */
     void addition(Step type, int index) {
         if (type instanceof Step.Choice choice) {
-            alternative(choice.type(), choice.branches().get(choice.type().root().size() + index));
+            alternative(
+                    choice.type(), choice.branches().get(choice.type().root().size() + index));
         } else {
             Step.Sequence sequence = (Step.Sequence) type;
             Addition addition = sequence.additions().orElseThrow().additions().get(index);
@@ -173,8 +177,9 @@ final class StepWrite extends StepBody {
 
         @Override
         public Void visit(Step.Optionals part) {
-            List<String> coded =
-                    part.fields().stream().map(field -> of.isCoded(field.component())).toList();
+            List<String> coded = part.fields().stream()
+                    .map(field -> of.isCoded(field.component()))
+                    .toList();
             if (coded.size() == 1) {
                 run.add("!(" + coded.get(0) + ')', 1);
                 flush();
@@ -197,7 +202,9 @@ final class StepWrite extends StepBody {
             for (int i = 0; i < last; i++) {
                 body.line("if (" + coded.get(i) + ") {");
                 if (i > 0) {
-                    body.line("if (" + next + " > 0) {").line(eventCode(i, next, last)).line("}");
+                    body.line("if (" + next + " > 0) {")
+                            .line(eventCode(i, next, last))
+                            .line("}");
                 }
                 component(of, part.fields().get(i));
                 flush();
@@ -264,7 +271,10 @@ final class StepWrite extends StepBody {
             choice.selector().accept(new UnknownSelector(choice));
             body.line("}");
         }
-        body.line("default: {").line("return " + body.refusal("OUT_OF_RANGE", "", "") + ";").line("}").line("}");
+        body.line("default: {")
+                .line("return " + body.refusal("OUT_OF_RANGE", "", "") + ";")
+                .line("}")
+                .line("}");
     }
 
     /** What tells of an alternative that nobody knew. */
@@ -318,9 +328,13 @@ final class StepWrite extends StepBody {
                 return null;
             }
             refuseKnown();
-            BigInteger first = tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
+            BigInteger first =
+                    tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
             body.refuse(
-                    "value->u.unknown.index > " + Literals.unsigned(lastTag(tags).subtract(first)), "NO_ENCODING", "");
+                    "value->u.unknown.index > "
+                            + Literals.unsigned(lastTag(tags).subtract(first)),
+                    "NO_ENCODING",
+                    "");
             body.call(function("put_tag") + "(out, value->u.unknown.index + " + Literals.unsigned(first) + ", "
                     + body.path("") + ')');
             content();
@@ -348,7 +362,9 @@ final class StepWrite extends StepBody {
         if (form.least() == 0) {
             run.addConstant(0, 1);
         } else {
-            body.line("if (i >= " + form.least() + ") {").line("c2x_put(out, 0, 1);").line("}");
+            body.line("if (i >= " + form.least() + ") {")
+                    .line("c2x_put(out, 0, 1);")
+                    .line("}");
         }
         element(list, "i");
         String end = "c2x_put(out, 1, 1);";

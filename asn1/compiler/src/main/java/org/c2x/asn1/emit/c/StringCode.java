@@ -41,7 +41,8 @@ abstract class StringCode {
     final void text(Step.Text step, Place place, String path) {
         CharacterStringType type = step.type();
         if (type.kind().isKnownMultiplier()) {
-            String alphabet = alphabets.argument(type.alphabet(), Byte.SIZE * type.kind().octets(), false);
+            String alphabet =
+                    alphabets.argument(type.alphabet(), Byte.SIZE * type.kind().octets(), false);
             string(type, type.size(), step.length(), alphabet, place, path);
         } else {
             text(type, place, path);
@@ -77,8 +78,7 @@ abstract class StringCode {
     }
 
     /** Prints the statements for octets, or characters of the same width. */
-    abstract void string(
-            Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path);
+    abstract void string(Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path);
 
     /** Prints the statements for text whose length in octets does not tell its characters. */
     abstract void text(CharacterStringType type, Place place, String path);

@@ -19,8 +19,7 @@ final class StringRead extends StringCode {
     }
 
     @Override
-    void string(
-            Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path) {
+    void string(Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path) {
         String end = ", " + alphabet + ", " + body.path(path) + ')';
         Shape shape = printer.model.shape(type);
         String octets = place.member("octets").value();
@@ -43,21 +42,20 @@ final class StringRead extends StringCode {
                     });
             return;
         }
-        lengths.read(
-                form,
-                () -> body.call("c2x_take_string(in, " + place.address() + ", " + length + end),
-                () -> {
-                    body.call(printer.function("take_long_string") + "(in, " + place.address() + end);
-                    lengths.checkJoined(own);
-                });
+        lengths.read(form, () -> body.call("c2x_take_string(in, " + place.address() + ", " + length + end), () -> {
+            body.call(printer.function("take_long_string") + "(in, " + place.address() + end);
+            lengths.checkJoined(own);
+        });
     }
 
     @Override
     void text(CharacterStringType type, Place place, String path) {
-        body.call(printer.function("take_long_string") + "(in, " + place.address() + ", NULL, " + body.path(path)
-                + ')');
+        body.call(
+                printer.function("take_long_string") + "(in, " + place.address() + ", NULL, " + body.path(path) + ')');
         allowed(type, place, path);
-        String length = type.kind() == Kind.UTF8 ? characters(place, path) : place.member("length").value();
+        String length = type.kind() == Kind.UTF8
+                ? characters(place, path)
+                : place.member("length").value();
         new LengthRead(printer, type.size(), path, length, true).checkJoined(length);
     }
 
@@ -93,7 +91,8 @@ final class StringRead extends StringCode {
             body.call("c2x_take_text(in, &" + text + ", " + place.address() + ", " + end);
         } else {
             keepLength(type, place, length);
-            body.call("c2x_copy_text(in, &" + text + ", " + place.member("octets").value() + ", " + end);
+            body.call(
+                    "c2x_copy_text(in, &" + text + ", " + place.member("octets").value() + ", " + end);
         }
     }
 

@@ -21,8 +21,7 @@ final class StringWrite extends StringCode {
     }
 
     @Override
-    void string(
-            Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path) {
+    void string(Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path) {
         String octets = place.member("octets").value();
         String end = ", " + alphabet + ", " + body.path(path) + ')';
         if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
@@ -45,8 +44,8 @@ final class StringWrite extends StringCode {
         new LengthWrite(printer, run, type.size(), path)
                 .check(type.kind() == Kind.UTF8 ? characters(place, path) : length);
         allowed(type, place, path);
-        body.call(printer.function("put_long_string") + "(out, " + place.member("octets").value() + ", " + length
-                + ", NULL, " + body.path(path) + ')');
+        body.call(printer.function("put_long_string") + "(out, "
+                + place.member("octets").value() + ", " + length + ", NULL, " + body.path(path) + ')');
     }
 
     @Override
@@ -86,8 +85,13 @@ final class StringWrite extends StringCode {
             binaryBits(step, place, path);
             return;
         }
-        int least = step.type().size().root().lower().orElse(BigInteger.ZERO)
-                .min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
+        int least = step.type()
+                .size()
+                .root()
+                .lower()
+                .orElse(BigInteger.ZERO)
+                .min(BigInteger.valueOf(Integer.MAX_VALUE))
+                .intValue();
         if (printer.model.shape(step.type()) instanceof Shape.ShortBits) {
             shortBits(step, place, path, least);
         } else {
@@ -118,11 +122,12 @@ final class StringWrite extends StringCode {
 
     private void shortBits(Step.Bits step, Place place, String path, int least) {
         String bits = body.freshFor(path, "bits");
-        body.line("const c2x_short_bits " + bits + " = " + (step.type().namedBits().isEmpty()
-                ? place.value()
-                : "c2x_significant_short_bits(" + place.value() + ", " + least + ')') + ";");
-        body.refuse(
-                bits + ".length < 64 && " + bits + ".bits >> " + bits + ".length != 0", "OUT_OF_RANGE", path);
+        body.line("const c2x_short_bits " + bits + " = "
+                + (step.type().namedBits().isEmpty()
+                        ? place.value()
+                        : "c2x_significant_short_bits(" + place.value() + ", " + least + ')')
+                + ";");
+        body.refuse(bits + ".length < 64 && " + bits + ".bits >> " + bits + ".length != 0", "OUT_OF_RANGE", path);
         new LengthWrite(printer, run, step.type().size(), path)
                 .write(
                         step.length(),
@@ -137,14 +142,17 @@ final class StringWrite extends StringCode {
         BitStringType type = step.type();
         String length = body.freshFor(path, "bits");
         if (type.namedBits().isEmpty()) {
-            body.line("const uint32_t " + length + " = " + place.member("length").value() + ";");
+            body.line(
+                    "const uint32_t " + length + " = " + place.member("length").value() + ";");
         } else {
             // zeros at the end come and go with the size, X.680 clause 22.7
             String significant = body.fresh("significant");
             body.line("const uint32_t " + significant + " = c2x_significant_bits(" + place.address() + ");")
-                    .line("const uint32_t " + length + " = " + (least == 0
-                            ? significant
-                            : significant + " < " + least + "u ? " + least + "u : " + significant) + ";");
+                    .line("const uint32_t " + length + " = "
+                            + (least == 0
+                                    ? significant
+                                    : significant + " < " + least + "u ? " + least + "u : " + significant)
+                            + ";");
             body.refuse(length + " > " + place.member("length").value(), "OUT_OF_RANGE", path);
         }
         String arguments = "(out, " + place.member("octets").value() + ", " + length + ");";

@@ -53,7 +53,10 @@ final class Support {
     }
 
     private void checkDefault(Component component, String place) {
-        if (component.defaultValue().filter(value -> !DefaultValues.isSupported(component.type(), value)).isPresent()) {
+        if (component
+                .defaultValue()
+                .filter(value -> !DefaultValues.isSupported(component.type(), value))
+                .isPresent()) {
             refuse(
                     place,
                     "DEFAULT other than a number, an enumeral, a BOOLEAN, a BIT STRING of fixed size or an empty list");
@@ -86,7 +89,8 @@ final class Support {
             return Optional.of("a named bit above " + Integer.MAX_VALUE);
         }
         if (type instanceof CharacterStringType text) {
-            boolean isPlainUtf8 = text.kind() == Kind.UTF8 && text.alphabet().equals(text.kind().alphabet());
+            boolean isPlainUtf8 = text.kind() == Kind.UTF8
+                    && text.alphabet().equals(text.kind().alphabet());
             if (!isPlainUtf8 && !Alphabets.fitOctets(text.alphabet())) {
                 return Optional.of(text.kind().asn1Name() + " of such characters");
             }
@@ -103,7 +107,8 @@ final class Support {
         boolean isSigned = CModel.number(type).isSigned();
         IntegerSet holds = isSigned
                 ? IntegerSet.of(Long.MIN_VALUE, Long.MAX_VALUE)
-                : IntegerSet.range(BigInteger.ZERO, BigInteger.ONE.shiftLeft(Long.SIZE).subtract(BigInteger.ONE));
+                : IntegerSet.range(
+                        BigInteger.ZERO, BigInteger.ONE.shiftLeft(Long.SIZE).subtract(BigInteger.ONE));
         return (lower == null || holds.contains(lower)) && (upper == null || holds.contains(upper));
     }
 }

@@ -39,7 +39,8 @@ public final class EventEmitter implements Emitter {
     public EventEmitter(JavaModel java, String packageName) {
         this.java = java;
         this.packageName = packageName;
-        RootTypes.of(java.schema()).forEach(root -> roots.putIfAbsent(root.type().resolved(), root));
+        RootTypes.of(java.schema())
+                .forEach(root -> roots.putIfAbsent(root.type().resolved(), root));
     }
 
     @Override
@@ -73,7 +74,9 @@ public final class EventEmitter implements Emitter {
 
     private static List<Type> parts(Type type, EventModel model) {
         return type instanceof SequenceType sequence
-                ? model.elements(sequence).stream().map(element -> element.type().resolved()).toList()
+                ? model.elements(sequence).stream()
+                        .map(element -> element.type().resolved())
+                        .toList()
                 : Recursion.parts(type);
     }
 

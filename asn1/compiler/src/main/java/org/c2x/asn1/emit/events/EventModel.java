@@ -168,9 +168,10 @@ final class EventModel {
             out.line("out.fixedBits(" + value + ", " + fixed.length() + ");");
         } else {
             requireSize(bits.size(), value + ".length()", out);
-            out.line(bits.namedBits().isEmpty() || bits.size().extensible()
-                    ? "out.measuredBits(" + value + ");"
-                    : "out.namedBits(" + value + ", " + bounds(bits.size()) + ");");
+            out.line(
+                    bits.namedBits().isEmpty() || bits.size().extensible()
+                            ? "out.measuredBits(" + value + ");"
+                            : "out.namedBits(" + value + ", " + bounds(bits.size()) + ");");
         }
     }
 
@@ -260,7 +261,8 @@ final class EventModel {
 
     private static String big(Optional<BigInteger> bound, String name, SourceWriter out) {
         String big = out.use("java.math.BigInteger");
-        return bound.map(number -> out.constant(big, name, "new " + big + "(\"" + number + "\")")).orElse("null");
+        return bound.map(number -> out.constant(big, name, "new " + big + "(\"" + number + "\")"))
+                .orElse("null");
     }
 
     /** The least and the greatest length of the root, as two arguments. */

@@ -29,9 +29,10 @@ final class SequenceEvents {
 
     void write() {
         for (XmlElement element : elements) {
-            String value = "value" + element.steps().stream()
-                    .map(step -> '.' + MemberNames.of(step.owner(), step.component()) + "()")
-                    .collect(Collectors.joining());
+            String value = "value"
+                    + element.steps().stream()
+                            .map(step -> '.' + MemberNames.of(step.owner(), step.component()) + "()")
+                            .collect(Collectors.joining());
             if (element.isOptional()) {
                 out.line("if (" + isWritten(element.last(), value) + ") {");
             }
@@ -92,10 +93,12 @@ final class SequenceEvents {
         for (Component component : sequence.components()) {
             List<Step> steps = new ArrayList<>(outer);
             steps.add(new Step(sequence, component));
-            boolean isElement = elements.stream().anyMatch(element -> element.steps().equals(steps));
-            arguments.add(isElement
-                    ? variable(steps)
-                    : construct((SequenceType) component.type().resolved(), steps));
+            boolean isElement =
+                    elements.stream().anyMatch(element -> element.steps().equals(steps));
+            arguments.add(
+                    isElement
+                            ? variable(steps)
+                            : construct((SequenceType) component.type().resolved(), steps));
         }
         return "new " + model.java().modelClass(sequence, out) + '(' + String.join(", ", arguments) + ')';
     }

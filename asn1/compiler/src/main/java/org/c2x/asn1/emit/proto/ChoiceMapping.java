@@ -60,7 +60,8 @@ final class ChoiceMapping {
                     .line("}");
         }
         // Java 17 cannot see that the cases are all there are
-        out.line("throw new IllegalArgumentException(\"no alternative: \" + value);").line("}");
+        out.line("throw new IllegalArgumentException(\"no alternative: \" + value);")
+                .line("}");
     }
 
     private void set(Alternative alternative, ProtoField field) {
@@ -83,9 +84,10 @@ final class ChoiceMapping {
         methods.beginFromMessage(choice, message);
         if (model.variant() == Variant.STANDARD && fields.size() > 1) {
             // a oneof holds one field at most, whatever was read
-            out.line(check + ".atMostOne(" + fields.stream()
-                    .map(field -> "(message.has" + field.accessor() + "() ? 1 : 0)")
-                    .collect(Collectors.joining(" + ", "", ");")));
+            out.line(check + ".atMostOne("
+                    + fields.stream()
+                            .map(field -> "(message.has" + field.accessor() + "() ? 1 : 0)")
+                            .collect(Collectors.joining(" + ", "", ");")));
         }
         out.line("String at = \"\";").line("try {");
         for (int i = 0; i < fields.size(); i++) {

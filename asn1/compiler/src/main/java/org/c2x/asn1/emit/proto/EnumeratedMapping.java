@@ -38,7 +38,9 @@ final class EnumeratedMapping {
     private void toMessage() {
         out.line()
                 .javadoc("The enum value of an enumeral."
-                        + (type.extensible() ? "\n@throws " + out.runtime("EncodeException") + " if it is unknown" : ""))
+                        + (type.extensible()
+                                ? "\n@throws " + out.runtime("EncodeException") + " if it is unknown"
+                                : ""))
                 .line("public static " + message + " toMessage(" + constants + " value) {")
                 .line("return switch (value) {");
         List<String> names = constantNames();

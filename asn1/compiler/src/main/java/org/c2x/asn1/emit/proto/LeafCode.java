@@ -125,8 +125,8 @@ final class LeafCode {
             if (model.variant() == Variant.TUNED) {
                 return bytes(out.runtime("BitStringContents") + ".of(" + value + ')');
             }
-            return model.message(ProtoModel.BIT_STRING, out) + ".newBuilder().setLength(" + value + ".length()).setBits("
-                    + bytes(value + ".toByteArray()") + ").build()";
+            return model.message(ProtoModel.BIT_STRING, out) + ".newBuilder().setLength(" + value
+                    + ".length()).setBits(" + bytes(value + ".toByteArray()") + ").build()";
         }
         // a value with named bits may be shorter or longer by zeros, X.680 clause 22.7
         int length = Scalar.fixedLength(type);
@@ -135,9 +135,10 @@ final class LeafCode {
         }
         if (length > Long.SIZE) {
             String octets = value + ".toByteArray()";
-            return bytes(type.namedBits().isEmpty()
-                    ? octets
-                    : out.use("java.util.Arrays") + ".copyOf(" + octets + ", " + (length + 7) / 8 + ')');
+            return bytes(
+                    type.namedBits().isEmpty()
+                            ? octets
+                            : out.use("java.util.Arrays") + ".copyOf(" + octets + ", " + (length + 7) / 8 + ')');
         }
         return (length <= Integer.SIZE ? "(int) " : "") + value + ".prefix(" + length + ')';
     }
@@ -250,20 +251,24 @@ final class LeafCode {
         Scalar scalar = Scalar.of(type, model.variant());
         return switch (JavaModel.whole(type)) {
             case INT -> field;
-            case LONG -> scalar == Scalar.UINT32
-                    ? "Integer.toUnsignedLong(" + field + ')'
-                    : scalar.isInt() ? "(long) " + field : field;
-            case BIG -> scalar == Scalar.BYTES
-                    ? check() + ".integer(" + field + ".toByteArray())"
-                    : check() + ".unsigned(" + field + ')';
+            case LONG ->
+                scalar == Scalar.UINT32
+                        ? "Integer.toUnsignedLong(" + field + ')'
+                        : scalar.isInt() ? "(long) " + field : field;
+            case BIG ->
+                scalar == Scalar.BYTES
+                        ? check() + ".integer(" + field + ".toByteArray())"
+                        : check() + ".unsigned(" + field + ')';
         };
     }
 
     private String bitsFromMessage(BitStringType type, String field) {
         if (!ProtoModel.isFixed(type)) {
-            return check() + ".bits(" + (model.variant() == Variant.TUNED
-                    ? field + ".toByteArray())"
-                    : field + ".isInitialized(), " + field + ".getBits().toByteArray(), " + field + ".getLength())");
+            return check() + ".bits("
+                    + (model.variant() == Variant.TUNED
+                            ? field + ".toByteArray())"
+                            : field + ".isInitialized(), " + field + ".getBits().toByteArray(), " + field
+                                    + ".getLength())");
         }
         int length = Scalar.fixedLength(type);
         if (length > Long.SIZE) {
@@ -309,16 +314,16 @@ final class LeafCode {
                     + ", " + upper.orElseThrow() + suffix + ");");
         }
         if (!root.isContiguous() && type.extensible()) {
-            String condition = whole == Whole.BIG
-                    ? Conditions.containsBig(value, root, out)
-                    : Conditions.contains(value, root);
+            String condition =
+                    whole == Whole.BIG ? Conditions.containsBig(value, root, out) : Conditions.contains(value, root);
             out.line(check() + ".that(" + condition + ", \"" + root + "\", " + value + ");");
         }
     }
 
     private String big(Optional<BigInteger> bound) {
         String big = out.use("java.math.BigInteger");
-        return bound.map(number -> out.constant(big, "BOUND", "new " + big + "(\"" + number + "\")")).orElse("null");
+        return bound.map(number -> out.constant(big, "BOUND", "new " + big + "(\"" + number + "\")"))
+                .orElse("null");
     }
 
     /** Writes what refuses a length. */
@@ -340,11 +345,13 @@ final class LeafCode {
     private static Optional<Sized> sized(Type type) {
         return Sized.of(type).map(sized -> {
             SizeConstraint size = sized.size();
-            boolean named = type.resolved() instanceof BitStringType bits && !bits.namedBits().isEmpty();
+            boolean named = type.resolved() instanceof BitStringType bits
+                    && !bits.namedBits().isEmpty();
             return named && !size.root().isEmpty()
                     ? new Sized(
                             new SizeConstraint(
-                                    IntegerSet.range(BigInteger.ZERO, size.root().upper().orElse(null)),
+                                    IntegerSet.range(
+                                            BigInteger.ZERO, size.root().upper().orElse(null)),
                                     size.extensible()),
                             sized.length())
                     : sized;

@@ -55,7 +55,9 @@ final class MappingMethods {
 
     /** Ends the {@code try} in which the variable {@code at} names the component. */
     void endEncoding() {
-        out.line("} catch (" + out.runtime("EncodeException") + " e) {").line("throw e.within(at);").line("}");
+        out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                .line("throw e.within(at);")
+                .line("}");
     }
 
     /** Ends the {@code try} in which the variable {@code at} names the component. */

@@ -82,8 +82,8 @@ public final class ProtoMappingEmitter implements Emitter {
         out.javadoc("The mapping as an object.")
                 .line("public static final " + out.runtime("Mapping") + '<'
                         + model.java().boxedType(declaration.type(), out) + ", " + message + "> MAPPING =")
-                .continuation(out.runtime("Mapping") + ".of(" + className + "::toMessage, " + className
-                        + "::fromMessage);")
+                .continuation(
+                        out.runtime("Mapping") + ".of(" + className + "::toMessage, " + className + "::fromMessage);")
                 .line();
     }
 

@@ -77,7 +77,9 @@ final class ProtoModel {
                     .filter(component -> !isRepeated(sequence, component))
                     .forEach(component -> wrapped.add(component.type().resolved()));
         } else if (type instanceof ChoiceType || type instanceof ListType) {
-            Recursion.parts(type).stream().filter(part -> part instanceof ListType).forEach(wrapped::add);
+            Recursion.parts(type).stream()
+                    .filter(part -> part instanceof ListType)
+                    .forEach(wrapped::add);
         }
     }
 
@@ -146,14 +148,13 @@ final class ProtoModel {
     /** The fields of a SEQUENCE or SET, in the order of its components. */
     List<ProtoField> fields(SequenceType type) {
         List<Component> components = type.components();
-        List<String> names = ProtoNames.fields(components.stream().map(Component::name).toList());
+        List<String> names =
+                ProtoNames.fields(components.stream().map(Component::name).toList());
         List<ProtoField> fields = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Component component = components.get(i);
             boolean optional = component.presence() == Presence.DEFAULT || JavaModel.isNullable(type, component);
-            Label label = isRepeated(type, component)
-                    ? Label.REPEATED
-                    : optional ? Label.OPTIONAL : Label.REQUIRED;
+            Label label = isRepeated(type, component) ? Label.REPEATED : optional ? Label.OPTIONAL : Label.REQUIRED;
             fields.add(field(component.name(), component.type(), names.get(i), i, label, component.comment()));
         }
         return fields;
@@ -162,8 +163,8 @@ final class ProtoModel {
     /** The fields of a CHOICE, in the order of its alternatives; in the tuned variant they form a oneof. */
     List<ProtoField> fields(ChoiceType type) {
         List<Alternative> alternatives = type.alternatives();
-        List<String> names = ProtoNames.fields(
-                alternatives.stream().map(Alternative::name).toList());
+        List<String> names =
+                ProtoNames.fields(alternatives.stream().map(Alternative::name).toList());
         List<ProtoField> fields = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Alternative chosen = alternatives.get(i);
@@ -194,7 +195,8 @@ final class ProtoModel {
 
     private boolean isPackable(Type element) {
         return element.resolved() instanceof EnumeratedType
-                || !JavaModel.hasCompanion(element) && Scalar.of(element, variant).isPackable();
+                || !JavaModel.hasCompanion(element)
+                        && Scalar.of(element, variant).isPackable();
     }
 
     /** True if the elements of a component are in the message itself: where there are none, it must not be absent. */

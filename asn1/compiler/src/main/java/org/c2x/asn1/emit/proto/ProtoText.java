@@ -33,7 +33,9 @@ final class ProtoText {
         for (String comment : comments) {
             for (String line : Javadoc.lines(Javadoc.printable(comment), WIDTH - INDENT.length() * depth)) {
                 // a line that ends with a brace opens no block
-                text.append(INDENT.repeat(depth)).append(("// " + line).stripTrailing()).append('\n');
+                text.append(INDENT.repeat(depth))
+                        .append(("// " + line).stripTrailing())
+                        .append('\n');
             }
         }
         return this;

@@ -138,6 +138,11 @@ enum Scalar {
 
     /** The length of a BIT STRING of fixed length, in bits; what no int holds is the greatest one. */
     static int fixedLength(BitStringType bits) {
-        return bits.size().root().lower().orElseThrow().min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
+        return bits.size()
+                .root()
+                .lower()
+                .orElseThrow()
+                .min(BigInteger.valueOf(Integer.MAX_VALUE))
+                .intValue();
     }
 }

@@ -106,9 +106,10 @@ final class SequenceMapping {
             get(components.get(i), fields.get(i));
         }
         out.line("at = \"\";")
-                .line("return new " + record + IntStream.range(0, fields.size())
-                        .mapToObj(i -> local(components.get(i)))
-                        .collect(Collectors.joining(", ", "(", ");")));
+                .line("return new " + record
+                        + IntStream.range(0, fields.size())
+                                .mapToObj(i -> local(components.get(i)))
+                                .collect(Collectors.joining(", ", "(", ");")));
         methods.endDecoding();
         out.line("}");
     }
@@ -124,7 +125,8 @@ final class SequenceMapping {
         boolean hasDefault = component.defaultValue().isPresent();
         String has = "message.has" + field.accessor() + "()";
         String local = local(component);
-        String javaType = nullable ? model.java().boxedType(part, out) : model.java().javaType(part, out);
+        String javaType =
+                nullable ? model.java().boxedType(part, out) : model.java().javaType(part, out);
         String value = field.isRepeated()
                 ? ListMethods.reader(field) + "(message" + methods.depthArgument() + ')'
                 : methods.fromMessage(part, "message.get" + field.accessor(), "()");

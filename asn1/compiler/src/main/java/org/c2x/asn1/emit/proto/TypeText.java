@@ -115,9 +115,7 @@ record TypeText(Variant variant) implements TypeVisitor<List<String>> {
     }
 
     private static Optional<String> size(SizeConstraint size, String unit) {
-        return size.root().equals(IntegerSet.NON_NEGATIVE)
-                ? Optional.empty()
-                : Optional.of(size.root() + " " + unit);
+        return size.root().equals(IntegerSet.NON_NEGATIVE) ? Optional.empty() : Optional.of(size.root() + " " + unit);
     }
 
     private static Optional<String> names(List<NamedNumber> names) {

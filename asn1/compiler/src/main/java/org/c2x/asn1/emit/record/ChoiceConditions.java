@@ -32,7 +32,9 @@ final class ChoiceConditions {
             ComponentConstraint part = constraint.byName().get(alternative.name());
             if (!mayBeChosen(alternative, constraint)) {
                 refused.add(name);
-            } else if (part == null || part.value().isEmpty() || alternative.type().resolved() instanceof NullType) {
+            } else if (part == null
+                    || part.value().isEmpty()
+                    || alternative.type().resolved() instanceof NullType) {
                 allowed.add(name);
             } else {
                 chosen(alternative, name, part.value().orElseThrow());

@@ -39,9 +39,10 @@ final class ChoiceInterface {
     private void alternative(Alternative alternative) {
         String name = model.alternativeClass(type, alternative);
         out.line()
-                .javadoc(alternative.comment().isBlank()
-                        ? "Alternative {@code " + alternative.name() + "}."
-                        : Javadoc.escape(alternative.comment()));
+                .javadoc(
+                        alternative.comment().isBlank()
+                                ? "Alternative {@code " + alternative.name() + "}."
+                                : Javadoc.escape(alternative.comment()));
         if (alternative.type().resolved() instanceof NullType) {
             out.line("record " + name + "() implements " + declaration.className() + " {}");
             return;
@@ -64,7 +65,8 @@ final class ChoiceInterface {
                 .line("record Unknown(int index, " + octets + " octets) implements " + declaration.className() + " {")
                 .line()
                 .line("public Unknown {");
-        out.line(out.runtime("Check") + ".range(\"index\", index, " + type.additions().size() + ", Integer.MAX_VALUE);")
+        out.line(out.runtime("Check") + ".range(\"index\", index, "
+                        + type.additions().size() + ", Integer.MAX_VALUE);")
                 .line("Check.present(\"octets\", octets);")
                 .line("}")
                 .line("}");

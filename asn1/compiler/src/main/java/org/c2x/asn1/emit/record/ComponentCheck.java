@@ -189,8 +189,8 @@ final class ComponentCheck {
 
     private void objectIdentifier(String name, ObjectIdentifierType type) {
         if (!type.relative()) {
-            out.line(check() + ".that(" + label(name) + ", " + out.runtime("ObjectIdentifierContents")
-                    + ".isAbsolute(" + name + "), \"two arcs at least\", " + name + ");");
+            out.line(check() + ".that(" + label(name) + ", " + out.runtime("ObjectIdentifierContents") + ".isAbsolute("
+                    + name + "), \"two arcs at least\", " + name + ");");
         }
     }
 
@@ -201,8 +201,9 @@ final class ComponentCheck {
         }
         if (JavaModel.whole(type) != Whole.BIG && root.isContiguous()) {
             Whole whole = JavaModel.whole(type);
-            out.line(check() + ".range(" + label(name) + ", " + name + ", " + literal(root.lower().orElseThrow(), whole)
-                    + ", " + literal(root.upper().orElseThrow(), whole) + ");");
+            out.line(check() + ".range(" + label(name) + ", " + name + ", "
+                    + literal(root.lower().orElseThrow(), whole) + ", "
+                    + literal(root.upper().orElseThrow(), whole) + ");");
             return;
         }
         String condition = JavaModel.whole(type) == Whole.BIG
@@ -253,8 +254,8 @@ final class ComponentCheck {
     }
 
     private void characters(String name, CharacterStringType type) {
-        out.line(check() + ".characters(" + label(name) + ", " + name + ", "
-                + CharacterTables.expression(type, out) + ");");
+        out.line(check() + ".characters(" + label(name) + ", " + name + ", " + CharacterTables.expression(type, out)
+                + ");");
     }
 
     private void list(String name, ListType list) {

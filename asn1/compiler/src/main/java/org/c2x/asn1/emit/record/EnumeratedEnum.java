@@ -44,8 +44,8 @@ final class EnumeratedEnum {
                 .line("this.asn1Name = asn1Name;")
                 .line("}")
                 .line()
-                .javadoc("The name in the ASN.1 module"
-                        + (type.extensible() ? "; empty for an unknown enumeral." : "."))
+                .javadoc(
+                        "The name in the ASN.1 module" + (type.extensible() ? "; empty for an unknown enumeral." : "."))
                 .line("public String asn1Name() {")
                 .line("return asn1Name;")
                 .line("}")

@@ -44,8 +44,9 @@ final class NamedNumberConstants {
         switch (JavaModel.whole(type)) {
             case INT -> out.line("public static final int " + name + " = " + number + ";");
             case LONG -> out.line("public static final long " + name + " = " + number + "L;");
-            case BIG -> out.line("public static final " + out.use("java.math.BigInteger") + ' ' + name
-                    + " = new BigInteger(\"" + number + "\");");
+            case BIG ->
+                out.line("public static final " + out.use("java.math.BigInteger") + ' ' + name + " = new BigInteger(\""
+                        + number + "\");");
         }
     }
 

@@ -79,13 +79,15 @@ final class RecordBuilder {
         Type resolved = of.resolved();
         if (resolved instanceof IntegerType integer) {
             return integer.namedNumbers().stream()
-                    .filter(named -> named.name().equals(UNAVAILABLE) && integer.root().contains(named.number()))
+                    .filter(named ->
+                            named.name().equals(UNAVAILABLE) && integer.root().contains(named.number()))
                     .findFirst()
                     .map(NamedNumber::number)
                     .map(number -> new JavaValues(model).expression(integer, IntegerValue.of(number), out));
         }
         if (resolved instanceof EnumeratedType enumerated) {
-            boolean named = enumerated.root().stream().anyMatch(enumeral -> enumeral.name().equals(UNAVAILABLE));
+            boolean named = enumerated.root().stream()
+                    .anyMatch(enumeral -> enumeral.name().equals(UNAVAILABLE));
             String constant = EnumConstants.of(enumerated).get(UNAVAILABLE);
             return named ? Optional.of(model.modelClass(enumerated, out) + '.' + constant) : Optional.empty();
         }
@@ -98,9 +100,8 @@ final class RecordBuilder {
     private Optional<String> unavailableSequence(SequenceType sequence, Set<Type> outer) {
         List<Component> components = sequence.components();
         List<Optional<String>> parts = components.stream()
-                .map(component -> component.isMandatory()
-                        ? unavailable(component.type(), outer)
-                        : Optional.<String>empty())
+                .map(component ->
+                        component.isMandatory() ? unavailable(component.type(), outer) : Optional.<String>empty())
                 .toList();
         if (components.isEmpty() || parts.stream().anyMatch(Optional::isEmpty)) {
             return Optional.empty();
@@ -127,14 +128,14 @@ final class RecordBuilder {
                         + "\n@throws NullPointerException if a mandatory component was not set")
                 .line("public " + className + " build() {");
         for (Component component : type.components()) {
-            boolean mayBeUnset = !JavaModel.isNullable(type, component) && start(component).isEmpty();
+            boolean mayBeUnset =
+                    !JavaModel.isNullable(type, component) && start(component).isEmpty();
             if (mayBeUnset && JavaModel.isPrimitive(component.type())) {
                 String name = MemberNames.of(type, component);
                 out.line(out.runtime("Check") + ".present(\"" + name + "\", " + name + ");");
             }
         }
-        out.line("return new " + className
-                + arguments().collect(Collectors.joining(", ", "(", ")")) + ";");
+        out.line("return new " + className + arguments().collect(Collectors.joining(", ", "(", ")")) + ";");
         out.line("}");
     }
 

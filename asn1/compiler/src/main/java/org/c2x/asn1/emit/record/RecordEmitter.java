@@ -29,8 +29,7 @@ public final class RecordEmitter implements Emitter {
             }
             SourceWriter out = new SourceWriter(model.packageName(), declaration.asn1Name());
             declaration.type().accept(new Contents(declaration, out)).run();
-            sink.write(
-                    model.packageName().replace('.', '/') + '/' + declaration.className() + ".java", out.text());
+            sink.write(model.packageName().replace('.', '/') + '/' + declaration.className() + ".java", out.text());
         }
         new ConstraintClasses(model).emit(sink);
     }

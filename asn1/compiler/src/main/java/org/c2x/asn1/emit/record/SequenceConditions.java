@@ -56,10 +56,11 @@ final class SequenceConditions {
                 .map(inner -> constraints.of(
                         component.type(), inner, accessor, ConstraintExpression.methodName(component.name())));
         // an addition that is absent without being OPTIONAL comes from an older sender, who cannot be blamed
-        boolean missing = part.presence() == ComponentConstraint.Presence.PRESENT
-                && component.presence() == Presence.OPTIONAL;
+        boolean missing =
+                part.presence() == ComponentConstraint.Presence.PRESENT && component.presence() == Presence.OPTIONAL;
         if (missing) {
-            return Optional.of(accessor + " != null" + fulfilled.map(inner -> " && " + bracketed(inner)).orElse(""));
+            return Optional.of(accessor + " != null"
+                    + fulfilled.map(inner -> " && " + bracketed(inner)).orElse(""));
         }
         return JavaModel.isNullable(type, component)
                 ? fulfilled.map(inner -> '(' + accessor + " == null || " + bracketed(inner) + ')')

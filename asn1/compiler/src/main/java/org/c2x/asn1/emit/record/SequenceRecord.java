@@ -47,7 +47,8 @@ final class SequenceRecord {
 
     private List<String> comment() {
         List<String> paragraphs = new ArrayList<>(ClassComment.of(declaration));
-        boolean documented = type.components().stream().anyMatch(component -> !describe(component).isBlank());
+        boolean documented = type.components().stream()
+                .anyMatch(component -> !describe(component).isBlank());
         if (documented) {
             paragraphs.add("");
             for (Component component : type.components()) {
@@ -62,7 +63,9 @@ final class SequenceRecord {
         String presence = switch (component.presence()) {
             case MANDATORY -> "";
             case OPTIONAL -> "null if absent";
-            case DEFAULT -> "default " + Javadoc.escape(component.defaultValue().orElseThrow().toString());
+            case DEFAULT ->
+                "default "
+                        + Javadoc.escape(component.defaultValue().orElseThrow().toString());
         };
         return text + (text.isEmpty() || presence.isEmpty() ? "" : "; ") + presence;
     }
@@ -81,11 +84,13 @@ final class SequenceRecord {
 
     private void constants() {
         for (Component component : type.components()) {
-            component.defaultValue().ifPresent(value -> out.line()
-                    .javadoc("Default of {@code " + component.name() + "}.")
-                    .line("public static final " + model.javaType(component.type(), out) + ' '
-                            + MemberNames.ofDefault(type, component) + " = "
-                            + new JavaValues(model).expression(component.type(), value, out) + ";"));
+            component
+                    .defaultValue()
+                    .ifPresent(value -> out.line()
+                            .javadoc("Default of {@code " + component.name() + "}.")
+                            .line("public static final " + model.javaType(component.type(), out) + ' '
+                                    + MemberNames.ofDefault(type, component) + " = "
+                                    + new JavaValues(model).expression(component.type(), value, out) + ";"));
         }
     }
 
@@ -97,8 +102,11 @@ final class SequenceRecord {
                 .distinct()
                 .toList();
         if (!classes.isEmpty()) {
-            out.line().line("static {").line("// the JIT inlines an accessor only if the class that it returns is loaded");
-            out.line(out.runtime("Check") + ".loaded(" + String.join(", ", classes) + ");").line("}");
+            out.line()
+                    .line("static {")
+                    .line("// the JIT inlines an accessor only if the class that it returns is loaded");
+            out.line(out.runtime("Check") + ".loaded(" + String.join(", ", classes) + ");")
+                    .line("}");
         }
     }
 

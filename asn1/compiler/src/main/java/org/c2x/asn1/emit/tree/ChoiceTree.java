@@ -49,7 +49,8 @@ final class ChoiceTree {
                     .line("}");
         }
         // Java 17 cannot see that the cases are all there are
-        out.line("throw new IllegalArgumentException(\"no alternative: \" + value);").line("}");
+        out.line("throw new IllegalArgumentException(\"no alternative: \" + value);")
+                .line("}");
     }
 
     private void toTree(Alternative alternative) {
@@ -98,7 +99,8 @@ final class ChoiceTree {
     }
 
     private String fromTree(Alternative alternative) {
-        return model.java().newAlternative(
-                type, alternative, model.fromTree(alternative.type(), type, "chosen.value()", out), out);
+        return model.java()
+                .newAlternative(
+                        type, alternative, model.fromTree(alternative.type(), type, "chosen.value()", out), out);
     }
 }

@@ -31,7 +31,8 @@ final class EnumeratedTree {
                             + "(\"\", \"an enumeral of a later version cannot be encoded\");")
                     .line("}");
         }
-        out.line("return new " + out.use("org.c2x.asn1.value.EnumeratedValue") + "(value.asn1Name());").line("}");
+        out.line("return new " + out.use("org.c2x.asn1.value.EnumeratedValue") + "(value.asn1Name());")
+                .line("}");
     }
 
     private void fromTree() {
@@ -47,6 +48,8 @@ final class EnumeratedTree {
             String name = JavaValues.quote(enumeral.getKey());
             out.line("case " + name + " -> " + constant + '.' + enumeral.getValue() + ';');
         }
-        out.line("default -> throw " + scalars + ".mismatch(\"no such enumeral: \" + tree);").line("};").line("}");
+        out.line("default -> throw " + scalars + ".mismatch(\"no such enumeral: \" + tree);")
+                .line("};")
+                .line("}");
     }
 }

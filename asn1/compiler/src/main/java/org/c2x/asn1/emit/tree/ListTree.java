@@ -21,7 +21,8 @@ final class ListTree {
         String elements = out.use("org.c2x.asn1.interpreter.mapping.Elements");
         TreeMethods methods = new TreeMethods(out, model.isRecursive(type));
         methods.beginToTree(javaType);
-        out.line("return " + elements + ".toTree(value" + elementToTree() + ");").line("}");
+        out.line("return " + elements + ".toTree(value" + elementToTree() + ");")
+                .line("}");
         methods.beginFromTree(javaType);
         out.line("return " + elements + fromTree() + ';').line("}");
     }
@@ -36,8 +37,7 @@ final class ListTree {
         return switch (JavaModel.listKind(type)) {
             case INTS -> ".toIntList(tree)";
             case LONGS -> ".toLongList(tree)";
-            case OBJECTS -> ".fromTree(tree, element -> "
-                    + model.fromTree(type.element(), type, "element", out) + ')';
+            case OBJECTS -> ".fromTree(tree, element -> " + model.fromTree(type.element(), type, "element", out) + ')';
         };
     }
 }

@@ -64,10 +64,14 @@ final class SequenceTree {
         methods.beginFromTree(record);
         List<Component> components = type.components();
         if (components.isEmpty()) {
-            out.line("new " + reader + "(SEQUENCE, tree);").line("return new " + record + "();").line("}");
+            out.line("new " + reader + "(SEQUENCE, tree);")
+                    .line("return new " + record + "();")
+                    .line("}");
             return;
         }
-        out.line(reader + " in = new " + reader + "(SEQUENCE, tree);").line("try {").line("return new " + record + '(');
+        out.line(reader + " in = new " + reader + "(SEQUENCE, tree);")
+                .line("try {")
+                .line("return new " + record + '(');
         for (int i = 0; i < components.size(); i++) {
             out.continuation(fromTree(components.get(i)) + (i < components.size() - 1 ? "," : ");"));
         }

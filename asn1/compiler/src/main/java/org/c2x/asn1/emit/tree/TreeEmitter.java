@@ -63,8 +63,8 @@ public final class TreeEmitter implements Emitter {
         out.javadoc("Maps {@code " + declaration.asn1Name() + "} to value trees and back.")
                 .line("public final class " + className + " {")
                 .javadoc("The type of the trees.")
-                .line("public static final " + out.use("org.c2x.asn1.schema.Type") + " TYPE = "
-                        + find(declaration, out) + ';');
+                .line("public static final " + out.use("org.c2x.asn1.schema.Type") + " TYPE = " + find(declaration, out)
+                        + ';');
         if (declaration.type() instanceof SequenceType) {
             String sequenceType = out.use("org.c2x.asn1.schema.SequenceType");
             out.line()
@@ -111,8 +111,8 @@ public final class TreeEmitter implements Emitter {
                 .filter(known -> name.equals(known) || name.startsWith(known + '.'))
                 .max((left, right) -> Integer.compare(left.length(), right.length()))
                 .orElseThrow();
-        Stream<String> path = Stream.of(name.substring(definition.length()).split("\\."))
-                .filter(step -> !step.isEmpty());
+        Stream<String> path =
+                Stream.of(name.substring(definition.length()).split("\\.")).filter(step -> !step.isEmpty());
         return out.use("org.c2x.asn1.interpreter.mapping.SchemaTypes") + ".find("
                 + Stream.concat(Stream.of(definition), path)
                         .map(JavaValues::quote)

@@ -69,6 +69,11 @@ final class TreeModel {
     String fromTree(Type type, Type caller, String tree, SourceWriter out) {
         return JavaModel.hasCompanion(type)
                 ? mapper(type, out) + ".fromTree(" + tree + depth(type, caller) + ')'
-                : out.use("org.c2x.asn1.interpreter.mapping.Scalars") + '.' + type.accept(LeafConversions.OF) + '(' + tree + ')';
+                : out.use("org.c2x.asn1.interpreter.mapping.Scalars")
+                        + '.'
+                        + type.accept(LeafConversions.OF)
+                        + '('
+                        + tree
+                        + ')';
     }
 }

@@ -72,9 +72,13 @@ final class ChoiceCodec {
     /** The tag that the first addition of a later version has if tags are numbered one by one; empty otherwise. */
     private Optional<BigInteger> laterTag() {
         List<BigInteger> tags = step.branches().stream().map(Step.Branch::code).toList();
-        boolean consecutive = !tags.isEmpty() && IntStream.range(0, tags.size())
-                .allMatch(i -> tags.get(i).equals(tags.get(0).add(BigInteger.valueOf(i))) && tagOctets(step.branches().get(i)) == 1);
-        return consecutive ? Optional.of(tags.get(0).add(BigInteger.valueOf(type.root().size()))) : Optional.empty();
+        boolean consecutive = !tags.isEmpty()
+                && IntStream.range(0, tags.size())
+                        .allMatch(i -> tags.get(i).equals(tags.get(0).add(BigInteger.valueOf(i)))
+                                && tagOctets(step.branches().get(i)) == 1);
+        return consecutive
+                ? Optional.of(tags.get(0).add(BigInteger.valueOf(type.root().size())))
+                : Optional.empty();
     }
 
     private static boolean isNull(Alternative alternative) {
@@ -126,7 +130,8 @@ final class ChoiceCodec {
             return (isTagged() ? tagBits(branch) : width) + " + " + content;
         }
         String lengthOf = model.lengthClass(out);
-        String selector = isTagged() ? "" + tagBits(branch) : "1 + " + lengthOf + ".ofSmallNumber(" + branch.code() + ')';
+        String selector =
+                isTagged() ? "" + tagBits(branch) : "1 + " + lengthOf + ".ofSmallNumber(" + branch.code() + ')';
         return selector + " + " + lengthOf + ".ofOpenType(" + content + ')';
     }
 
@@ -138,8 +143,8 @@ final class ChoiceCodec {
 
     /** A sealed interface has no other alternatives, but Java 17 cannot see that in a chain of instanceof. */
     private void impossible() {
-        out.line("throw new " + out.runtime("EncodeException")
-                + "(\"\", \"expected an alternative, found \" + value);");
+        out.line(
+                "throw new " + out.runtime("EncodeException") + "(\"\", \"expected an alternative, found \" + value);");
     }
 
     // Writing
@@ -215,8 +220,7 @@ final class ChoiceCodec {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(" + branch.code() + ");");
         }
         String bits = isNull(alternative) ? "0" : values.bits(alternative.type(), "chosen.value()");
-        out.line("long content = " + bits + ";")
-                .line(model.writer(out) + " open = out.openType(content);");
+        out.line("long content = " + bits + ";").line(model.writer(out) + " open = out.openType(content);");
         if (!isNull(alternative)) {
             writeContent(alternative.type(), names, values);
         }
@@ -260,9 +264,10 @@ final class ChoiceCodec {
                 .line("return read(in, " + (isTagged() ? "in.readTag()" : "(int) in.read(" + width + ")") + ");")
                 .line("}")
                 .line()
-                .javadoc(isTagged()
-                        ? "Reads behind the tag, whose octets are one number."
-                        : "Reads behind the index, the extension bit in front of it included.")
+                .javadoc(
+                        isTagged()
+                                ? "Reads behind the tag, whose octets are one number."
+                                : "Reads behind the index, the extension bit in front of it included.")
                 .line("static " + choiceClass + " read(" + model.reader(out) + " in, int " + what + ") {");
         if (model.isRecursive(type)) {
             out.line("in.enter();");
@@ -274,12 +279,18 @@ final class ChoiceCodec {
                     .line("return readExtension(in.seek(at + 1));")
                     .line("}");
         }
-        readOneOf(what, isTagged() ? step.branches() : step.branches().subList(0, type.root().size()), "in");
+        readOneOf(
+                what,
+                isTagged()
+                        ? step.branches()
+                        : step.branches().subList(0, type.root().size()),
+                "in");
         if (!isTagged()) {
-            out.line("throw in.outOfRange(at, \"\", \"an alternative of index 0.." + (type.root().size() - 1)
-                    + "\", index);");
+            out.line("throw in.outOfRange(at, \"\", \"an alternative of index 0.."
+                    + (type.root().size() - 1) + "\", index);");
         } else if (type.extensible() && laterTag().isPresent()) {
-            out.line("int later = in.laterIndex(at, " + laterTag().get() + ", tag, " + type.additions().size() + ");");
+            out.line("int later = in.laterIndex(at, " + laterTag().get() + ", tag, "
+                    + type.additions().size() + ");");
             unknown("later");
         } else {
             out.line("throw in.outOfRange(at, \"\", \"the tag of an alternative\", tag);");
@@ -313,7 +324,8 @@ final class ChoiceCodec {
         }
         out.line("default -> {").line("}").line("}");
         out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-        if (branches.stream().anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
+        if (branches.stream()
+                .anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
             // what no encoding shows is left to the record's constructor
             out.line("} catch (IllegalArgumentException e) {")
                     .line("throw in.error(in.position(), component, e.getMessage());");
@@ -340,8 +352,12 @@ final class ChoiceCodec {
         out.line("private static " + choiceClass + " readExtension(" + model.reader(out) + " in) {")
                 .line("int addition = in.readSmallNumber();");
         if (!type.additions().isEmpty()) {
-            out.line("if (addition < " + type.additions().size() + ") {").line(model.reader(out) + " open = in.openType();");
-            readOneOf("addition", step.branches().subList(type.root().size(), step.branches().size()), "open");
+            out.line("if (addition < " + type.additions().size() + ") {")
+                    .line(model.reader(out) + " open = in.openType();");
+            readOneOf(
+                    "addition",
+                    step.branches().subList(type.root().size(), step.branches().size()),
+                    "open");
             out.line("}");
         }
         unknown("addition");

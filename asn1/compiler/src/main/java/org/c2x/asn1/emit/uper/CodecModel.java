@@ -50,7 +50,8 @@ final class CodecModel implements BitModel {
         this.plans = rules.plans().get();
         this.widths = new Widths(plans);
         this.outermost = new Outermost(java);
-        this.stringNames = StringNames.of(plans, java.declarations().stream().map(Declaration::type).toList());
+        this.stringNames = StringNames.of(
+                plans, java.declarations().stream().map(Declaration::type).toList());
     }
 
     @Override
@@ -82,7 +83,8 @@ final class CodecModel implements BitModel {
 
     /** The character table for strings with characters of one width. */
     String table(Step.Characters step, SourceWriter out) {
-        return isWide(step) ? out.runtime("CharacterTable") + ".ofWidth(" + step.width() + ')'
+        return isWide(step)
+                ? out.runtime("CharacterTable") + ".ofWidth(" + step.width() + ')'
                 : CharacterTables.expression(step.type(), out);
     }
 
@@ -216,7 +218,7 @@ final class CodecModel implements BitModel {
     /** True if each enumeral's number is its ordinal, and the short form has room for it. */
     static boolean isShortIndex(Step.Enumeral step) {
         return IntStream.range(0, step.codes().size())
-                .allMatch(i -> step.codes().get(i).equals(BigInteger.valueOf(i)))
+                        .allMatch(i -> step.codes().get(i).equals(BigInteger.valueOf(i)))
                 && step.codes().size() <= 1 << Byte.SIZE - 1;
     }
 
@@ -278,7 +280,8 @@ final class CodecModel implements BitModel {
     static boolean isMeasured(Step step) {
         return step instanceof Step.Bits bits
                 && bits.length() instanceof NumberForm.OctetCount count
-                && !(count.bits() instanceof NumberForm.Constant && bits.type().size().isFixed());
+                && !(count.bits() instanceof NumberForm.Constant
+                        && bits.type().size().isFixed());
     }
 
     /** The field for that number of bits; empty if it has groups. */
@@ -293,7 +296,8 @@ final class CodecModel implements BitModel {
         if (known == null) {
             known = plain.isField(resolved)
                     || resolved instanceof IntegerType integer && JavaModel.whole(integer) != Whole.BIG
-                    || plain.isInlined(resolved) && Recursion.parts(resolved).stream().allMatch(this::knowsPaths);
+                    || plain.isInlined(resolved)
+                            && Recursion.parts(resolved).stream().allMatch(this::knowsPaths);
             knowingPaths.put(resolved, known);
         }
         return known;

@@ -70,7 +70,9 @@ final class ElementChoice {
         out.line("throw new " + out.runtime("EncodeException")
                 + "(\"\", \"expected an alternative of this version, found \" + value);");
         if (traces) {
-            out.line("} catch (EncodeException e) {").line("throw e.within(component);").line("}");
+            out.line("} catch (EncodeException e) {")
+                    .line("throw e.within(component);")
+                    .line("}");
         }
         out.line("}");
     }
@@ -96,7 +98,8 @@ final class ElementChoice {
         }
         out.line("}");
         out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-        if (branches.stream().anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
+        if (branches.stream()
+                .anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
             // what no encoding shows is left to the record's constructor
             out.line("} catch (IllegalArgumentException e) {")
                     .line("throw in.error(in.position(), component, e.getMessage());");

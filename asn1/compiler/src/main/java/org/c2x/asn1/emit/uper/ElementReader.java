@@ -84,8 +84,10 @@ final class ElementReader {
     }
 
     private void call(Type type, String variable, String arguments, String path) {
-        traced(path, () -> out.line(model.java().javaType(type, out) + ' ' + variable + " = "
-                + model.codecClass(type) + ".read(" + arguments + ");"));
+        traced(
+                path,
+                () -> out.line(model.java().javaType(type, out) + ' ' + variable + " = " + model.codecClass(type)
+                        + ".read(" + arguments + ");"));
     }
 
     /** Adds an event code, which is refused above the last one. */

@@ -64,7 +64,8 @@ final class ElementSequence {
 
     private void writeOptional(OptionalRun run) {
         out.line("static void " + run.write() + '(' + record + " value, " + out.runtime("ExiWriter") + " out) {");
-        boolean traces = run.part().fields().stream().anyMatch(field -> model.canRefuse(field.component().type()));
+        boolean traces = run.part().fields().stream()
+                .anyMatch(field -> model.canRefuse(field.component().type()));
         begin(traces);
         optional(run).components();
         end(traces);

@@ -90,7 +90,10 @@ final class ElementWriter {
         }
         if (model.plain().isInlined(resolved)) {
             SequenceType sequence = (SequenceType) resolved;
-            sequence(sequence, local(name, resolved, value), path.isEmpty() ? "" : path + '.',
+            sequence(
+                    sequence,
+                    local(name, resolved, value),
+                    path.isEmpty() ? "" : path + '.',
                     model.codecClass(resolved) + '.');
             return;
         }
@@ -176,7 +179,9 @@ final class ElementWriter {
         out.line("int " + length + " = " + count + ";");
         Optional<FieldForm> field = CodecModel.lengthField(step);
         if (field.isPresent()) {
-            fields.addBits("(long) (" + length + " - " + field.get().lower() + ')', field.get().width());
+            fields.addBits(
+                    "(long) (" + length + " - " + field.get().lower() + ')',
+                    field.get().width());
             fields.flush(OUT);
         } else {
             fields.flush(OUT);
@@ -198,7 +203,11 @@ final class ElementWriter {
         for (Step.Part part : model.sequence(type).parts()) {
             if (part instanceof Step.Field field) {
                 Component component = field.component();
-                value(field.content(), component.type(), component.name(), accessor(type, record, component),
+                value(
+                        field.content(),
+                        component.type(),
+                        component.name(),
+                        accessor(type, record, component),
                         path + component.name());
             } else {
                 new OptionalWriter(this, type, record, path, (Step.Optionals) part).write(owner);

@@ -66,10 +66,12 @@ final class EnumeratedCodec {
         }
         out.line("requireKnown(value);");
         String root = "" + (1 + width);
-        out.line(type.additions().isEmpty()
-                ? "return " + root + ";"
-                : "return value.ordinal() < " + type.root().size() + " ? " + root + " : 1 + "
-                        + model.lengthClass(out) + ".ofSmallNumber(value.ordinal() - " + type.root().size() + ");");
+        out.line(
+                type.additions().isEmpty()
+                        ? "return " + root + ";"
+                        : "return value.ordinal() < " + type.root().size() + " ? " + root + " : 1 + "
+                                + model.lengthClass(out) + ".ofSmallNumber(value.ordinal() - "
+                                + type.root().size() + ");");
         out.line("}");
     }
 
@@ -79,7 +81,8 @@ final class EnumeratedCodec {
             out.line("requireKnown(value);");
         }
         if (step.rootCodes() == step.codes().size()) {
-            out.line("out.write(value.ordinal(), " + (isExtensible() ? width + 1 : width) + ");").line("}");
+            out.line("out.write(value.ordinal(), " + (isExtensible() ? width + 1 : width) + ");")
+                    .line("}");
             return;
         }
         int count = type.root().size();
@@ -99,11 +102,12 @@ final class EnumeratedCodec {
             out.line("if (in.readBit()) {")
                     .line((type.additions().isEmpty() ? "" : "int addition = ") + "in.readSmallNumber();");
             String unknown = enumClass + '.' + EnumConstants.UNKNOWN;
-            out.line(type.additions().isEmpty()
-                    ? "return " + unknown + ";"
-                    : "return addition < " + type.additions().size() + " ? VALUES[" + count + " + addition] : "
-                            + unknown
-                            + ";");
+            out.line(
+                    type.additions().isEmpty()
+                            ? "return " + unknown + ";"
+                            : "return addition < " + type.additions().size() + " ? VALUES[" + count + " + addition] : "
+                                    + unknown
+                                    + ";");
             out.line("}");
         }
         out.line("int at = in.position();").line("int index = (int) in.read(" + width + ");");

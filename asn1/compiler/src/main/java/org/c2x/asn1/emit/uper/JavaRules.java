@@ -18,12 +18,7 @@ import org.c2x.asn1.plan.UperRules;
  *                 EXI's strings depend on those before them
  */
 record JavaRules(
-        Encoding encoding,
-        String reader,
-        String writer,
-        String lengths,
-        boolean oneForm,
-        Supplier<PlanBuilder> plans) {
+        Encoding encoding, String reader, String writer, String lengths, boolean oneForm, Supplier<PlanBuilder> plans) {
 
     static final JavaRules UPER = new JavaRules(
             new Encoding("Uper", "UperCodec", "unaligned PER", "unaligned PER (X.691)"),

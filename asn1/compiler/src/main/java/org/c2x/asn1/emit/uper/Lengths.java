@@ -73,7 +73,11 @@ final class Lengths {
     }
 
     int lower() {
-        return size.root().lower().orElse(BigInteger.ZERO).min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
+        return size.root()
+                .lower()
+                .orElse(BigInteger.ZERO)
+                .min(BigInteger.valueOf(Integer.MAX_VALUE))
+                .intValue();
     }
 
     /** Bits of the length within the root. */
@@ -109,20 +113,21 @@ final class Lengths {
 
     private IntegerSet withoutNegative() {
         IntegerSet root = size.root();
-        boolean fromZero = root.isContiguous() && root.lower().map(BigInteger::signum).orElse(0) == 0;
+        boolean fromZero =
+                root.isContiguous() && root.lower().map(BigInteger::signum).orElse(0) == 0;
         return fromZero ? IntegerSet.range(null, root.upper().orElse(null)) : root;
     }
 
     /** True if every array has a length of the root. */
     private boolean allowsAll() {
-        return size.root().isContiguous() && size.root().contains(0) && size.root().contains(Integer.MAX_VALUE);
+        return size.root().isContiguous()
+                && size.root().contains(0)
+                && size.root().contains(Integer.MAX_VALUE);
     }
 
     /** The condition that a decoded length breaks the constraint, empty if reading it has checked everything. */
     String violation(String length) {
-        boolean checked = open
-                || allowsAll()
-                || size.root().isContiguous() && field.isPresent();
+        boolean checked = open || allowsAll() || size.root().isContiguous() && field.isPresent();
         return checked ? "" : "!(" + inRoot(length) + ')';
     }
 

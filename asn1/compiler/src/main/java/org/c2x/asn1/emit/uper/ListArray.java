@@ -72,9 +72,11 @@ final class ListArray {
 
     /** Sets the variable {@code list} to a list of all fragments. */
     void join(String fragments) {
-        out.line("list = " + (hasObjects()
-                ? wrapper() + ".of(" + fragments + ");"
-                : wrapper() + ".wrap(" + fragments + ".joinInto(new " + elementType + '[' + fragments + ".count()]));"));
+        out.line("list = "
+                + (hasObjects()
+                        ? wrapper() + ".of(" + fragments + ");"
+                        : wrapper() + ".wrap(" + fragments + ".joinInto(new " + elementType + '[' + fragments
+                                + ".count()]));"));
     }
 
     private String wrapper() {

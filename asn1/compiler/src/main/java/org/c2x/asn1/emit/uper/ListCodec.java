@@ -4,7 +4,6 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.bits.FieldReader;
 import org.c2x.asn1.emit.bits.FieldWriter;
 import org.c2x.asn1.emit.bits.Names;
-import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType.Kind;
@@ -60,7 +59,8 @@ final class ListCodec {
         boolean fixed = model.widths().of(element()).isFixed() && !model.canRefuse(element());
         String count = "value.size()";
         if (fixed) {
-            out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), () -> model.lengthClass(out)) + ";").line("}");
+            out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), () -> model.lengthClass(out)) + ";")
+                    .line("}");
             return;
         }
         out.line("long bits = " + lengths.bitsOf(count, 0, () -> model.lengthClass(out)) + ";");
@@ -204,7 +204,8 @@ final class ListCodec {
     }
 
     private void allocate() {
-        out.line("in.requireElements(count, " + model.leastBits(element()) + ", " + model.leastOctets().ofElement(type) + ");");
+        out.line("in.requireElements(count, " + model.leastBits(element()) + ", "
+                + model.leastOctets().ofElement(type) + ");");
         array.declare("elements", "count");
     }
 
@@ -227,7 +228,8 @@ final class ListCodec {
     }
 
     private void readElements() {
-        out.line("private static " + array.elementType() + "[] readElements(" + model.reader(out) + " in, int from, int count) {");
+        out.line("private static " + array.elementType() + "[] readElements(" + model.reader(out)
+                + " in, int from, int count) {");
         allocate();
         readEach("(from + i)");
         out.line("return elements;").line("}");

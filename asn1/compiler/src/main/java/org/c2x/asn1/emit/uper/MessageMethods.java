@@ -26,10 +26,7 @@ final class MessageMethods {
         out.line("@Override").line("protected void encode(" + value + " value, " + model.writer(out) + " out) {");
         constraint.ifPresent(this::require);
         encode(type);
-        out.line("}")
-                .line()
-                .line("@Override")
-                .line("protected " + value + " decode(" + model.reader(out) + " in) {");
+        out.line("}").line().line("@Override").line("protected " + value + " decode(" + model.reader(out) + " in) {");
         if (model.rules().hasHeader()) {
             out.line("in.readHeader();");
         }

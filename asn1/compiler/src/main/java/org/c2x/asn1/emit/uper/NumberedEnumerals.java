@@ -56,7 +56,8 @@ final class NumberedEnumerals {
     private void write() {
         out.line("static void write(" + enumClass + " value, " + model.writer(out) + " out) {");
         requireKnown();
-        out.line(ordinals ? "out.write(value.ordinal(), 8);" : "out.writeShortOrLong(" + number() + ");").line("}");
+        out.line(ordinals ? "out.write(value.ordinal(), 8);" : "out.writeShortOrLong(" + number() + ");")
+                .line("}");
     }
 
     private void read() {
@@ -74,9 +75,10 @@ final class NumberedEnumerals {
                     .line("}")
                     .line("}");
         }
-        out.line(step.type().extensible()
-                        ? "return " + enumClass + '.' + EnumConstants.UNKNOWN + ";"
-                        : "throw in.outOfRange(at, \"\", \"the number of an enumeral\", number);")
+        out.line(
+                        step.type().extensible()
+                                ? "return " + enumClass + '.' + EnumConstants.UNKNOWN + ";"
+                                : "throw in.outOfRange(at, \"\", \"the number of an enumeral\", number);")
                 .line("}");
     }
 }

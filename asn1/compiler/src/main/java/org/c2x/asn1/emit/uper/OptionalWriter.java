@@ -31,8 +31,7 @@ final class OptionalWriter {
      * @param record  an expression that can be used often
      * @param path    component path from the type whose method this is, with a dot at the end unless it is empty
      */
-    OptionalWriter(
-            ElementWriter content, SequenceType type, String record, String path, Step.Optionals part) {
+    OptionalWriter(ElementWriter content, SequenceType type, String record, String path, Step.Optionals part) {
         this.content = content;
         this.model = content.model();
         this.out = content.out();
@@ -84,7 +83,8 @@ final class OptionalWriter {
     }
 
     private boolean refuses() {
-        return part.fields().stream().anyMatch(field -> model.canRefuse(field.component().type()));
+        return part.fields().stream()
+                .anyMatch(field -> model.canRefuse(field.component().type()));
     }
 
     /** Gives each component a local variable. */
@@ -128,8 +128,8 @@ final class OptionalWriter {
     private void component(int index) {
         Step.Field field = part.fields().get(index);
         Component component = field.component();
-        content.value(field.content(), component.type(), component.name(), variables.get(index),
-                path + component.name());
+        content.value(
+                field.content(), component.type(), component.name(), variables.get(index), path + component.name());
         content.flush();
     }
 }

@@ -2,7 +2,6 @@ package org.c2x.asn1.emit.uper;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JoinedFields;

@@ -165,7 +165,8 @@ final class SequenceReader {
             for (int i = 0; i < tail.size(); i++) {
                 presence.put(tail.get(i), "(" + optional + " & " + (1L << tail.size() - 1 - i) + "L) != 0");
             }
-            fields.addFlags(tail.stream().map(component -> path + component.name()).toList(), optional);
+            fields.addFlags(
+                    tail.stream().map(component -> path + component.name()).toList(), optional);
             return optional;
         }
 
@@ -236,8 +237,10 @@ final class SequenceReader {
                 String index = names.fresh(variable + "Index");
                 fields.addIndex(own, ChoiceCodec.selectorWidth(model, choice), index);
                 fields.flush(in);
-                traced(own, () -> out.line(model.java().modelClass(choice, out) + ' ' + variable + " = "
-                        + model.codecClass(choice) + ".read(" + in + ", " + index + ");"));
+                traced(
+                        own,
+                        () -> out.line(model.java().modelClass(choice, out) + ' ' + variable + " = "
+                                + model.codecClass(choice) + ".read(" + in + ", " + index + ");"));
             } else {
                 fields.flush(in);
                 traced(own, () -> values.read(of, variable, in));
@@ -275,7 +278,9 @@ final class SequenceReader {
                 return;
             }
             PartReader parts = new PartReader(open, List.of());
-            addition.content().stream().filter(part -> !(part instanceof Step.Field)).forEach(part -> part.accept(parts));
+            addition.content().stream()
+                    .filter(part -> !(part instanceof Step.Field))
+                    .forEach(part -> part.accept(parts));
             addition.fields().forEach(field -> assign(field.component(), open));
         }
 

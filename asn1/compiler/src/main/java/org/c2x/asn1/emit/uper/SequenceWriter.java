@@ -118,8 +118,8 @@ final class SequenceWriter {
             }
         }
         out.line("}").line();
-        out.line("private static void writeOptional(" + model.java().modelClass(type, out)
-                + " value, " + model.writer(out) + " out) {");
+        out.line("private static void writeOptional(" + model.java().modelClass(type, out) + " value, "
+                + model.writer(out) + " out) {");
         Frame frame = new Frame(type, "value", "");
         tail.forEach(frame::declareLocal);
         tail.forEach(component -> frame.component(component, OUT));
@@ -189,7 +189,9 @@ final class SequenceWriter {
         }
 
         private String isPresent(Step.Addition addition) {
-            return addition.declared().components().stream().map(this::isPresent).collect(Collectors.joining(" || "));
+            return addition.declared().components().stream()
+                    .map(this::isPresent)
+                    .collect(Collectors.joining(" || "));
         }
 
         private String isExtended() {
@@ -267,9 +269,10 @@ final class SequenceWriter {
             String lengthOf = model.lengthClass(out);
             Step.Additions additions = plan.additions().orElseThrow();
             int count = additions.additions().size();
-            out.line("bits += " + (additions.padded()
-                    ? bitmapOctets(count) * Byte.SIZE + ";"
-                    : lengthOf + ".ofSmallLength(" + count + ") + " + count + ";"));
+            out.line("bits += "
+                    + (additions.padded()
+                            ? bitmapOctets(count) * Byte.SIZE + ";"
+                            : lengthOf + ".ofSmallLength(" + count + ") + " + count + ";"));
             for (Step.Addition addition : additions.additions()) {
                 out.line("if (" + isPresent(addition) + ") {");
                 if (addition.declared().isGroup()) {
@@ -304,7 +307,8 @@ final class SequenceWriter {
 
         void write(List<Component> tail) {
             sequence.components().stream()
-                    .filter(component -> !component.isMandatory() || !sequence.root().contains(component))
+                    .filter(component ->
+                            !component.isMandatory() || !sequence.root().contains(component))
                     .filter(component -> !tail.contains(component))
                     .forEach(this::declareLocal);
             String optional = tail.isEmpty() ? "" : tailPresence(tail);
@@ -312,7 +316,9 @@ final class SequenceWriter {
             plan.parts().forEach(part -> part.accept(parts));
             if (!tail.isEmpty()) {
                 fields.flush(OUT);
-                out.line("if (" + optional + " != 0) {").line("writeOptional(value, out);").line("}");
+                out.line("if (" + optional + " != 0) {")
+                        .line("writeOptional(value, out);")
+                        .line("}");
             }
             if (!sequence.additions().isEmpty()) {
                 fields.flush(OUT);
@@ -459,9 +465,10 @@ final class SequenceWriter {
             out.line("long content = " + preambleBits(addition.content()) + ";");
             for (Component component : addition.declared().components()) {
                 String bits = values.bits(component.type(), variables.get(component));
-                out.line(component.isMandatory()
-                        ? "content += " + bits + ";"
-                        : "content += " + isPresent(component) + " ? " + bits + " : 0;");
+                out.line(
+                        component.isMandatory()
+                                ? "content += " + bits + ";"
+                                : "content += " + isPresent(component) + " ? " + bits + " : 0;");
             }
         }
     }

@@ -90,18 +90,22 @@ final class ValueCode {
             if (step.form() instanceof NumberForm.Groups groups) {
                 IntegerSet root = step.type().root();
                 String upper = root.upper().orElseThrow() + "L, \"" + path + "\")";
-                return cast + in + (groups.signed()
-                        ? ".readInteger(" + root.lower().orElseThrow() + "L, " + upper
-                        : ".readUnsigned(" + upper);
+                return cast
+                        + in
+                        + (groups.signed()
+                                ? ".readInteger(" + root.lower().orElseThrow() + "L, " + upper
+                                : ".readUnsigned(" + upper);
             }
             FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
             if (field != null) {
                 String method = step.form() instanceof NumberForm.Extensible ? ".readExtensible(" : ".readRange(";
                 return cast + in + method + field.lower() + "L, " + field.upper() + "L, " + field.width() + ')';
             }
-            return cast + in + (step.form() instanceof NumberForm.TwosComplement signed
-                    ? ".readSigned(" + signed.width() + ')'
-                    : ".readUnconstrainedLong()");
+            return cast
+                    + in
+                    + (step.form() instanceof NumberForm.TwosComplement signed
+                            ? ".readSigned(" + signed.width() + ')'
+                            : ".readUnconstrainedLong()");
         }
 
         private String readBig(NumberForm form) {
@@ -142,8 +146,10 @@ final class ValueCode {
 
         @Override
         public String visit(Step.Characters step) {
-            return sized(step, count -> in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ")
-                    + model.table(step, out) + ')');
+            return sized(
+                    step,
+                    count -> in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ") + model.table(step, out)
+                            + ')');
         }
 
         /** What reads items behind a length of the root or beyond; without a count the length is joined to them. */
@@ -251,7 +257,8 @@ final class ValueCode {
         }
 
         private String bigViolation(Step.Number step, IntegerSet root) {
-            boolean lowerRead = root.lower().isEmpty() || lower(step.form()).equals(root.lower().get());
+            boolean lowerRead = root.lower().isEmpty()
+                    || lower(step.form()).equals(root.lower().get());
             if (root.isContiguous() && lowerRead) {
                 return variable + ".compareTo(" + big(root.upper().orElseThrow()) + ") > 0";
             }
@@ -266,7 +273,9 @@ final class ValueCode {
             if (form instanceof NumberForm.Groups groups && !groups.signed()) {
                 return BigInteger.ZERO;
             }
-            return FieldForm.ofRoot(form).map(FieldForm::lower).orElse(BigInteger.ONE.shiftLeft(Long.SIZE).negate());
+            return FieldForm.ofRoot(form)
+                    .map(FieldForm::lower)
+                    .orElse(BigInteger.ONE.shiftLeft(Long.SIZE).negate());
         }
 
         @Override
@@ -293,7 +302,8 @@ final class ValueCode {
         @Override
         public Void visit(Step.Text step) {
             size(step);
-            if (step.type().kind().isKnownMultiplier() || !step.type().alphabet().equals(step.type().kind().alphabet())) {
+            if (step.type().kind().isKnownMultiplier()
+                    || !step.type().alphabet().equals(step.type().kind().alphabet())) {
                 alphabet(step.type());
             }
             return null;
@@ -303,7 +313,8 @@ final class ValueCode {
         public Void visit(Step.TableString step) {
             if (step.type() instanceof CharacterStringType type) {
                 size(step);
-                if (type.kind() != Kind.UTF8 || !type.alphabet().equals(type.kind().alphabet())) {
+                if (type.kind() != Kind.UTF8
+                        || !type.alphabet().equals(type.kind().alphabet())) {
                     alphabet(type);
                 }
             }
@@ -352,8 +363,7 @@ final class ValueCode {
         if (number.signum() == 0) {
             return out.use("java.math.BigInteger") + ".ZERO";
         }
-        return out.constant(
-                out.use("java.math.BigInteger"), "BOUND", "new BigInteger(\"" + number + "\")");
+        return out.constant(out.use("java.math.BigInteger"), "BOUND", "new BigInteger(\"" + number + "\")");
     }
 
     private String bigContains(String variable, IntegerSet set) {
@@ -442,7 +452,10 @@ final class ValueCode {
                     path,
                     "\"expected an enumeral of this version, found one of a later version\"");
         } else if (type instanceof IntegerType integer) {
-            refuse("!(" + inRoot(integer, value) + ')', path, found(integer.root().toString(), value));
+            refuse(
+                    "!(" + inRoot(integer, value) + ')',
+                    path,
+                    found(integer.root().toString(), value));
         } else {
             Lengths lengths = model.lengths(step);
             String length = length(step, value);
@@ -478,14 +491,17 @@ final class ValueCode {
             } else if (step.form() instanceof NumberForm.Groups) {
                 out.line(target + groups(step.form()) + value + ");");
             } else if (field != null) {
-                out.line(step.form() instanceof NumberForm.Extensible
-                        ? target + ".writeExtensible(" + value + ", " + inRoot(step.type(), value) + ", "
-                                + field.lower() + "L, " + field.width() + ");"
-                        : target + ".writeLong(" + value + " - " + field.lower() + "L, " + field.width() + ");");
+                out.line(
+                        step.form() instanceof NumberForm.Extensible
+                                ? target + ".writeExtensible(" + value + ", " + inRoot(step.type(), value) + ", "
+                                        + field.lower() + "L, " + field.width() + ");"
+                                : target + ".writeLong(" + value + " - " + field.lower() + "L, " + field.width()
+                                        + ");");
             } else {
-                out.line(target + (step.form() instanceof NumberForm.TwosComplement signed
-                        ? ".writeSigned(" + value + ", " + signed.width() + ");"
-                        : ".writeUnconstrained(" + value + ");"));
+                out.line(target
+                        + (step.form() instanceof NumberForm.TwosComplement signed
+                                ? ".writeSigned(" + value + ", " + signed.width() + ");"
+                                : ".writeUnconstrained(" + value + ");"));
             }
             return null;
         }
@@ -531,7 +547,8 @@ final class ValueCode {
                 return null;
             }
             String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
-            sized(step,
+            sized(
+                    step,
                     length -> ".write" + padding + "Bits(" + value + ", " + length + ");",
                     length -> ".writeBitsWithLength(" + value + ", " + length + ");");
             return null;
@@ -543,25 +560,21 @@ final class ValueCode {
                 out.line(target + ".writeBinary(" + value + ");");
                 return null;
             }
-            sized(step,
-                    length -> ".writeOctets(" + value + ");",
-                    length -> ".writeOctetsWithLength(" + value + ");");
+            sized(step, length -> ".writeOctets(" + value + ");", length -> ".writeOctetsWithLength(" + value + ");");
             return null;
         }
 
         @Override
         public Void visit(Step.Characters step) {
             String arguments = value + ", " + model.table(step, out);
-            sized(step,
+            sized(
+                    step,
                     length -> ".writeCharacters(" + arguments + ");",
                     length -> ".writeCharactersWithLength(" + arguments + ");");
             return null;
         }
 
-        private void sized(
-                Step step,
-                UnaryOperator<String> counted,
-                UnaryOperator<String> joined) {
+        private void sized(Step step, UnaryOperator<String> counted, UnaryOperator<String> joined) {
             Lengths lengths = model.lengths(step);
             String length = names.fresh("length");
             out.line("int " + length + " = " + encodedLength(step, value) + ";");
@@ -575,7 +588,10 @@ final class ValueCode {
                 out.line(target + joined.apply(length));
             }
             if (lengths.isExtensible()) {
-                out.line("} else {").line(target + ".writeBit(true);").line(target + joined.apply(length)).line("}");
+                out.line("} else {")
+                        .line(target + ".writeBit(true);")
+                        .line(target + joined.apply(length))
+                        .line("}");
             }
         }
 

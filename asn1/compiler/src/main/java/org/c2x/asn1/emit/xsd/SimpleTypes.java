@@ -36,7 +36,8 @@ final class SimpleTypes {
 
     private record BuiltIn(String name, BigInteger lower, BigInteger upper) {
         static BuiltIn unsigned(String name, int bits) {
-            return new BuiltIn(name, BigInteger.ZERO, BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE));
+            return new BuiltIn(
+                    name, BigInteger.ZERO, BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE));
         }
 
         static BuiltIn signed(String name, int bits) {
@@ -124,7 +125,9 @@ final class SimpleTypes {
             return bounds(numbers(bits), "xs:minInclusive", "xs:maxInclusive");
         }
         if (type instanceof Enumeration enumeration) {
-            return enumeration.names().stream().map(name -> new Facet("xs:enumeration", name)).toList();
+            return enumeration.names().stream()
+                    .map(name -> new Facet("xs:enumeration", name))
+                    .toList();
         }
         if (type instanceof FixedBits bits) {
             return List.of(new Facet("xs:length", String.valueOf((bits.length() + 7) / 8)));
@@ -137,7 +140,8 @@ final class SimpleTypes {
 
     private static List<Facet> size(SizeConstraint size) {
         if (size.isFixed()) {
-            return List.of(new Facet("xs:length", size.root().lower().orElseThrow().toString()));
+            return List.of(
+                    new Facet("xs:length", size.root().lower().orElseThrow().toString()));
         }
         Whole lengths = Whole.of(size.root());
         boolean isAny = lengths.lower().filter(lower -> lower.signum() > 0).isEmpty();

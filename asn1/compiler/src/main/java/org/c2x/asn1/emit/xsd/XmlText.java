@@ -38,7 +38,12 @@ final class XmlText {
     XmlText text(String name, String content) {
         String[] lines = content.strip().split("\\s*\n\\s*");
         if (lines.length == 1) {
-            start(name).append('>').append(escape(lines[0])).append("</").append(name).append(">\n");
+            start(name)
+                    .append('>')
+                    .append(escape(lines[0]))
+                    .append("</")
+                    .append(name)
+                    .append(">\n");
             return this;
         }
         open(name);
@@ -51,7 +56,11 @@ final class XmlText {
     private StringBuilder start(String name, String... attributes) {
         indent().append('<').append(name);
         for (int i = 0; i < attributes.length; i += 2) {
-            text.append(' ').append(attributes[i]).append("=\"").append(escape(attributes[i + 1])).append('"');
+            text.append(' ')
+                    .append(attributes[i])
+                    .append("=\"")
+                    .append(escape(attributes[i + 1]))
+                    .append('"');
         }
         return text;
     }

@@ -65,9 +65,7 @@ final class XsdDocument {
         XmlType content = content(type);
         String typeName = content instanceof Simple simple ? simpleName(simple) : complexName(type);
         String[] attributes = Stream.of(
-                        new String[] {"name", name},
-                        typeName == null ? NONE : new String[] {"type", typeName},
-                        occurs)
+                        new String[] {"name", name}, typeName == null ? NONE : new String[] {"type", typeName}, occurs)
                 .flatMap(Stream::of)
                 .toArray(String[]::new);
         if (typeName != null && comment.isBlank()) {
@@ -95,7 +93,9 @@ final class XsdDocument {
 
     /** The name of a simple type that need not be written; of all others null. */
     private String simpleName(Simple type) {
-        return form.isBuiltin() ? SimpleTypes.builtIn(type) : SimpleTypes.restricted(type).orElse(null);
+        return form.isBuiltin()
+                ? SimpleTypes.builtIn(type)
+                : SimpleTypes.restricted(type).orElse(null);
     }
 
     /** The name of a type that has one of its own; of all others null. */
@@ -164,8 +164,13 @@ final class XsdDocument {
         String most = items.most().isPresent() ? String.valueOf(items.most().getAsInt()) : "unbounded";
         out.open(SEQUENCE);
         element(
-                XmlType.ITEM, items.type().element(), "",
-                "minOccurs", String.valueOf(items.least()), "maxOccurs", most);
+                XmlType.ITEM,
+                items.type().element(),
+                "",
+                "minOccurs",
+                String.valueOf(items.least()),
+                "maxOccurs",
+                most);
         out.close(SEQUENCE);
     }
 

@@ -29,8 +29,8 @@ import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.schema.Type;
@@ -132,8 +132,7 @@ class CCodecTest {
                 if (width.equals("-m64") && CProgram.canBuild(folder, width, SANITIZERS[0], SANITIZERS[1])) {
                     flags.addAll(List.of(SANITIZERS));
                 }
-                PROGRAMS.put(
-                        width, CProgram.start(folder, sources, headers, types, flags.toArray(String[]::new)));
+                PROGRAMS.put(width, CProgram.start(folder, sources, headers, types, flags.toArray(String[]::new)));
             }
         }
     }
@@ -149,8 +148,8 @@ class CCodecTest {
     }
 
     private static void add(String prefix, Map<String, String> files, List<Path> sources, List<String> types) {
-        GeneratedCode code = GeneratedCode.compile(
-                files, EnumSet.of(BackEnd.JAVA, BackEnd.UPER, BackEnd.TREE, BackEnd.EXI));
+        GeneratedCode code =
+                GeneratedCode.compile(files, EnumSet.of(BackEnd.JAVA, BackEnd.UPER, BackEnd.TREE, BackEnd.EXI));
         CODES.add(code);
         new Compilation(code.schema(), prefix).emit(EnumSet.of(BackEnd.C), new DirectorySink(folder));
         for (Form form : Form.values()) {
@@ -190,7 +189,8 @@ class CCodecTest {
     @MethodSource("subjects")
     void octetsAreThoseOfJava(String width, Subject subject) {
         CProgram program = program(width);
-        RandomValues random = new RandomValues(subject.type(), new Random(subject.toString().hashCode()));
+        RandomValues random =
+                new RandomValues(subject.type(), new Random(subject.toString().hashCode()));
         long total = 0;
         for (int i = 0; i < MESSAGES && total < MOST_OCTETS; i++) {
             Map<Form, byte[]> octets = subject.encode(subject.mapping().fromMessage(random.next()));

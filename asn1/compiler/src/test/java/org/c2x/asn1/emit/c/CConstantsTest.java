@@ -38,8 +38,7 @@ class CConstantsTest {
     /** Numbers beyond this are more than C code holds. */
     private static final int MOST_DIGITS = 18;
 
-    private static final String HEAD =
-            """
+    private static final String HEAD = """
             #include <stdio.h>
             #include "embedded.h"
             static uint8_t buffer[100000];
@@ -85,8 +84,7 @@ class CConstantsTest {
                 }
             }
         }
-        Path source = Files.writeString(
-                folder.resolve("main.c"), HEAD + definitions + main + "    return 0;\n}\n");
+        Path source = Files.writeString(folder.resolve("main.c"), HEAD + definitions + main + "    return 0;\n}\n");
 
         assertEquals(expected, run(source, width));
     }
@@ -94,12 +92,24 @@ class CConstantsTest {
     private List<String> run(Path source, String width) throws IOException {
         Path program = folder.resolve("main");
         String messages = CProgram.compile(List.of(
-                width, "-std=c99", "-Wall", "-Wextra", "-Werror", "-O2", "-I" + folder, source.toString(),
-                folder.resolve("embedded_uper.c").toString(), folder.resolve("embedded_oer.c").toString(),
+                width,
+                "-std=c99",
+                "-Wall",
+                "-Wextra",
+                "-Werror",
+                "-O2",
+                "-I" + folder,
+                source.toString(),
+                folder.resolve("embedded_uper.c").toString(),
+                folder.resolve("embedded_oer.c").toString(),
                 folder.resolve("embedded_exi.c").toString(),
-                folder.resolve("c2x_runtime.c").toString(), "-o", program.toString()));
+                folder.resolve("c2x_runtime.c").toString(),
+                "-o",
+                program.toString()));
         assertEquals("", messages);
         Process process = new ProcessBuilder(program.toString()).start();
-        return new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).lines().toList();
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
+                .lines()
+                .toList();
     }
 }

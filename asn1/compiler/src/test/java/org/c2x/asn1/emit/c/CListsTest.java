@@ -48,28 +48,30 @@ class CListsTest {
     @BeforeAll
     static void build() throws IOException {
         assumeTrue(CProgram.canBuild(folder), "skipped: install gcc");
-        schema = GeneratedCode.compile(
-                        Map.of(
-                                "Lists.asn",
-                                """
+        schema = GeneratedCode.compile(Map.of("Lists.asn", """
                                 Lists DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                                 Any ::= SEQUENCE { a BOOLEAN, items SEQUENCE OF INTEGER (0..9), b BOOLEAN }
                                 Open ::= SEQUENCE { items SEQUENCE (SIZE (1..2, ...)) OF INTEGER (0..9) }
                                 Least ::= SEQUENCE { items SEQUENCE (SIZE (16384..MAX)) OF INTEGER (0..9) }
                                 Bag ::= SEQUENCE { items SET OF INTEGER (0..9) }
                                 END
-                                """),
-                        Set.of(BackEnd.C))
+                                """), Set.of(BackEnd.C))
                 .schema();
         new Compilation(schema, "lists").emit(Set.of(BackEnd.C), new DirectorySink(folder));
         program = CProgram.start(
                 folder,
                 List.of(
-                        folder.resolve("lists_uper.c"), folder.resolve("lists_oer.c"), folder.resolve("lists_exi.c"),
+                        folder.resolve("lists_uper.c"),
+                        folder.resolve("lists_oer.c"),
+                        folder.resolve("lists_exi.c"),
                         folder.resolve("c2x_runtime.c")),
                 List.of("lists.h"),
                 List.of("lists_Any", "lists_Open", "lists_Least", "lists_Bag"),
-                "-std=c99", "-Wall", "-Wextra", "-Werror", "-O1");
+                "-std=c99",
+                "-Wall",
+                "-Wextra",
+                "-Werror",
+                "-O1");
     }
 
     @AfterAll
@@ -80,11 +82,12 @@ class CListsTest {
     }
 
     private static byte[] encode(String type, int count) {
-        List<Value> items = IntStream.range(0, count).<Value>mapToObj(i -> IntegerValue.of(i % 10)).toList();
+        List<Value> items = IntStream.range(0, count)
+                .<Value>mapToObj(i -> IntegerValue.of(i % 10))
+                .toList();
         TypeDefinition definition = schema.find(type).orElseThrow();
         Map<String, Value> values = type.equals("Any")
-                ? Map.of("a", new BooleanValue(true), "items", new ListValue(items), "b",
-                        new BooleanValue(true))
+                ? Map.of("a", new BooleanValue(true), "items", new ListValue(items), "b", new BooleanValue(true))
                 : Map.of("items", new ListValue(items));
         return new TableCodec(RuleSet.UPER, new TypeReference(definition))
                 .encode(SequenceValue.of((SequenceType) definition.type().resolved(), values));
@@ -103,7 +106,8 @@ class CListsTest {
     }
 
     private static void comesBack(int type, byte[] octets) {
-        assertArrayEquals(octets, program.transcode(type, Form.UPER, Form.UPER, octets).octets());
+        assertArrayEquals(
+                octets, program.transcode(type, Form.UPER, Form.UPER, octets).octets());
     }
 
     @Test
@@ -137,6 +141,8 @@ class CListsTest {
     void setsKeepTheirOrder() {
         byte[] threeOneTwo = {3, 0x31, 0x20};
 
-        assertArrayEquals(threeOneTwo, program.transcode(3, Form.UPER, Form.UPER, threeOneTwo).octets());
+        assertArrayEquals(
+                threeOneTwo,
+                program.transcode(3, Form.UPER, Form.UPER, threeOneTwo).octets());
     }
 }

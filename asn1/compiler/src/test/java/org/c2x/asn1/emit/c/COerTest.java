@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** OER in C: octets that others have written, other forms of them that basic OER allows, and what no form of it is. */
 class COerTest {
-    private static final List<String> TYPES = List.of("Numbers", "Enumerals", "Strings", "Exact", "Structures", "Empty");
+    private static final List<String> TYPES =
+            List.of("Numbers", "Enumerals", "Strings", "Exact", "Structures", "Empty");
     private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
 
     /** The octets of the first components of Numbers. */
@@ -44,7 +45,9 @@ class COerTest {
         program = CProgram.start(
                 folder,
                 List.of(
-                        folder.resolve("own_uper.c"), folder.resolve("own_oer.c"), folder.resolve("own_exi.c"),
+                        folder.resolve("own_uper.c"),
+                        folder.resolve("own_oer.c"),
+                        folder.resolve("own_exi.c"),
                         folder.resolve("c2x_runtime.c")),
                 List.of("own.h"),
                 TYPES.stream().map(type -> "own_" + type).toList(),
@@ -59,7 +62,8 @@ class COerTest {
     }
 
     private static String transcode(String type, Form from, Form to, String hex) {
-        Answer answer = program.transcode(TYPES.indexOf(type), from, to, HexFormat.of().parseHex(full(hex)));
+        Answer answer =
+                program.transcode(TYPES.indexOf(type), from, to, HexFormat.of().parseHex(full(hex)));
         return answer.failure() == 0
                 ? HexFormat.of().formatHex(answer.octets())
                 : (answer.failure() == 1 ? "decoding: " : "encoding: ") + answer.code() + " " + answer.path();

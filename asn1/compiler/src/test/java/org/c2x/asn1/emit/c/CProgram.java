@@ -59,12 +59,13 @@ final class CProgram implements AutoCloseable {
 
     /** True if programs can be built with these flags. */
     static boolean canBuild(Path folder, String... flags) throws IOException {
-        Path source = Files.writeString(
-                folder.resolve("probe.c"), "#include <string.h>\nint main(void) { return 0; }\n");
+        Path source =
+                Files.writeString(folder.resolve("probe.c"), "#include <string.h>\nint main(void) { return 0; }\n");
         try {
             List<String> command = new ArrayList<>(List.of(COMPILER));
             command.addAll(List.of(flags));
-            command.addAll(List.of(source.toString(), "-o", folder.resolve("probe").toString()));
+            command.addAll(
+                    List.of(source.toString(), "-o", folder.resolve("probe").toString()));
             return run(command).isEmpty();
         } catch (IOException none) {
             return false;
@@ -102,7 +103,11 @@ final class CProgram implements AutoCloseable {
         headers.forEach(name -> header.append("#include \"").append(name).append("\"\n"));
         header.append("#define TYPES");
         for (int i = 0; i < types.size(); i++) {
-            header.append(" TRANSCODE(").append(i).append(", ").append(types.get(i)).append(')');
+            header.append(" TRANSCODE(")
+                    .append(i)
+                    .append(", ")
+                    .append(types.get(i))
+                    .append(')');
         }
         Files.writeString(folder.resolve("types.h"), header.append('\n').toString());
         Path driver = Files.writeString(folder.resolve("transcode.c"), GeneratedCode.resource("/c/transcode.c"));

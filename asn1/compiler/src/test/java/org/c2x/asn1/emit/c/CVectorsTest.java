@@ -62,7 +62,8 @@ class CVectorsTest {
 
     private void generate(String version) throws IOException, SchemaException {
         List<SourceFile> modules = new ArrayList<>();
-        try (Stream<Path> found = Files.list(ROOT.resolve("its-model/src/main/asn1").resolve(version))) {
+        try (Stream<Path> found =
+                Files.list(ROOT.resolve("its-model/src/main/asn1").resolve(version))) {
             for (Path module : found.sorted().toList()) {
                 modules.add(SourceFile.read(module));
             }
@@ -72,7 +73,8 @@ class CVectorsTest {
 
     private static List<String> vectors(String file) throws IOException {
         Path path = ROOT.resolve("codec-table/src/test/resources/vectors").resolve(file + ".jsonl");
-        List<String> vectors = HEX.matcher(Files.readString(path)).results()
+        List<String> vectors = HEX.matcher(Files.readString(path))
+                .results()
                 .map((MatchResult match) -> match.group(1).toLowerCase())
                 .toList();
         assertEquals(false, vectors.isEmpty(), file);

@@ -52,10 +52,20 @@ class CWarningsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "4294967295", "0..4294967295", "0..4294967296", "1..4294967295", "4294967295..MAX", "0..18446744073709551616",
-        "0..3 | 4294967296..4294967299", "5 | 4294967296", "65536", "0..65536", "2147483648"
-    })
+    @ValueSource(
+            strings = {
+                "4294967295",
+                "0..4294967295",
+                "0..4294967296",
+                "1..4294967295",
+                "4294967295..MAX",
+                "0..18446744073709551616",
+                "0..3 | 4294967296..4294967299",
+                "5 | 4294967296",
+                "65536",
+                "0..65536",
+                "2147483648"
+            })
     void sizesAtTheLimits(String size) throws IOException {
         assertNoWarning("""
                 S ::= SEQUENCE { octets OCTET STRING (SIZE (%1$s)), bits BIT STRING (SIZE (%1$s)),
@@ -67,7 +77,8 @@ class CWarningsTest {
 
     @Test
     void sizeAboveTheLimit() {
-        NotSupportedException refused = assertThrows(NotSupportedException.class, () -> GeneratedCode.generate("""
+        NotSupportedException refused =
+                assertThrows(NotSupportedException.class, () -> GeneratedCode.generate("""
                 Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 S ::= SEQUENCE { a OCTET STRING (SIZE (4294967296)) }
                 END
@@ -94,9 +105,18 @@ class CWarningsTest {
         GeneratedCode.generate("Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n" + types + "END\n", BackEnd.C)
                 .forEach(sink::write);
         for (String file : new String[] {"generated_uper.c", "generated_exi.c"}) {
-            assertEquals("", CProgram.compile(List.of(
-                    "-std=c99", "-Wall", "-Wextra", "-Werror", "-I" + folder, "-c", folder.resolve(file).toString(),
-                    "-o", folder.resolve("x.o").toString())));
+            assertEquals(
+                    "",
+                    CProgram.compile(List.of(
+                            "-std=c99",
+                            "-Wall",
+                            "-Wextra",
+                            "-Werror",
+                            "-I" + folder,
+                            "-c",
+                            folder.resolve(file).toString(),
+                            "-o",
+                            folder.resolve("x.o").toString())));
         }
     }
 }

@@ -47,8 +47,8 @@ class CopyEmitterTest {
         Object copy = code.call("RCopy", "copy", original);
 
         assertEquals(original, copy);
-        for (String component : List.of(
-                "big", "boxed", "real", "text", "bits", "octets", "oid", "ints", "points", "choice")) {
+        for (String component :
+                List.of("big", "boxed", "real", "text", "bits", "octets", "oid", "ints", "points", "choice")) {
             assertNotSame(GeneratedCode.get(original, component), GeneratedCode.get(copy, component), component);
         }
         assertNotSame(point, ((List<?>) GeneratedCode.get(copy, "points")).get(0));

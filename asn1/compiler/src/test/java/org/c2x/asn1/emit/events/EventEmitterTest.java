@@ -83,8 +83,12 @@ class EventEmitterTest {
                     mapped++;
                 } catch (EncodeException e) {
                     String problem = e.problem();
-                    assertTrue(problem.contains("root") || problem.contains("later") || problem.contains("zero")
-                            || problem.contains("nesting"), e.getMessage());
+                    assertTrue(
+                            problem.contains("root")
+                                    || problem.contains("later")
+                                    || problem.contains("zero")
+                                    || problem.contains("nesting"),
+                            e.getMessage());
                 }
             }
         }
@@ -139,12 +143,32 @@ class EventEmitterTest {
 
     @Test
     void documentIsReadInItsOrder() {
-        Object message = read(join(HEADER, "<item", n(6), "/",
-                "<points", "<item", "<x", n(1), "/", "<bits", OctetString.ofHex("fff8"), "/", "/",
-                "/", "<choice", "<text", "é", "/", "/", "/"));
+        Object message = read(join(
+                HEADER,
+                "<item",
+                n(6),
+                "/",
+                "<points",
+                "<item",
+                "<x",
+                n(1),
+                "/",
+                "<bits",
+                OctetString.ofHex("fff8"),
+                "/",
+                "/",
+                "/",
+                "<choice",
+                "<text",
+                "é",
+                "/",
+                "/",
+                "/"));
 
-        assertEquals("Message[header=MessageHeader[id=7, kind=C], item=6, points=[Point[x=1, bits='1111111111111'B]], "
-                + "choice=Text[value=é], flags=null, lanes=3]", message.toString());
+        assertEquals(
+                "Message[header=MessageHeader[id=7, kind=C], item=6, points=[Point[x=1, bits='1111111111111'B]], "
+                        + "choice=Text[value=é], flags=null, lanes=3]",
+                message.toString());
     }
 
     @Test
@@ -154,14 +178,24 @@ class EventEmitterTest {
         refused("header.id", "expected 0..4294967295, found -1", "<Message", "<header", "<id", n(-1));
         refused("header.id", "expected a whole number: found x", "<Message", "<header", "<id", "x");
         refused("header.id", "expected a value, found the end of the element", "<Message", "<header", "<id", "/");
-        refused("header.id", "expected the end of the element, found element deeper",
-                "<Message", "<header", "<id", n(0), "<deeper");
+        refused(
+                "header.id",
+                "expected the end of the element, found element deeper",
+                "<Message",
+                "<header",
+                "<id",
+                n(0),
+                "<deeper");
         refused("header.kind", "expected 0..2, found 3", "<Message", "<header", "<id", n(0), "/", "<kind", n(3));
         refused("points[0].x", "expected 0..9, found 10", join(HEADER, "<points", "<item", "<x", n(10)));
-        refused("points[0].bits", "expected a size of 2, found 1",
+        refused(
+                "points[0].bits",
+                "expected a size of 2, found 1",
                 join(HEADER, "<points", "<item", "<x", n(1), "/", "<bits", OctetString.ofHex("ff")));
-        refused("points[0].bits", "expected zeros in the unused bits of the last octet", join(HEADER,
-                "<points", "<item", "<x", n(1), "/", "<bits", OctetString.ofHex("ffff")));
+        refused(
+                "points[0].bits",
+                "expected zeros in the unused bits of the last octet",
+                join(HEADER, "<points", "<item", "<x", n(1), "/", "<bits", OctetString.ofHex("ffff")));
         refused("points", "expected a size of 1..2, found 0", join(HEADER, "<points", "/"));
         refused("", "expected element points, found element choice", join(HEADER, "<choice"));
     }

@@ -74,8 +74,8 @@ class ExificientTest {
         String className = model.className(definition);
         Mapping<Object, Value> tree = constant(model.companion(className, "Tree"), "MAPPING");
         Codec<Object> compiled = constant(model.companion(className, "Exi"), "CODEC");
-        EventForm<Object> form = constant(
-                model.companion(model.className(definition.type().resolved()), "Events"), "FORM");
+        EventForm<Object> form =
+                constant(model.companion(model.className(definition.type().resolved()), "Events"), "FORM");
         EXIFactory factory = factory(className);
         Type type = constant(model.companion(className, "Tree"), "TYPE");
         RandomValues random = new RandomValues(type, new Random(typeName.hashCode()));

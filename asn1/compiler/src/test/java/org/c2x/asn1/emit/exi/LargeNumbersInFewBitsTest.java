@@ -18,13 +18,11 @@ class LargeNumbersInFewBitsTest {
     @Test
     @SuppressWarnings("unchecked")
     void a_list_of_them_is_read_back() throws Exception {
-        GeneratedCode code = GeneratedCode.compile(
-                """
+        GeneratedCode code = GeneratedCode.compile("""
                 Large DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 Numbers ::= SEQUENCE { of SEQUENCE (SIZE (40)) OF INTEGER (18446744073709551616..18446744073709551619) }
                 END
-                """,
-                BackEnd.JAVA, BackEnd.TREE, BackEnd.EXI);
+                """, BackEnd.JAVA, BackEnd.TREE, BackEnd.EXI);
         Codec<Object> exi = (Codec<Object>) code.constant("NumbersExi", "CODEC");
         Mapping<Object, Value> tree = (Mapping<Object, Value>) code.constant("NumbersTree", "MAPPING");
         Type type = (Type) code.constant("NumbersTree", "TYPE");

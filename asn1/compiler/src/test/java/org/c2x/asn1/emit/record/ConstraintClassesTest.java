@@ -75,7 +75,8 @@ class ConstraintClassesTest {
             return fulfils(reference.target().type(), value);
         }
         return !(type instanceof ConstrainedType constrained)
-                || ConstraintCheck.check(constrained.base(), constrained.constraint(), value).isEmpty()
+                || ConstraintCheck.check(constrained.base(), constrained.constraint(), value)
+                                .isEmpty()
                         && fulfils(constrained.base(), value);
     }
 
@@ -87,7 +88,8 @@ class ConstraintClassesTest {
     @Test
     void text_isAsn1() {
         assertEquals("WITH COMPONENTS {..., kind (red)}", code.constant("OneEnumeral", "CONSTRAINT"));
-        assertEquals("WITH COMPONENTS {..., option PRESENT} ^ WITH COMPONENTS {..., point PRESENT}",
+        assertEquals(
+                "WITH COMPONENTS {..., option PRESENT} ^ WITH COMPONENTS {..., point PRESENT}",
                 code.constant("Both", "CONSTRAINT"));
         assertEquals("{x 1} | {x 2, y 3}", code.constant("OneOfThese", "CONSTRAINT"));
     }

@@ -49,8 +49,8 @@ class TreeEmitterTest {
     }
 
     private static SequenceValue tree(int number, Value... items) {
-        return SequenceValue.of(message, Map.of(
-                "number", IntegerValue.of(number), "items", new ListValue(Arrays.asList(items))));
+        return SequenceValue.of(
+                message, Map.of("number", IntegerValue.of(number), "items", new ListValue(Arrays.asList(items))));
     }
 
     private static SequenceValue with(SequenceValue tree, String name, Value value) {
@@ -134,8 +134,12 @@ class TreeEmitterTest {
         refused("number", SequenceValue.of(message, Map.of("items", new ListValue(List.of()))));
         refused("light", with(tree(1), "light", new EnumeratedValue("pink")));
         refused("items", with(tree(1), "items", new BooleanValue(true)));
-        refused("items[1].other", tree(1, new ChoiceValue("light", new EnumeratedValue("red")),
-                new ChoiceValue("other", new BooleanValue(true))));
+        refused(
+                "items[1].other",
+                tree(
+                        1,
+                        new ChoiceValue("light", new EnumeratedValue("red")),
+                        new ChoiceValue("other", new BooleanValue(true))));
         refused("items[0].number", tree(1, new ChoiceValue("number", IntegerValue.of(6))));
         refused("", new BooleanValue(true));
     }

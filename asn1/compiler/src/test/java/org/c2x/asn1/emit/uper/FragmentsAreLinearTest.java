@@ -28,8 +28,7 @@ class FragmentsAreLinearTest {
 
     @BeforeAll
     static void compile() {
-        code = GeneratedCode.compile(
-                """
+        code = GeneratedCode.compile("""
                 Fragmented DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 Octets ::= SEQUENCE { of OCTET STRING }
                 Bits ::= SEQUENCE { of BIT STRING }
@@ -39,8 +38,7 @@ class FragmentsAreLinearTest {
                 Bytes ::= SEQUENCE { of SEQUENCE OF INTEGER (0..255) }
                 Choices ::= SEQUENCE { of SEQUENCE OF CHOICE { a NULL, b OCTET STRING, c NULL, d NULL, e NULL } }
                 END
-                """,
-                BackEnd.JAVA, BackEnd.UPER);
+                """, BackEnd.JAVA, BackEnd.UPER);
     }
 
     @SuppressWarnings("unchecked")
@@ -49,7 +47,9 @@ class FragmentsAreLinearTest {
     }
 
     private static Codec<Value> table(String type) {
-        return new TableCodec(RuleSet.UPER, code.schema().find("Fragmented." + type).orElseThrow().type());
+        return new TableCodec(
+                RuleSet.UPER,
+                code.schema().find("Fragmented." + type).orElseThrow().type());
     }
 
     /** Fragments of 16K items that are all zero, then a last one without items. */
@@ -113,7 +113,8 @@ class FragmentsAreLinearTest {
         input[0] |= (byte) 0x80;
         input[2] = 1;
 
-        DecodeException refused = assertThrows(DecodeException.class, () -> compiled("Small").decode(input));
+        DecodeException refused =
+                assertThrows(DecodeException.class, () -> compiled("Small").decode(input));
 
         assertEquals(1, refused.offset());
         assertEquals("of", refused.path());
@@ -125,7 +126,8 @@ class FragmentsAreLinearTest {
         // the last bits of element 16385, all of them
         input[(8 + 3 * FRAGMENT + 8 + 3) >>> 3] |= (byte) (7 << 5 - (8 + 3 * FRAGMENT + 8 + 3 & 7));
 
-        DecodeException refused = assertThrows(DecodeException.class, () -> compiled("Choices").decode(input));
+        DecodeException refused =
+                assertThrows(DecodeException.class, () -> compiled("Choices").decode(input));
 
         assertEquals("of[16385]", refused.path());
     }
@@ -133,8 +135,8 @@ class FragmentsAreLinearTest {
     @Test
     void elements_ofAMessage_haveALimit() {
         byte[] input = fragments(0, 3, 3 * FRAGMENT);
-        Codec<Object> codec = ((UperCodec<Object>) compiled("Choices"))
-                .withLimits(Limits.DEFAULT.withElements(6 * FRAGMENT - 1));
+        Codec<Object> codec =
+                ((UperCodec<Object>) compiled("Choices")).withLimits(Limits.DEFAULT.withElements(6 * FRAGMENT - 1));
 
         DecodeException refused = assertThrows(DecodeException.class, () -> codec.decode(input));
 

@@ -107,8 +107,10 @@ public final class JerCodec implements Codec<Value> {
     public int encode(Value value, byte[] buffer, int offset) {
         byte[] json = encode(value);
         if (offset < 0 || json.length > buffer.length - offset) {
-            throw new EncodeException("", "the encoding has " + json.length
-                    + " octets, the buffer has no room for them at " + offset + " of " + buffer.length);
+            throw new EncodeException(
+                    "",
+                    "the encoding has " + json.length + " octets, the buffer has no room for them at " + offset + " of "
+                            + buffer.length);
         }
         System.arraycopy(json, 0, buffer, offset, json.length);
         return json.length;

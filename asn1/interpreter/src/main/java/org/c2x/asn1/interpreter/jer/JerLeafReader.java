@@ -154,8 +154,9 @@ final class JerLeafReader {
                 case "-INF" -> Double.NEGATIVE_INFINITY;
                 case "NaN" -> Double.NaN;
                 case "-0" -> -0.0;
-                default -> throw reader.error("expected a number, \"INF\", \"-INF\", \"NaN\" or \"-0\", found "
-                        + JerReader.quoted(in.getText()));
+                default ->
+                    throw reader.error("expected a number, \"INF\", \"-INF\", \"NaN\" or \"-0\", found "
+                            + JerReader.quoted(in.getText()));
             };
         }
         if (in.currentToken() != JsonToken.VALUE_NUMBER_FLOAT) {

@@ -17,8 +17,8 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Nesting;
-import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
@@ -144,7 +144,8 @@ final class JerReader {
                 throw error("the component stands here for the second time").within(name);
             }
             Component component = components.get(slot);
-            values[slot] = member(name, component.type(), component.defaultValue().orElse(null));
+            values[slot] =
+                    member(name, component.type(), component.defaultValue().orElse(null));
         }
         complete(type, values);
         return new SequenceValue(type, values);
@@ -193,7 +194,8 @@ final class JerReader {
             }
         }
         if (present && missing.isPresent()) {
-            throw error("the component is mandatory with others of its version").within(missing.get().name());
+            throw error("the component is mandatory with others of its version")
+                    .within(missing.get().name());
         }
     }
 

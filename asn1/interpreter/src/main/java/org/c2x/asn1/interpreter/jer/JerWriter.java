@@ -18,8 +18,8 @@ import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -92,9 +92,10 @@ final class JerWriter {
             reference(reference.target(), value);
         } else if (type instanceof ConstrainedType constrained) {
             value(constrained.base(), value);
-            ConstraintCheck.check(constrained.base(), constrained.constraint(), value).ifPresent(violation -> {
-                throw new EncodeException(violation.path(), violation.problem());
-            });
+            ConstraintCheck.check(constrained.base(), constrained.constraint(), value)
+                    .ifPresent(violation -> {
+                        throw new EncodeException(violation.path(), violation.problem());
+                    });
         } else if (type instanceof SequenceType sequence) {
             sequence(sequence, value);
         } else if (type instanceof ChoiceType choice) {
@@ -264,7 +265,8 @@ final class JerWriter {
 
         @Override
         public Writing visit(ObjectIdentifierType type) {
-            return value -> out.writeString(((ObjectIdentifierValue) value).value().toString());
+            return value ->
+                    out.writeString(((ObjectIdentifierValue) value).value().toString());
         }
 
         @Override
@@ -300,8 +302,8 @@ final class JerWriter {
 
     private void integer(BigInteger number) throws IOException {
         if (number.bitLength() > JerCodec.MOST_BITS) {
-            throw new EncodeException("", "expected a number of at most " + JerCodec.MOST_BITS + " bits, found "
-                    + Excerpt.of(number));
+            throw new EncodeException(
+                    "", "expected a number of at most " + JerCodec.MOST_BITS + " bits, found " + Excerpt.of(number));
         }
         out.writeNumber(number);
     }

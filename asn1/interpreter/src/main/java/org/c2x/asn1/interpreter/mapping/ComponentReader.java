@@ -21,9 +21,10 @@ public final class ComponentReader {
     public ComponentReader(SequenceType type, Value tree) {
         int count = type.components().size();
         this.type = type;
-        this.sequence = tree instanceof SequenceValue value && value.type().components().size() == count
-                ? value
-                : Scalars.fail("a SEQUENCE of " + count + " components", tree);
+        this.sequence =
+                tree instanceof SequenceValue value && value.type().components().size() == count
+                        ? value
+                        : Scalars.fail("a SEQUENCE of " + count + " components", tree);
     }
 
     /** Steps to the next component; null if it is absent. */

@@ -45,8 +45,19 @@ final class RandomLeaves {
     private static final int STRING_LENGTH = 20;
 
     private static final double[] REALS = {
-        0, -0.0, 1, -1, 0.1, 10, Math.PI, Double.MIN_VALUE, -Double.MAX_VALUE, Double.MIN_NORMAL,
-        Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN
+        0,
+        -0.0,
+        1,
+        -1,
+        0.1,
+        10,
+        Math.PI,
+        Double.MIN_VALUE,
+        -Double.MAX_VALUE,
+        Double.MIN_NORMAL,
+        Double.POSITIVE_INFINITY,
+        Double.NEGATIVE_INFINITY,
+        Double.NaN
     };
 
     private final RandomGenerator random;
@@ -63,7 +74,9 @@ final class RandomLeaves {
             Value value = candidate(type, constraints);
             if (value != null
                     && ValueCheck.problem(type, value).isEmpty()
-                    && constraints.stream().allMatch(each -> ConstraintCheck.check(type, each, value).isEmpty())) {
+                    && constraints.stream()
+                            .allMatch(each ->
+                                    ConstraintCheck.check(type, each, value).isEmpty())) {
                 return value;
             }
         }
@@ -81,7 +94,8 @@ final class RandomLeaves {
 
     /** One of several values, chosen by chance whatever their order in a set. */
     Value pick(Collection<Value> values) {
-        List<Value> sorted = values.stream().sorted(Comparator.comparing(Value::toString)).toList();
+        List<Value> sorted =
+                values.stream().sorted(Comparator.comparing(Value::toString)).toList();
         return sorted.get(random.nextInt(sorted.size()));
     }
 

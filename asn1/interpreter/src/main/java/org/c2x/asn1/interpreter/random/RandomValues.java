@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.interpreter.RecursiveTypes;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -21,6 +20,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
@@ -242,7 +242,9 @@ public final class RandomValues {
             return fixed.get();
         }
         Map<String, WantedComponent> wanted = WantedComponent.of(constraints);
-        List<String> present = wanted.keySet().stream().filter(name -> wanted.get(name).isPresent()).toList();
+        List<String> present = wanted.keySet().stream()
+                .filter(name -> wanted.get(name).isPresent())
+                .toList();
         for (Alternative alternative : shuffled(type.alternatives())) {
             WantedComponent want = wanted.get(alternative.name());
             boolean excluded = want != null && want.isAbsent()

@@ -23,7 +23,8 @@ final class BitsCoder extends Coder {
 
     @Override
     void write(RuleWriter out, Value value, int levels) {
-        BitString bits = NamedBits.canonical(type, expect(BitStringValue.class, value).value());
+        BitString bits =
+                NamedBits.canonical(type, expect(BitStringValue.class, value).value());
         if (length.write(out, bits.length())) {
             out.writeBits(bits, bits.length());
             if (padded) {

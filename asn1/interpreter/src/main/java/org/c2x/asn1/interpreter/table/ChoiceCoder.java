@@ -11,8 +11,8 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
-import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.value.ChoiceValue;
 import org.c2x.asn1.value.NullValue;
@@ -34,7 +34,8 @@ final class ChoiceCoder extends Coder {
 
     ChoiceCoder(Step.Choice step, List<Coder> contents) {
         this.type = step.type();
-        this.alternatives = step.branches().stream().map(Step.Branch::alternative).toList();
+        this.alternatives =
+                step.branches().stream().map(Step.Branch::alternative).toList();
         this.contents = List.copyOf(contents);
         this.empty = alternatives.stream()
                 .map(each -> each.type().resolved() instanceof NullType

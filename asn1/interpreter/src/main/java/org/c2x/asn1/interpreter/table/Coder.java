@@ -22,8 +22,8 @@ abstract class Coder {
     /** The value as one of the Java class that stands for the type. */
     static <V extends Value> V expect(Class<V> kind, Value value) {
         if (!kind.isInstance(value)) {
-            throw new EncodeException("", "expected " + noun(kind) + ", found "
-                    + (value == null ? "none" : noun(value.getClass())));
+            throw new EncodeException(
+                    "", "expected " + noun(kind) + ", found " + (value == null ? "none" : noun(value.getClass())));
         }
         return kind.cast(value);
     }

@@ -217,14 +217,18 @@ final class CoderFactory implements StepVisitor<Coder> {
 
         @Override
         public PartCoder visit(Step.Field part) {
-            return new PartCoder.Field(part, ofField(part), bitmap && !part.component().isMandatory());
+            return new PartCoder.Field(
+                    part, ofField(part), bitmap && !part.component().isMandatory());
         }
 
         @Override
         public PartCoder visit(Step.Additions part) {
-            return new AdditionsCoder(rules, part, part.additions().stream()
-                    .map(addition -> new AdditionsCoder.Addition(addition.fields(), parts(addition.content())))
-                    .toList());
+            return new AdditionsCoder(
+                    rules,
+                    part,
+                    part.additions().stream()
+                            .map(addition -> new AdditionsCoder.Addition(addition.fields(), parts(addition.content())))
+                            .toList());
         }
     }
 }

@@ -39,9 +39,11 @@ final class EnumeralCoder extends Coder {
         ValueCheck.enumerated(type, value).ifPresent(problem -> {
             throw new EncodeException("", problem);
         });
-        selector.write(out, value instanceof UnknownEnumeral unknown
-                ? rootSize + unknown.index()
-                : positions.get(((EnumeratedValue) value).name()));
+        selector.write(
+                out,
+                value instanceof UnknownEnumeral unknown
+                        ? rootSize + unknown.index()
+                        : positions.get(((EnumeratedValue) value).name()));
     }
 
     @Override
@@ -50,6 +52,7 @@ final class EnumeralCoder extends Coder {
         if (0 <= position && position < enumerals.size()) {
             return enumerals.get(position);
         }
-        return new UnknownEnumeral(Math.max(position - rootSize, type.additions().size()));
+        return new UnknownEnumeral(
+                Math.max(position - rootSize, type.additions().size()));
     }
 }

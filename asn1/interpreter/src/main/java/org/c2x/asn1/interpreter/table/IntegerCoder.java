@@ -1,7 +1,6 @@
 package org.c2x.asn1.interpreter.table;
 
 import java.math.BigInteger;
-import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.RuleReader;

@@ -42,7 +42,9 @@ public enum RuleSet {
 
     /** The rule set of a scheme's name. */
     public static Optional<RuleSet> of(String scheme) {
-        return Arrays.stream(values()).filter(rules -> rules.scheme().equals(scheme)).findFirst();
+        return Arrays.stream(values())
+                .filter(rules -> rules.scheme().equals(scheme))
+                .findFirst();
     }
 
     /** The name as a scheme: {@code uper}. */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.interpreter.ValueText;
-import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.TraceRecorder;
@@ -133,7 +133,9 @@ final class TraceListener implements CodingListener {
         byte[] octets = value instanceof OctetStringValue string
                 ? string.value().toByteArray()
                 : ((BitStringValue) value).value().toByteArray();
-        int bits = value instanceof OctetStringValue ? 8 * octets.length : ((BitStringValue) value).value().length();
+        int bits = value instanceof OctetStringValue
+                ? 8 * octets.length
+                : ((BitStringValue) value).value().length();
         TraceListener nested = new TraceListener(rules, limits, trace, end - bits, contained + 1);
         try {
             nested.enter("", inside.get(), 0);

@@ -84,12 +84,16 @@ class JerCodecTest {
         roundTrip(new BooleanType(), new BooleanValue(true), "true");
         roundTrip(new NullType(), new NullValue(), "null");
         roundTrip(ANY, IntegerValue.of(-12), "-12");
-        roundTrip(ANY, IntegerValue.of(new BigInteger("123456789012345678901234567890")),
+        roundTrip(
+                ANY,
+                IntegerValue.of(new BigInteger("123456789012345678901234567890")),
                 "123456789012345678901234567890");
         roundTrip(COLOUR, new EnumeratedValue("red"), "\"red\"");
         roundTrip(COLOUR, new UnknownEnumeral(0), "{\"...\":0}");
         roundTrip(octets(), new OctetStringValue(OctetString.ofHex("01ff")), "\"01FF\"");
-        roundTrip(bits(SizeConstraint.NONE), new BitStringValue(BitString.of(0b10101, 5)),
+        roundTrip(
+                bits(SizeConstraint.NONE),
+                new BitStringValue(BitString.of(0b10101, 5)),
                 "{\"value\":\"A8\",\"length\":5}");
         roundTrip(bits(fixed(5)), new BitStringValue(BitString.of(0b10101, 5)), "\"A8\"");
         roundTrip(
@@ -111,8 +115,15 @@ class JerCodecTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 0", "-0.0, '\"-0\"'", "Infinity, '\"INF\"'", "-Infinity, '\"-INF\"'", "NaN, '\"NaN\"'", "0.1, 0.1",
-        "-2.5E-300, -2.5E-300", "4.9E-324, 4.9E-324", "1.7976931348623157E308, 1.7976931348623157E308"
+        "0, 0",
+        "-0.0, '\"-0\"'",
+        "Infinity, '\"INF\"'",
+        "-Infinity, '\"-INF\"'",
+        "NaN, '\"NaN\"'",
+        "0.1, 0.1",
+        "-2.5E-300, -2.5E-300",
+        "4.9E-324, 4.9E-324",
+        "1.7976931348623157E308, 1.7976931348623157E308"
     })
     void real_everyDouble_keepsItsValue(double number, String json) {
         roundTrip(new RealType(), new RealValue(number), json);
@@ -175,7 +186,11 @@ class JerCodecTest {
 
     @Test
     void read_offsets_countCharacters() {
-        refuse(new ListType(SequenceType.Kind.SEQUENCE, UTF8, SizeConstraint.NONE), "[\"😀\",1]", 5, "[1]",
+        refuse(
+                new ListType(SequenceType.Kind.SEQUENCE, UTF8, SizeConstraint.NONE),
+                "[\"😀\",1]",
+                5,
+                "[1]",
                 "whole number");
     }
 
@@ -246,7 +261,9 @@ class JerCodecTest {
         String arcs = "1" + ".2".repeat(20_000);
         Object[] read = new Object[1];
         Thread thread = new Thread(
-                null, () -> read[0] = new JerCodec(new ObjectIdentifierType(true)).fromJson('"' + arcs + '"'), "small",
+                null,
+                () -> read[0] = new JerCodec(new ObjectIdentifierType(true)).fromJson('"' + arcs + '"'),
+                "small",
                 256 << 10);
         thread.start();
         thread.join();

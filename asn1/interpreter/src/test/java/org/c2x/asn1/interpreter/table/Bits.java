@@ -39,7 +39,8 @@ final class Bits {
 
     private static String bits(byte[] octets, int around) {
         return IntStream.range(Math.max(0, around - BEFORE), Math.min(octets.length, around + BEFORE))
-                .mapToObj(i -> String.format("%8s", Integer.toBinaryString(octets[i] & 0xff)).replace(' ', '0'))
+                .mapToObj(i -> String.format("%8s", Integer.toBinaryString(octets[i] & 0xff))
+                        .replace(' ', '0'))
                 .collect(Collectors.joining(" "));
     }
 }

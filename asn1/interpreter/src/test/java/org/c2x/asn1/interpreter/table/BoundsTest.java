@@ -64,7 +64,8 @@ class BoundsTest {
     void justOutsideTheBounds_nothingIsEncoded(int lower) {
         int upper = lower + 6;
         TableCodec integer = new TableCodec(RuleSet.UPER, Asn1.type("INTEGER (" + lower + ".." + upper + ")"));
-        TableCodec list = new TableCodec(RuleSet.UPER, Asn1.type("SEQUENCE (SIZE (" + lower + ".." + upper + ")) OF NULL"));
+        TableCodec list =
+                new TableCodec(RuleSet.UPER, Asn1.type("SEQUENCE (SIZE (" + lower + ".." + upper + ")) OF NULL"));
         TableCodec bits = new TableCodec(RuleSet.UPER, Asn1.type("BIT STRING (SIZE (" + lower + ".." + upper + "))"));
 
         for (int number : new int[] {lower, lower + 1, upper - 1, upper}) {

@@ -54,8 +54,8 @@ class HandBuiltTypesTest {
 
     @Test
     void integer_inAGap_isRefusedInBothDirections() {
-        TableCodec codec = new TableCodec(RuleSet.UPER, 
-                new IntegerType(IntegerSet.of(1, 3).union(IntegerSet.of(6, 8)), false, List.of()));
+        TableCodec codec = new TableCodec(
+                RuleSet.UPER, new IntegerType(IntegerSet.of(1, 3).union(IntegerSet.of(6, 8)), false, List.of()));
 
         assertThrows(EncodeException.class, () -> codec.encode(IntegerValue.of(4)));
         assertThrows(DecodeException.class, () -> codec.decode(new byte[] {0x60}));
@@ -75,16 +75,18 @@ class HandBuiltTypesTest {
         roundTrip(type, spelledOut, "01");
         Value leftOut = SequenceValue.of(type, Map.of("a", IntegerValue.of(6)));
         assertEquals("01", hex(new TableCodec(RuleSet.UPER, type).encode(leftOut)));
-        assertEquals(spelledOut, new TableCodec(RuleSet.UPER, type).decode(HexFormat.of().parseHex("8104")));
+        assertEquals(
+                spelledOut,
+                new TableCodec(RuleSet.UPER, type).decode(HexFormat.of().parseHex("8104")));
     }
 
     @Test
     void list_ofElementsWithoutBits_meetsTheLimit() {
         ListType inner = new ListType(SequenceType.Kind.SEQUENCE, new NullType(), SizeConstraint.NONE);
-        TableCodec codec = new TableCodec(RuleSet.UPER, 
-                new ListType(SequenceType.Kind.SEQUENCE, inner, SizeConstraint.NONE), FEW);
-        Value five = new ListValue(List.of(
-                new NullValue(), new NullValue(), new NullValue(), new NullValue(), new NullValue()));
+        TableCodec codec =
+                new TableCodec(RuleSet.UPER, new ListType(SequenceType.Kind.SEQUENCE, inner, SizeConstraint.NONE), FEW);
+        Value five = new ListValue(
+                List.of(new NullValue(), new NullValue(), new NullValue(), new NullValue(), new NullValue()));
 
         assertEquals(new ListValue(List.of(five, five)), codec.decode(new byte[] {2, 5, 5}));
         assertThrows(DecodeException.class, () -> codec.decode(new byte[] {3, 5, 5, 1}));
@@ -93,8 +95,8 @@ class HandBuiltTypesTest {
     @Test
     void list_longerThanTheInput_isRefusedBeforeItIsAllocated() {
         IntegerSet fixed = IntegerSet.of(60_000, 60_000);
-        TableCodec codec =
-                new TableCodec(RuleSet.UPER, new ListType(SequenceType.Kind.SEQUENCE, SMALL, new SizeConstraint(fixed, false)));
+        TableCodec codec = new TableCodec(
+                RuleSet.UPER, new ListType(SequenceType.Kind.SEQUENCE, SMALL, new SizeConstraint(fixed, false)));
 
         DecodeException refused = assertThrows(DecodeException.class, () -> codec.decode(new byte[100]));
 

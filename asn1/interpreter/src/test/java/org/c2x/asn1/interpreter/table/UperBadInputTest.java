@@ -133,7 +133,10 @@ class UperBadInputTest {
         byte[] octets = Bits.octets("ffff0530ff07f0");
 
         assertEquals(2, codec.decode(octets, 2, 5).consumedOctets());
-        assertEquals(8, assertThrows(DecodeException.class, () -> codec.decode(octets, 5, 2)).offset());
+        assertEquals(
+                8,
+                assertThrows(DecodeException.class, () -> codec.decode(octets, 5, 2))
+                        .offset());
         assertThrows(IndexOutOfBoundsException.class, () -> codec.decode(octets, 5, 3));
         Decoded<Value> nothing = new TableCodec(RuleSet.UPER, Asn1.type("NULL")).decode(octets, 0, 1);
         assertEquals(new Decoded<Value>(new NullValue(), 1), nothing);

@@ -10,8 +10,7 @@ import org.c2x.asn1.schema.Type;
 import org.junit.jupiter.api.Test;
 
 class UperTraceTest {
-    private static final String MESSAGE =
-            """
+    private static final String MESSAGE = """
             Message ::= SEQUENCE { kind Kind, flags BIT STRING { low(0), high(2) } (SIZE (4)) OPTIONAL,
                 values SEQUENCE (SIZE (0..3)) OF INTEGER { none(0) } (0..12), ..., more Choice,
                 note IA5String OPTIONAL }
@@ -28,8 +27,7 @@ class UperTraceTest {
 
         ValueTrace trace = ValueTrace.of(RuleSet.UPER, type, octets);
 
-        assertEquals(
-                """
+        assertEquals("""
                 0 +59 value  Message
                  0 +1 extension bit  1, extended
                  1 +1 presence bitmap  1 (flags)
@@ -49,8 +47,7 @@ class UperTraceTest {
                    44 +2 value more.b Kind go (2)
                     44 +1 extension bit more.b 0
                 59 +5 padding\s
-                """,
-                text(trace));
+                """, text(trace));
         assertTrue(trace.error().isEmpty());
         assertEquals(octets.length, trace.consumedOctets());
     }
@@ -61,8 +58,7 @@ class UperTraceTest {
 
         ValueTrace trace = ValueTrace.of(RuleSet.UPER, type, Bits.octets("0bc0"));
 
-        assertEquals(
-                """
+        assertEquals("""
                 0 +6 value  Message incomplete
                  0 +1 extension bit  0
                  1 +1 presence bitmap  0
@@ -71,8 +67,7 @@ class UperTraceTest {
                  4 +2 value values SEQUENCE OF INTEGER incomplete
                   4 +2 length values 2
                   6 +0 value values[0] INTEGER incomplete
-                """,
-                text(trace));
+                """, text(trace));
         assertEquals("values[0]", trace.error().orElseThrow().path());
         assertEquals(0, trace.consumedOctets());
     }

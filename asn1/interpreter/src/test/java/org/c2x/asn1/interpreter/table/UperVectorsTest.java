@@ -17,12 +17,10 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Encodings that come from outside: the examples of X.691 annex A, and what other tools wrote, clause by clause. */
 class UperVectorsTest {
-    private static final String NAME_AND_SPOUSE =
-            """
+    private static final String NAME_AND_SPOUSE = """
             {"name":{"givenName":"John","initial":"P","familyName":"Smith"},"title":"Director","number":51,\
             "dateOfHire":"19710917","nameOfSpouse":{"givenName":"Mary","initial":"T","familyName":"Smith"},""";
-    private static final String CHILDREN =
-            """
+    private static final String CHILDREN = """
             "children":[{"name":{"givenName":"Ralph","initial":"T","familyName":"Smith"},"dateOfBirth":"19571111"},\
             {"name":{"givenName":"Susan","initial":"B","familyName":"Jones"},"dateOfBirth":"19590717\"""";
 

@@ -58,8 +58,8 @@ class VersionsTest {
         Type old = Asn1.type(earlier);
         Type current = Asn1.type(later);
 
-        Value value =
-                new TableCodec(RuleSet.UPER, current).decode(new TableCodec(RuleSet.UPER, old).encode(new JerCodec(old).fromJson(written)));
+        Value value = new TableCodec(RuleSet.UPER, current)
+                .decode(new TableCodec(RuleSet.UPER, old).encode(new JerCodec(old).fromJson(written)));
 
         assertEquals(read, new JerCodec(current).toJson(value));
     }
@@ -89,8 +89,7 @@ class VersionsTest {
         JerCodec jer = new JerCodec(type);
 
         assertEquals("{\"...\":{\"index\":61,\"octets\":\"\"}}", jer.toJson(codec.decode(Bits.octets("be00"))));
-        assertArrayEquals(
-                Bits.octets("be00"), codec.encode(jer.fromJson("{\"...\":{\"index\":61,\"octets\":\"\"}}")));
+        assertArrayEquals(Bits.octets("be00"), codec.encode(jer.fromJson("{\"...\":{\"index\":61,\"octets\":\"\"}}")));
         assertThrows(DecodeException.class, () -> codec.decode(Bits.octets("c100")));
         Value beyond = jer.fromJson("{\"...\":{\"index\":62,\"octets\":\"\"}}");
         assertThrows(EncodeException.class, () -> codec.encode(beyond));

@@ -30,7 +30,9 @@ public record XmlElement(List<Step> steps) {
 
     /** The elements of a type, one a component; those of the flat mapping are the XSD's. */
     public static List<XmlElement> of(SequenceType type) {
-        return type.components().stream().map(each -> new XmlElement(List.of(new Step(type, each)))).toList();
+        return type.components().stream()
+                .map(each -> new XmlElement(List.of(new Step(type, each))))
+                .toList();
     }
 
     /** The component that the element holds. */

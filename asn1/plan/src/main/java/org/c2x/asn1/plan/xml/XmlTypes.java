@@ -92,7 +92,10 @@ final class XmlTypes implements TypeVisitor<XmlType> {
     public XmlType visit(ListType type) {
         BigInteger limit = BigInteger.valueOf(XmlType.MOST_COUNTED_ITEMS);
         IntegerSet sizes = type.size().root();
-        int least = sizes.lower().filter(bound -> bound.compareTo(limit) <= 0).map(BigInteger::intValue).orElse(0);
+        int least = sizes.lower()
+                .filter(bound -> bound.compareTo(limit) <= 0)
+                .map(BigInteger::intValue)
+                .orElse(0);
         OptionalInt most = sizes.upper()
                 .filter(bound -> bound.compareTo(limit) <= 0)
                 .map(bound -> OptionalInt.of(bound.intValue()))

@@ -248,8 +248,8 @@ public final class EventReader<V> {
 
     /** Refuses what is in the open element. */
     public DecodeException error(String problem) {
-        return new DecodeException(Unit.BIT, 8L * events.offset(Math.min(next, events.size()) - 1), path.toString(),
-                problem);
+        return new DecodeException(
+                Unit.BIT, 8L * events.offset(Math.min(next, events.size()) - 1), path.toString(), problem);
     }
 
     private DecodeException mismatch(String expected, IllegalArgumentException cause) {

@@ -113,8 +113,8 @@ public final class EventWriter<V> {
     }
 
     private EncodeException outsideRoot(Object found, Object lower, Object upper) {
-        return error(found + " lies outside the extension root " + lower + ".." + upper
-                + ", and EXI has no form for it");
+        return error(
+                found + " lies outside the extension root " + lower + ".." + upper + ", and EXI has no form for it");
     }
 
     /** An enumeral, as its position. */
