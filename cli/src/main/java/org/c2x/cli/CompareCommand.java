@@ -38,7 +38,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Compares the times in two result files, of bursts (p50 and p99 per message) and first messages too: ratio of "
+            "Compares the times in two result files, of bursts (p50 and p99 per message) and first messages too: "
+                    + "ratio of "
                     + "the second to the first, with the interval that the " + Interval.CONFIDENCE
                     + " %% confidence intervals of both allow.";
 

@@ -14,7 +14,9 @@ import org.c2x.its.v1.CAM;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A number outside the root of {@code PathDeltaTime ::= INTEGER (1..65535, ...)}: ASN.1 carries it, XSD and proto not. */
+/**
+ * A number outside the root of {@code PathDeltaTime ::= INTEGER (1..65535, ...)}: ASN.1 carries it, XSD and proto not.
+ */
 class OutsideTheRootTest {
     private static final String PATH =
             "cam.camParameters.lowFrequencyContainer.basicVehicleContainerLowFrequency.pathHistory[0].pathDeltaTime";

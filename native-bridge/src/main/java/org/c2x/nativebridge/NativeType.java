@@ -17,7 +17,9 @@ final class NativeType implements LoopCodec<NativeMessage> {
     private static final Set<String> BITS = Set.of("uper", "exi");
     /** Longest message. */
     private static final int LONGEST = 1 << 17;
-    /** How many objects of the greatest size share storage. Most need little of theirs; one that is kept keeps it all. */
+    /**
+     * How many objects of the greatest size share storage. Most need little of theirs; one that is kept keeps it all.
+     */
     private static final int SHARING = 4;
     /** What objects begin at a multiple of. */
     private static final int ALIGNMENT = 16;

@@ -31,7 +31,8 @@ record CrossingTable(StudyResult result) {
         Table table = new Table(
                 "Crossings",
                 "ns per message at the codec boundary, with its interval. The loop in C crosses once for all messages; "
-                        + "the empty call is a crossing and nothing else. What is decoded is freed at once; from record "
+                        + "the empty call is a crossing and nothing else. What is decoded is freed at once; from "
+                        + "record "
                         + "to octets it is kept for as long as it is needed, which costs the bridge more.",
                 Table.numbers(
                         "encode, JNI",

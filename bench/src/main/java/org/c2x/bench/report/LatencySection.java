@@ -121,7 +121,8 @@ final class LatencySection {
         return Section.of(
                 "cold",
                 "Cold start",
-                "Time from a codec’s first use in a fresh process to its first result: its classes or its native library "
+                "Time from a codec’s first use in a fresh process to its first result: its classes or its native "
+                        + "library "
                         + "are loaded, schema or grammar is built, code is interpreted. The list of codecs and the "
                         + "message’s own classes are there before.",
                 new Part(

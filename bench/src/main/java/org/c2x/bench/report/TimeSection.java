@@ -48,7 +48,8 @@ final class TimeSection {
             "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean "
                     + "would not survive; “codec” has that in it.",
             "native-",
-            "A codec in C that a JVM calls keeps a decoded message in memory of its own, which the bridge has freed when "
+            "A codec in C that a JVM calls keeps a decoded message in memory of its own, which the bridge has freed "
+                    + "when "
                     + "nobody needs it any more. That is in “end to end”; at “codec” the message is freed at once, "
                     + "“native loop” has the call once for many.",
             "native-protobuf-cpp",

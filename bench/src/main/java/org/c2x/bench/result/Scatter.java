@@ -13,8 +13,8 @@ import org.apache.commons.math3.stat.StatUtils;
  * figures of a run are made by the same machine in the same way, so what they show of scatter in general is known well:
  * variances are taken to vary about a common one as a scaled inverse chi-square distribution does, whose two parameters
  * follow from the mean and the variance of the logarithms of the sample variances. The variance of one figure is then
- * the mean of its own and the common one, weighted by their degrees of freedom, and its interval has the degrees of both
- * (G. K. Smyth, Linear models and empirical Bayes methods, 2004: the moderated t statistic).
+ * the mean of its own and the common one, weighted by their degrees of freedom, and its interval has the degrees of
+ * both (G. K. Smyth, Linear models and empirical Bayes methods, 2004: the moderated t statistic).
  *
  * @param variance    the common variance of the logarithms of forks
  * @param degrees     degrees of freedom that it counts for: few where figures scatter very differently, 0 where nothing

@@ -189,7 +189,9 @@ final class TraceWalk {
         }
     }
 
-    /** The first component that has the tag itself, else the first that may be an untagged CHOICE; -1 if there is none. */
+    /**
+     * The first component that has the tag itself, else the first that may be an untagged CHOICE; -1 if there is none.
+     */
     private static int indexOf(Tlv value, List<Component> components) {
         int alternative = -1;
         for (int i = components.size() - 1; i >= 0; i--) {

@@ -13,7 +13,9 @@ class IndependentDecoderTest extends IndependentDecoderContract {
         super("ber");
     }
 
-    /** What BER leaves to the sender: asn1tools writes a SET in the order of tags, and a DEFAULT that is an empty list. */
+    /**
+     * What BER leaves to the sender: asn1tools writes a SET in the order of tags, and a DEFAULT that is an empty list.
+     */
     @Override
     protected void checkEncoding(String ours, String theirs) {
         if (ours.startsWith(PERSONNEL_RECORD)) {

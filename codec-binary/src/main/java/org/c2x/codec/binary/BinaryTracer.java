@@ -11,7 +11,9 @@ import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.its.contents.MessageTypes;
 
-/** Shows the octets of messages of one type with the components they are. Whether a message is valid, its codec says. */
+/**
+ * Shows the octets of messages of one type with the components they are. Whether a message is valid, its codec says.
+ */
 final class BinaryTracer implements Tracer {
     private final String type;
     private final Codec<?> codec;

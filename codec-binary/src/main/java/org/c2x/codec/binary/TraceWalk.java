@@ -23,8 +23,8 @@ import org.c2x.asn1.value.OctetStringValue;
 import org.c2x.asn1.value.Value;
 
 /**
- * One way through the octets of a message, along its ASN.1 type: the layout follows from the type but for the numbers of
- * some alternatives and for three components that share octets.
+ * One way through the octets of a message, along its ASN.1 type: the layout follows from the type but for the numbers
+ * of some alternatives and for three components that share octets.
  */
 final class TraceWalk {
     /** Deeper than certificates within certificates may be, whose levels are at most six components. */
@@ -77,7 +77,9 @@ final class TraceWalk {
         in.reset(octets, 0, octets.length, Limits.DEFAULT);
     }
 
-    /** Traces the message, up to where the octets do not follow its type; whether it is valid is for the codec to say. */
+    /**
+     * Traces the message, up to where the octets do not follow its type; whether it is valid is for the codec to say.
+     */
     TraceRecorder message(Type type) {
         try {
             value("", type);

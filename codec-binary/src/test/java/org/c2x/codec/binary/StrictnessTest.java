@@ -37,37 +37,44 @@ class StrictnessTest {
             delimiter = '|',
             value = {
                 "02 00 00 00 00              | protocolVersion at octet 0: expected protocol version 1, found 2",
-                "01 00 8000 00 00            | headerFields at octet 2: expected the shortest form of 0, found one of 2 octets",
-                "01 00 ff 00 00              | headerFields at octet 2: expected a number of at most 7 leading one bits, found 0xff",
+                "01 00 8000 00 00 | headerFields at octet 2: expected the shortest form of 0, found one of 2 octets",
+                "01 00 ff 00 00 | headerFields at octet 2: expected a number of at most 7 leading one bits, found 0xff",
                 "01 00 04 00 00              | headerFields at octet 2: expected a length of at most 2 octets, found 4",
                 "01 00 03 05 0002            | payloadFields at octet 6: expected 1 octet, found 0",
                 "01 00 02 05 0002 00         | headerFields[0].messageType at octet 4: expected 2 octets, found 1",
-                "01 00 04 05 0002 05 00 00   | headerFields[1] at octet 6: expected the fields in order, each type once, found 5",
+                "01 00 04 05 0002 05 00 00 | headerFields[1] at octet 6: expected the fields in order, each type "
+                        + "once, found 5",
                 "01 00 06 05 0002 05 0002 00 00 |"
                         + " headerFields[1] at octet 6: expected the fields in order, each type once, found 5",
                 "01 00 08 05 0002 02 00000000 00 00 |"
                         + " headerFields[1] at octet 6: expected the fields in order, each type once, found 2",
                 "01 00 05 05 0002 80 00 00 00 |"
                         + " headerFields[1] at octet 6: expected the fields in order, each type once, found 128",
-                "01 00 01 06 00 00           | headerFields[0] at octet 3: expected a header field type 0..5 or 128..130, found 6",
-                "01 00 01 7f 00 00           | headerFields[0] at octet 3: expected a header field type 0..5 or 128..130, found 127",
-                "01 00 02 80 05 00 00        | headerFields[0].signerInfo at octet 4: expected a signer info type 0..4, found 5",
+                "01 00 01 06 00 00 | headerFields[0] at octet 3: expected a header field type 0..5 or 128..130, "
+                        + "found 6",
+                "01 00 01 7f 00 00 | headerFields[0] at octet 3: expected a header field type 0..5 or 128..130, "
+                        + "found 127",
+                "01 00 02 80 05 00 00 | headerFields[0].signerInfo at octet 4: expected a signer info type 0..4, "
+                        + "found 5",
                 "01 00 0b 80 04 02 0000000000000000 00 00 |"
                         + " headerFields[0].signerInfo.certificateDigestWithOtherAlgorithm at octet 5:"
                         + " expected a public key algorithm 0..1, found 2",
                 "01 00 09 00 8000000000000000 00 00 |"
-                        + " headerFields[0].generationTime at octet 4: expected a time of 63 bits, found 9223372036854775808",
+                        + " headerFields[0].generationTime at octet 4: expected a time of 63 bits, found "
+                        + "9223372036854775808",
                 "01 00 06 04 04 00000000 00 00 |"
                         + " headerFields[0].requestUnrecognizedCertificate at octet 5:"
                         + " expected elements of 3 octets, found 4 octets",
                 "01 00 00 01 05 00           | payloadFields[0] at octet 4: expected a payload type 0..4, found 5",
-                "01 00 00 03 01 02 00 00     | payloadFields[0] at octet 5: expected a length of at most 1 octets, found 2",
+                "01 00 00 03 01 02 00 00 | payloadFields[0] at octet 5: expected a length of at most 1 octets, found 2",
                 "01 00 00 00 01 02           | trailerFields[0] at octet 5: expected the trailer field type 1, found 2",
-                "01 00 00 00 02 01 01        | trailerFields[0].signature at octet 6: expected the signature algorithm 0, found 1",
+                "01 00 00 00 02 01 01 | trailerFields[0].signature at octet 6: expected the signature algorithm 0, "
+                        + "found 1",
                 "01 00 00 00 03 01 00 01     | trailerFields[0].signature.ecdsaNistP256WithSha256.r at octet 7:"
                         + " expected a point type 0, 2, 3 or 4, found 1",
                 "01 00 0e 82 01 000000000000000000000000 00 00 |"
-                        + " headerFields[0].encryptionParameters at octet 4: expected the symmetric algorithm 0, found 1",
+                        + " headerFields[0].encryptionParameters at octet 4: expected the symmetric algorithm 0, "
+                        + "found 1",
             })
     void decode_refuses_andSaysWhereAndWhy(String hex, String message) {
         byte[] octets = HexFormat.of().parseHex(hex.replace(" ", ""));
@@ -77,30 +84,35 @@ class StrictnessTest {
         assertEquals(message, refused.getMessage());
     }
 
-    /** Certificates with a digest as signer and an empty name; what differs is attributes, restrictions and the rest. */
+    /**
+     * Certificates with a digest as signer and an empty name; what differs is attributes, restrictions and the rest.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
                 "02                               | version at octet 0: expected version 1, found 2",
-                "01 00 06                         | subjectInfo.subjectType at octet 2: expected a subject type 0..5, found 6",
-                "01 00 01 21                      | subjectInfo.subjectName at octet 3: expected a length of at most 0 octets,"
+                "01 00 06 | subjectInfo.subjectType at octet 2: expected a subject type 0..5, found 6",
+                "01 00 01 21 | subjectInfo.subjectName at octet 3: expected a length of at most 0 octets,"
                         + " found 33",
                 "01 00 01 00 04 0280 0280         | subjectAttributes[1] at octet 7: expected a type above 2, found 2",
                 "01 00 01 00 01 04                | subjectAttributes[0] at octet 5:"
                         + " expected an attribute type 0..3 or 32..35, found 4",
                 "01 00 01 00 02 00 02             | subjectAttributes[0].verificationKey at octet 6:"
                         + " expected a public key algorithm 0..1, found 2",
-                "01 00 01 00 03 01 01 01          | subjectAttributes[0].encryptionKey.eciesNistP256.supportedSymmAlg at octet 7:"
+                "01 00 01 00 03 01 01 01 | subjectAttributes[0].encryptionKey.eciesNistP256.supportedSymmAlg at "
+                        + "octet 7:"
                         + " expected the symmetric algorithm 0, found 1",
                 "01 00 01 00 04 20 02 8024        | subjectAttributes[0].itsAidList at octet 7:"
                         + " expected the shortest form of 36, found one of 2 octets",
                 "01 00 01 00 00 0a 00 00000000 00 00000000 | validityRestrictions[1] at octet 11:"
                         + " expected a type above 0, found 0",
-                "01 00 01 00 00 01 04             | validityRestrictions[0] at octet 6: expected a restriction type 0..3, found 4",
-                "01 00 01 00 00 07 02 00000000 a000 | validityRestrictions[0].timeStartAndDuration.duration.units at octet 11:"
+                "01 00 01 00 00 01 04 | validityRestrictions[0] at octet 6: expected a restriction type 0..3, found 4",
+                "01 00 01 00 00 07 02 00000000 a000 | validityRestrictions[0].timeStartAndDuration.duration.units "
+                        + "at octet 11:"
                         + " expected a unit of time 0..4, found 5",
-                "01 00 01 00 00 02 03 05          | validityRestrictions[0].region at octet 7: expected a region type 0..4, found 5",
+                "01 00 01 00 00 02 03 05 | validityRestrictions[0].region at octet 7: expected a region type 0..4, "
+                        + "found 5",
                 "01 00 01 00 00 03 03 04 02       | validityRestrictions[0].region.id.regionDictionary at octet 8:"
                         + " expected a region dictionary 0..1, found 2",
             })

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Another implementation, asn1tools or pycrate, reads random messages as we do, and encodes them alike. Codec modules
  * have this from the test jar of this one, and the scheme {@code jer} from {@code codec-table}. Needs a Python that has
- * it: the one that {@code .ci/run} installs, or the one that the environment variable C2X_PYTHON names; skipped otherwise.
+ * it: the one that {@code .ci/run} installs, or the one that the environment variable C2X_PYTHON names; skipped
+ * otherwise.
  */
 public abstract class IndependentDecoderContract {
     private static final int MESSAGES = 300;
@@ -73,7 +74,10 @@ public abstract class IndependentDecoderContract {
         }
     }
 
-    /** Compares our octets of a message with those of the other implementation, in hex: they are the same where the rules allow one. */
+    /**
+     * Compares our octets of a message with those of the other implementation, in hex: they are the same where the
+     * rules allow one.
+     */
     protected void checkEncoding(String ours, String theirs) {
         assertEquals(ours, theirs);
     }

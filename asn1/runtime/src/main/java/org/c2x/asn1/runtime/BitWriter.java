@@ -7,7 +7,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Writes bits into an array that grows as it needs: what all encodings that pack bits build on. Bits gather in a word, left-aligned, and the word is stored when it is full:
+ * Writes bits into an array that grows as it needs: what all encodings that pack bits build on. Bits gather in a word,
+ * left-aligned, and the word is stored when it is full:
  * <pre>
  *   octets   |stored word|stored word|          gathered |aaaaabbbb00000000…|
  * </pre>

@@ -12,8 +12,8 @@ public final class CodecTable {
     /**
      * Adds the codec of a class.
      *
-     * @param made makes it; called once, when the codec is asked for, because to load its classes or read a schema takes
-     *     time
+     * @param made makes it; called once, when the codec is asked for, because to load its classes or read a schema
+     *     takes time
      */
     public <T> CodecTable put(Class<T> type, Supplier<Codec<T>> made) {
         codecs.put(type, new Entry(made));

@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
- * What compiled codecs of all encoding rules of ASN.1 share: buffers, lengths and limits. A generated subclass codes the
- * fields.
+ * What compiled codecs of all encoding rules of ASN.1 share: buffers, lengths and limits. A generated subclass codes
+ * the fields.
  *
  * @param <T> the record
  * @param <R> reads the fields

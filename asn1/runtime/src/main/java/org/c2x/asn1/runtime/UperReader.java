@@ -9,8 +9,8 @@ public final class UperReader extends RuleReader {
      * A reader at the first bit of a message.
      *
      * @throws IndexOutOfBoundsException if the part is not within the array
-     * @throws DecodeException           if the part is empty, for even the encoding of a value without bits has an octet
-     *                                   (clause 11.1.3), or longer than {@link #MAX_OCTETS}
+     * @throws DecodeException           if the part is empty, for even the encoding of a value without bits has an
+     *                                   octet (clause 11.1.3), or longer than {@link #MAX_OCTETS}
      */
     public UperReader(byte[] octets, int offset, int length, Limits limits) {
         super(octets, offset, length, limits);

@@ -109,7 +109,8 @@ class NamesTest {
             quoteCharacter = '`',
             value = {
                 "`A DEFINITIONS ::= BEGIN END A { 1 2 4 } DEFINITIONS ::= BEGIN END`, module 'A' is defined twice",
-                "`A {1 2 3} DEFINITIONS ::= BEGIN END A {iso 2 3} DEFINITIONS ::= BEGIN END`, module 'A' is defined twice",
+                "`A {1 2 3} DEFINITIONS ::= BEGIN END A {iso 2 3} DEFINITIONS ::= BEGIN END`, module 'A' is defined "
+                        + "twice",
                 "`A { 1 2 3 } DEFINITIONS ::= BEGIN T ::= NULL END A { 1 2 4 } DEFINITIONS ::= BEGIN END"
                         + " B DEFINITIONS ::= BEGIN IMPORTS T FROM A; END`, several modules are named 'A'",
             })

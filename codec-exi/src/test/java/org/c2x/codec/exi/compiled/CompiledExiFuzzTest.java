@@ -13,9 +13,9 @@ import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 
 /**
- * Whatever the octets, each compiled decoder ends with a message or a {@link DecodeException}, and with the same message
- * as EXIficient; both encode a message alike, and it is the same afterwards. The octets go to the decoders of all message
- * types. A build replays the saved inputs; {@code JAZZER_FUZZ=1} searches for new ones.
+ * Whatever the octets, each compiled decoder ends with a message or a {@link DecodeException}, and with the same
+ * message as EXIficient; both encode a message alike, and it is the same afterwards. The octets go to the decoders of
+ * all message types. A build replays the saved inputs; {@code JAZZER_FUZZ=1} searches for new ones.
  */
 class CompiledExiFuzzTest {
     private static final List<Target<?>> TARGETS =

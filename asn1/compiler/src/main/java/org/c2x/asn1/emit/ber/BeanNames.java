@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.c2x.asn1.emit.JavaNames;
 
 /**
- * How asn1bean's compiler names packages, classes and members: a hyphen goes and the letter behind it becomes a capital,
- * some words get an underscore.
+ * How asn1bean's compiler names packages, classes and members: a hyphen goes and the letter behind it becomes a
+ * capital, some words get an underscore.
  */
 final class BeanNames {
     private static final Set<String> AVOIDED = Set.of(

@@ -134,7 +134,7 @@ final class ElementWriter {
         if (bits > BitWriter.WORD_BITS - Byte.SIZE) {
             return false;
         }
-        fields.addNumber(ValueCode.groupsMethod(form), value, bits);
+        fields.addNumber(LeafTerms.groupsMethod(form), value, bits);
         return true;
     }
 

@@ -80,9 +80,8 @@ public final class RuleEmitter extends CodecEmitter {
         if (model.rules() == JavaRules.EXI && !(type instanceof EnumeratedType)) {
             emitElementMethods(type, out);
         } else if (type instanceof SequenceType sequence) {
-            SequenceWriter writer = new SequenceWriter(model, sequence, out);
-            writer.emitBits();
-            writer.emitWrite();
+            new SequenceBits(model, sequence, out).emit();
+            new SequenceWriter(model, sequence, out).emitWrite();
             out.line();
             new SequenceReader(model, sequence, out).emit();
         } else if (type instanceof ChoiceType choice) {

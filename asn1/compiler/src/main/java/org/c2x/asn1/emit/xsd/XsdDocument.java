@@ -24,7 +24,10 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 
-/** The XSD of one message type in one form. Its types are anonymous but for some: at least those that are part of themselves. */
+/**
+ * The XSD of one message type in one form. Its types are anonymous but for some: at least those that are part of
+ * themselves.
+ */
 final class XsdDocument {
     private static final String ELEMENT = "xs:element";
     private static final String COMPLEX_TYPE = "xs:complexType";
