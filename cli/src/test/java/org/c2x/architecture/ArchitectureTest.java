@@ -21,12 +21,9 @@ class ArchitectureTest {
     private static final String PLAN = "org.c2x.asn1.plan..";
     private static final String INTERPRETER = "org.c2x.asn1.interpreter..";
     private static final String COMPILER = "org.c2x.asn1.emit..";
-    /** What back ends for bit-packed encodings share. */
-    private static final String BIT_FIELDS = "org.c2x.asn1.emit.bits..";
     /** Schemas of XML, which back ends for encodings of XML go by. */
     private static final String XML_FORM = "org.c2x.asn1.emit.xsd..";
 
-    private static final String EXI_GRAMMAR = "org.c2x.asn1.emit.grammar..";
     private static final String PLUGIN = "org.c2x.asn1.maven..";
     private static final String ITS = "org.c2x.its..";
     private static final String TABLE = "org.c2x.codec.table..";
@@ -86,21 +83,11 @@ class ArchitectureTest {
     static final ArchRule back_ends_do_not_know_each_other = slices().matching("org.c2x.asn1.emit.(*)..")
             .should()
             .notDependOnEachOther()
-            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAPackage(BIT_FIELDS))
-            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAPackage(XML_FORM))
-            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAPackage(EXI_GRAMMAR));
-
-    @ArchTest
-    static final ArchRule bit_fields_know_no_back_end =
-            only(BIT_FIELDS, with(SCHEMA, RUNTIME, "org.c2x.asn1.emit", JDK_LANGUAGE_MODEL));
+            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAPackage(XML_FORM));
 
     @ArchTest
     static final ArchRule xml_form_knows_no_other_back_end =
             only(XML_FORM, with(SCHEMA, PLAN, RUNTIME, "org.c2x.asn1.emit", JDK_LANGUAGE_MODEL));
-
-    @ArchTest
-    static final ArchRule exi_grammar_knows_the_xml_form =
-            only(EXI_GRAMMAR, with(SCHEMA, RUNTIME, XML_FORM, "org.c2x.asn1.emit", JDK_LANGUAGE_MODEL));
 
     @ArchTest
     static final ArchRule plugin_sees_the_compiler =

@@ -13,8 +13,8 @@ import org.c2x.asn1.emit.proto.ProtoEmitter;
 import org.c2x.asn1.emit.proto.ProtoMappingEmitter;
 import org.c2x.asn1.emit.proto.Variant;
 import org.c2x.asn1.emit.record.RecordEmitter;
+import org.c2x.asn1.emit.rules.RuleEmitter;
 import org.c2x.asn1.emit.tree.TreeEmitter;
-import org.c2x.asn1.emit.uper.RuleEmitter;
 import org.c2x.asn1.emit.xsd.XsdEmitter;
 import org.c2x.asn1.schema.Schema;
 

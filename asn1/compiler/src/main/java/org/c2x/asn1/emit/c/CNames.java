@@ -5,7 +5,7 @@ import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 
-/** Names of members in C: those of the Java records, so that both sides read alike, but for the key words of C. */
+/** LocalNames of members in C: those of the Java records, so that both sides read alike, but for the key words of C. */
 final class CNames {
     /** Key words of C and C++ and macros of their standard headers, as far as they are none of Java's. */
     private static final Set<String> TAKEN = Set.of(

@@ -2,7 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaNames;
-import org.c2x.asn1.emit.bits.Names;
+import org.c2x.asn1.emit.LocalNames;
 
 /** The body of a function that writes or reads values of one type: lines, local names, and what its errors say. */
 final class FunctionBody {
@@ -25,7 +25,7 @@ final class FunctionBody {
     private final IndentedText text;
     private final Direction direction;
     private final String typeName;
-    private final Names names;
+    private final LocalNames names;
 
     /**
      * @param typeName name of the type, for the paths of errors
@@ -34,7 +34,7 @@ final class FunctionBody {
         this.text = text;
         this.direction = direction;
         this.typeName = typeName;
-        this.names = new Names(
+        this.names = new LocalNames(
                 "value",
                 "count",
                 "length",

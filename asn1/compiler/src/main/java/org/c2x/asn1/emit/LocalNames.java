@@ -1,0 +1,26 @@
+package org.c2x.asn1.emit;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Distinct names of local variables in one generated method. */
+public final class LocalNames {
+    private final Set<String> taken = new HashSet<>(List.of("in", "out", "value", "component", "depth", "e"));
+
+    /**
+     * @param others names that the method uses besides its parameters and the variables of all methods
+     */
+    public LocalNames(String... others) {
+        taken.addAll(List.of(others));
+    }
+
+    /** The wanted name or, if it is taken, the name with a number. */
+    public String fresh(String wanted) {
+        String name = wanted;
+        for (int i = 2; !taken.add(name); i++) {
+            name = wanted + i;
+        }
+        return name;
+    }
+}

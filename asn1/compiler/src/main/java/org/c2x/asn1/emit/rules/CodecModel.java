@@ -1,0 +1,331 @@
+package org.c2x.asn1.emit.rules;
+
+import java.math.BigInteger;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.c2x.asn1.emit.CharacterTables;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.LeastOctets;
+import org.c2x.asn1.emit.Outermost;
+import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.emit.Sizes;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.StringNames;
+import org.c2x.asn1.plan.Widths;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
+final class CodecModel {
+    private final JavaRules rules;
+    private final JavaModel java;
+    private final PlanBuilder plans;
+    private final Widths widths;
+    private final LeastOctets leastOctets = new LeastOctets();
+    private final Recursion recursion = new Recursion();
+    private final Plain plain = new Plain(this);
+    private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
+    private final Map<Type, Boolean> valueConstrained = new IdentityHashMap<>();
+    private final Outermost outermost;
+    private final List<String> stringNames;
+    private final Map<Type, Boolean> knowingPaths = new IdentityHashMap<>();
+
+    CodecModel(JavaModel java, JavaRules rules) {
+        this.java = java;
+        this.rules = rules;
+        this.plans = rules.plans().get();
+        this.widths = new Widths(plans);
+        this.outermost = new Outermost(java);
+        this.stringNames = StringNames.of(
+                plans, java.declarations().stream().map(Declaration::type).toList());
+    }
+
+    JavaModel java() {
+        return java;
+    }
+
+    Widths widths() {
+        return widths;
+    }
+
+    /** What the values of a type are written as, without what the encoding does not show. */
+    Step step(Type type) {
+        return coded(plans.of(type));
+    }
+
+    /** The same for a step that may be of a type with a plan of its own. */
+    Step coded(Step step) {
+        if (step instanceof Step.Checked checked) {
+            return coded(checked.base());
+        }
+        return step instanceof Step.Use use ? coded(plans.of(use)) : step;
+    }
+
+    /** The plan of a SEQUENCE or SET. */
+    Step.Sequence sequence(SequenceType type) {
+        return (Step.Sequence) step(type);
+    }
+
+    /** The character table for strings with characters of one width. */
+    String table(Step.Characters step, SourceWriter out) {
+        return isWide(step)
+                ? out.runtime("CharacterTable") + ".ofWidth(" + step.width() + ')'
+                : CharacterTables.expression(step.type(), out);
+    }
+
+    /** True if characters have more bits than the permitted alphabet needs. */
+    boolean isWide(Step.Characters step) {
+        BigInteger last = step.type().alphabet().size().orElseThrow().subtract(BigInteger.ONE);
+        return last.max(BigInteger.ZERO).bitLength() < step.width();
+    }
+
+    /** How the length of a string or list is coded. */
+    Lengths lengths(Step step) {
+        return Lengths.of(step, plans.codesExtensions());
+    }
+
+    /** True if an extension marker lets values of later versions in. */
+    boolean isOpen(boolean extensible) {
+        return extensible && plans.codesExtensions();
+    }
+
+    /** True if a SEQUENCE has additions that stand apart from its root. */
+    boolean hasOpenAdditions(SequenceType type) {
+        return isOpen(!type.additions().isEmpty());
+    }
+
+    /** True if an encoding may go without a component. */
+    boolean isOptional(SequenceType type, Component component) {
+        return !component.isMandatory() || JavaModel.isNullable(type, component);
+    }
+
+    /** The number of the part of the string table that an element's strings are in. */
+    int tableNumber(Step.TableString step) {
+        return stringNames.indexOf(step.element());
+    }
+
+    /** Fewest bits of an element, none for one without content. */
+    long leastBits(Type element) {
+        return Math.min(widths.of(element).least(), Integer.MAX_VALUE);
+    }
+
+    JavaRules rules() {
+        return rules;
+    }
+
+    /** The class of the runtime that reads. */
+    String reader(SourceWriter out) {
+        return out.runtime(rules.reader());
+    }
+
+    /** The class of the runtime that writes. */
+    String writer(SourceWriter out) {
+        return out.runtime(rules.writer());
+    }
+
+    /** The class of the runtime that counts bits. */
+    String lengthClass(SourceWriter out) {
+        return out.runtime(rules.lengths());
+    }
+
+    /** How the numbers of enumerals of the root and beyond are laid out. */
+    NumberForm form(EnumeratedType type) {
+        return ((Step.Enumeral) step(type)).form();
+    }
+
+    LeastOctets leastOctets() {
+        return leastOctets;
+    }
+
+    Plain plain() {
+        return plain;
+    }
+
+    /** Width of a type that has just one. */
+    long fixedWidth(Type type) {
+        return widths.of(type).least();
+    }
+
+    /** Width of a plain type, and of the first form of an ENUMERATED that has others. */
+    int fieldWidth(Type type) {
+        Step step = step(type);
+        if (step instanceof Step.Enumeral enumeral) {
+            return enumeral.form() instanceof NumberForm.ShortOrLong
+                    ? Byte.SIZE
+                    : FieldForm.ofRoot(enumeral.form()).orElseThrow().width() + (hasExtensionBit(enumeral) ? 1 : 0);
+        }
+        return step instanceof Step.Bits bits
+                ? ((NumberForm.Constant) bits.length()).value().intValueExact()
+                : Math.toIntExact(fixedWidth(type));
+    }
+
+    /** Zero bits behind the field of a type. */
+    int padding(Type type) {
+        return step(type) instanceof Step.Bits bits && bits.padded() ? -fieldWidth(type) & 7 : 0;
+    }
+
+    /** What the field of an INTEGER holds less: its lower bound, unless the encoding has another way. */
+    BigInteger fieldLower(IntegerType type) {
+        return FieldForm.ofRoot(((Step.Number) step(type)).form()).orElseThrow().lower();
+    }
+
+    /** True if the field of an INTEGER is a two's complement number. */
+    boolean isSigned(IntegerType type) {
+        return ((Step.Number) step(type)).form() instanceof NumberForm.TwosComplement;
+    }
+
+    /** The components of a SEQUENCE or SET whose fields are part of a run, in the order of encoding. */
+    List<Component> components(SequenceType type) {
+        return ((Step.Sequence) step(type)).fields().map(Step.Field::component).toList();
+    }
+
+    /** True if the field of an ENUMERATED starts with a bit that tells whether another form of its number follows. */
+    boolean hasExtensionBit(EnumeratedType type) {
+        return hasOtherForm((Step.Enumeral) step(type));
+    }
+
+    private static boolean hasExtensionBit(Step.Enumeral step) {
+        return step.form() instanceof NumberForm.Extensible;
+    }
+
+    private static boolean hasOtherForm(Step.Enumeral step) {
+        return hasExtensionBit(step) || step.form() instanceof NumberForm.ShortOrLong;
+    }
+
+    /** How many enumerals the field of an ENUMERATED can tell apart: those of the root, or all if numbered together. */
+    int enumerals(EnumeratedType type) {
+        return ((Step.Enumeral) step(type)).rootCodes();
+    }
+
+    /** True if each enumeral's number is its ordinal, and the short form has room for it. */
+    static boolean isShortIndex(Step.Enumeral step) {
+        return IntStream.range(0, step.codes().size())
+                        .allMatch(i -> step.codes().get(i).equals(BigInteger.valueOf(i)))
+                && step.codes().size() <= 1 << Byte.SIZE - 1;
+    }
+
+    /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
+    String codecClass(Type type) {
+        return java.companion(java.className(type), rules.encoding().suffix());
+    }
+
+    Outermost outermost() {
+        return outermost;
+    }
+
+    /** True if a value of the type can hold another one of it, at any depth. */
+    boolean isRecursive(Type type) {
+        return recursion.isRecursive(type);
+    }
+
+    /**
+     * True if a value of the type may have no encoding: an unknown enumeral within it, too deep a nesting, or what the
+     * rule set has no form for.
+     */
+    boolean canRefuse(Type type) {
+        Type resolved = type.resolved();
+        Boolean known = refusing.get(resolved);
+        if (known == null) {
+            known = isRecursive(resolved)
+                    || refusesItself(resolved)
+                    || Recursion.parts(resolved).stream().anyMatch(this::canRefuse);
+            refusing.put(resolved, known);
+        }
+        return known;
+    }
+
+    private boolean refusesItself(Type type) {
+        if (plans.codesExtensions()) {
+            return type instanceof EnumeratedType enumerated && enumerated.extensible();
+        }
+        return hasExtensions(type) || mayFail(step(type));
+    }
+
+    /** True if a value of a type may lie outside an extension root, apart from its parts. */
+    static boolean hasExtensions(Type type) {
+        return type instanceof EnumeratedType enumerated && enumerated.extensible()
+                || type instanceof ChoiceType choice && choice.extensible()
+                || type instanceof IntegerType integer && integer.extensible()
+                || Sizes.of(type).extensible();
+    }
+
+    /** True if the runtime refuses some values: minus zero, numbers that are too long. */
+    static boolean mayFail(Step step) {
+        return step instanceof Step.Decimal
+                || step instanceof Step.Number number
+                        && number.form() instanceof NumberForm.Groups
+                        && JavaModel.whole(number.type()) == Whole.BIG;
+    }
+
+    /** True if the number of bits stands in front of a BIT STRING in octets. */
+    static boolean isMeasured(Step step) {
+        return step instanceof Step.Bits bits
+                && bits.length() instanceof NumberForm.OctetCount count
+                && !(count.bits() instanceof NumberForm.Constant
+                        && bits.type().size().isFixed());
+    }
+
+    /** The field for that number of bits; empty if it has groups. */
+    static Optional<FieldForm> lengthField(Step.Bits step) {
+        return FieldForm.ofRoot(((NumberForm.OctetCount) step.length()).bits());
+    }
+
+    /** True if code that reads an element of the type knows the path of whatever goes wrong there. */
+    boolean knowsPaths(Type type) {
+        Type resolved = type.resolved();
+        Boolean known = knowingPaths.get(resolved);
+        if (known == null) {
+            known = plain.isField(resolved)
+                    || resolved instanceof IntegerType integer && JavaModel.whole(integer) != Whole.BIG
+                    || plain.isInlined(resolved)
+                            && Recursion.parts(resolved).stream().allMatch(this::knowsPaths);
+            knowingPaths.put(resolved, known);
+        }
+        return known;
+    }
+
+    /** True if a constructor that holds a value of the type checks what no encoding shows. */
+    boolean isValueConstrained(Type type) {
+        return java.constraintClass(type).isPresent() || hasConstrainedParts(type.resolved());
+    }
+
+    private boolean hasConstrainedParts(Type type) {
+        Boolean known = valueConstrained.get(type);
+        if (known == null) {
+            known = type instanceof ListType list && isValueConstrained(list.element())
+                    || type instanceof SequenceType sequence
+                            && (plain.isPlain(sequence) || plain.isInlined(sequence))
+                            && sequence.components().stream().anyMatch(inner -> isValueConstrained(inner.type()));
+            valueConstrained.put(type, known);
+        }
+        return known;
+    }
+
+    /** The argument list of a call of {@code bitsOf}: recursive types count their depth. */
+    String bitsCall(Type type, String value, Type caller) {
+        String depth = !isRecursive(type) ? "" : isRecursive(caller) ? ", depth + 1" : ", 1";
+        return codecClass(type) + ".bitsOf(" + value + depth + ')';
+    }
+
+    /** The method head of {@code bitsOf}. */
+    void beginBits(Type type, String javaType, SourceWriter out) {
+        boolean counts = isRecursive(type);
+        out.line("static long bitsOf(" + javaType + " value" + (counts ? ", int depth" : "") + ") {");
+        if (counts) {
+            out.line(out.runtime("Nesting") + ".checkValue(depth);");
+        }
+    }
+}

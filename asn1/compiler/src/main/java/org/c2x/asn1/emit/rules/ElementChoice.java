@@ -1,0 +1,122 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.List;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.ConstantBits;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.NullType;
+
+/** The methods of a CHOICE: the code of the alternative's element stands in front of its content. */
+final class ElementChoice {
+    private final CodecModel model;
+    private final ChoiceType type;
+    private final SourceWriter out;
+    private final String choiceClass;
+    private final Step.Choice step;
+    private final int last;
+
+    ElementChoice(CodecModel model, ChoiceType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.choiceClass = model.java().modelClass(type, out);
+        this.step = (Step.Choice) model.step(type);
+        this.last = step.branches().size() - 1;
+    }
+
+    void emit() {
+        write();
+        out.line();
+        read();
+    }
+
+    private static boolean isNull(Alternative alternative) {
+        return alternative.type().resolved() instanceof NullType;
+    }
+
+    private String alternativeClass(Alternative alternative) {
+        return choiceClass + '.' + model.java().alternativeClass(type, alternative);
+    }
+
+    private void write() {
+        out.line("static void write(" + choiceClass + " value, " + out.runtime("ExiWriter") + " out) {");
+        boolean traces = model.canRefuse(type);
+        if (traces) {
+            out.line("String component = \"\";").line("try {");
+        }
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        for (Step.Branch branch : step.branches()) {
+            Alternative alternative = branch.alternative();
+            boolean isNull = isNull(alternative);
+            out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
+            ElementWriter content = new ElementWriter(model, out, new LocalNames("chosen"));
+            ConstantBits code = ConstantBits.ofSelector(step, branch);
+            content.constant(code.bits(), code.width());
+            if (!isNull) {
+                String name = alternative.name();
+                content.value(branch.content(), alternative.type(), name, "chosen.value()", name);
+            }
+            content.flush();
+            if (model.isRecursive(type)) {
+                out.line("out.leave();");
+            }
+            out.line("return;").line("}");
+        }
+        out.line("throw new " + out.runtime("EncodeException")
+                + "(\"\", \"expected an alternative of this version, found \" + value);");
+        if (traces) {
+            out.line("} catch (EncodeException e) {")
+                    .line("throw e.within(component);")
+                    .line("}");
+        }
+        out.line("}");
+    }
+
+    private void read() {
+        out.line("static " + choiceClass + " read(" + out.runtime("ExiReader") + " in) {")
+                .line("return read(in, in.readCode(" + last + "));")
+                .line("}")
+                .line()
+                .javadoc("Reads behind the code, which is a possible one.")
+                .line("static " + choiceClass + " read(ExiReader in, int code) {")
+                .line("String component = \"\";")
+                .line("try {");
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+        out.line("switch (code) {");
+        List<Step.Branch> branches = step.branches();
+        for (int i = 0; i <= last; i++) {
+            out.line((i < last ? "case " + i : "default") + " -> {");
+            readAlternative(branches.get(i));
+            out.line("}");
+        }
+        out.line("}");
+        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+        if (branches.stream()
+                .anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
+            // what no encoding shows is left to the record's constructor
+            out.line("} catch (IllegalArgumentException e) {")
+                    .line("throw in.error(in.position(), component, e.getMessage());");
+        }
+        out.line("}").line("}");
+    }
+
+    private void readAlternative(Step.Branch branch) {
+        Alternative alternative = branch.alternative();
+        if (!isNull(alternative)) {
+            ElementReader content = new ElementReader(model, out, new LocalNames("chosen", "code"));
+            content.value(branch.content(), alternative.type(), "chosen", alternative.name());
+            content.flush();
+        }
+        if (model.isRecursive(type)) {
+            out.line("in.leave();");
+        }
+        out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
+    }
+}

@@ -1,0 +1,224 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.emit.CodecEmitter;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/**
+ * Code that reads the contents of elements one after the other, in one method: fields of known width are gathered and
+ * read in wide words.
+ */
+final class ElementReader {
+    private static final String IN = "in";
+
+    private final CodecModel model;
+    private final SourceWriter out;
+    private final LocalNames names;
+    private final FieldReader fields;
+    private final ValueCode values;
+
+    /**
+     * @param names local variables of the method; unless the types know their paths, it keeps in {@code component}
+     *              where it is
+     */
+    ElementReader(CodecModel model, SourceWriter out, LocalNames names) {
+        this.model = model;
+        this.out = out;
+        this.names = names;
+        this.fields = new FieldReader(model, out, names);
+        this.values = new ValueCode(model, out, names, new NullType());
+    }
+
+    /** Writes the statements for what was gathered. */
+    void flush() {
+        fields.flush(IN);
+    }
+
+    /**
+     * Adds or reads the content of an element.
+     *
+     * @param content  its step
+     * @param variable local variable that will hold the value
+     * @param path     component path from the type whose method this is
+     */
+    void value(Step content, Type type, String variable, String path) {
+        Type resolved = type.resolved();
+        Step step = model.coded(content);
+        if (model.plain().isInlined(resolved)) {
+            SequenceType sequence = (SequenceType) resolved;
+            fields.construct(sequence, variable, sequence(sequence, path.isEmpty() ? "" : path + '.'));
+        } else if (model.plain().isField(resolved)) {
+            fields.add(resolved, path, variable);
+        } else if (step instanceof Step.Choice choice) {
+            String code = names.fresh(variable + "Code");
+            addCode(path, choice.branches().size() - 1, code);
+            fields.flush(IN);
+            call(resolved, variable, "in, " + code, path);
+        } else if (CodecEmitter.hasCodecClass(resolved)) {
+            fields.flush(IN);
+            call(resolved, variable, IN, path);
+        } else if (step instanceof Step.Bits bits && CodecModel.isMeasured(step)) {
+            measuredBits(bits, variable, path);
+        } else {
+            fields.flush(IN);
+            if (model.knowsPaths(resolved)) {
+                values.readLeaf(step, resolved, variable, IN, path);
+            } else {
+                traced(path, () -> values.readLeaf(step, resolved, variable, IN, ""));
+            }
+        }
+    }
+
+    private void call(Type type, String variable, String arguments, String path) {
+        traced(
+                path,
+                () -> out.line(model.java().javaType(type, out) + ' ' + variable + " = " + model.codecClass(type)
+                        + ".read(" + arguments + ");"));
+    }
+
+    /** Adds an event code, which is refused above the last one. */
+    private void addCode(String path, int last, String variable) {
+        fields.add(new IntegerType(IntegerSet.of(0, last), false, List.of()), path, variable);
+    }
+
+    /** Writes statements whose errors belong to a component. */
+    private void traced(String path, Runnable statements) {
+        if (!path.isEmpty()) {
+            out.line("component = \"" + path + "\";");
+        }
+        statements.run();
+        if (!path.isEmpty()) {
+            out.line("component = \"\";");
+        }
+    }
+
+    private void measuredBits(Step.Bits step, String variable, String path) {
+        IntegerSet sizes = step.type().size().root();
+        String length = names.fresh(variable + "Length");
+        boolean isField = CodecModel.lengthField(step).isPresent();
+        if (isField) {
+            fields.add(new IntegerType(sizes, false, List.of()), path, length);
+        }
+        fields.flush(IN);
+        traced(path, () -> {
+            if (!isField) {
+                out.line("int " + length + " = (int) in.readUnsigned(" + Integer.MAX_VALUE + "L, \"\");");
+            }
+            out.line(out.runtime("BitString") + ' ' + variable + " = in.readBinary(" + length + ");");
+            if (!isField) {
+                values.check(step, variable, IN);
+            }
+        });
+    }
+
+    // Sequences
+
+    /**
+     * Adds or reads the elements of a SEQUENCE.
+     *
+     * @param path component path from the type whose method this is, with a dot at the end unless it is empty
+     * @return the arguments of the record's constructor; the last fields may still wait to be flushed
+     */
+    List<String> sequence(SequenceType type, String path) {
+        Map<Component, String> variables = new IdentityHashMap<>();
+        for (Component component : type.components()) {
+            variables.put(component, names.fresh(JavaNames.ofMember(component.name())));
+        }
+        for (Step.Part part : model.sequence(type).parts()) {
+            if (part instanceof Step.Field field) {
+                Component component = field.component();
+                value(field.content(), component.type(), variables.get(component), path + component.name());
+            } else {
+                new Run(type, path, variables, (Step.Optionals) part).read();
+            }
+        }
+        return type.components().stream().map(variables::get).toList();
+    }
+
+    /** Components that may be absent, with nothing else between them; see the writer's. */
+    private final class Run {
+        private final SequenceType type;
+        private final String path;
+        private final Map<Component, String> variables;
+        private final List<Step.Field> run;
+
+        Run(SequenceType type, String path, Map<Component, String> variables, Step.Optionals run) {
+            this.type = type;
+            this.path = path;
+            this.variables = variables;
+            this.run = run.fields();
+        }
+
+        private int last() {
+            return run.size();
+        }
+
+        void read() {
+            String next = names.fresh(last() == 1 ? "absent" : "next");
+            String own = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
+            if (last() == 1) {
+                fields.addFlag(own, next);
+            } else {
+                addCode(own, last(), next);
+            }
+            fields.flush(IN);
+            for (int i = 0; i < last(); i++) {
+                declare(i);
+            }
+            if (last() == 1) {
+                out.line("if (!" + next + ") {");
+                assign(0, "");
+                out.line("}");
+                return;
+            }
+            out.line("if (" + next + " < " + last() + ") {");
+            for (int i = 0; i < last(); i++) {
+                out.line("if (" + next + " == " + i + ") {");
+                assign(i, next);
+                out.line("}");
+            }
+            out.line("}");
+        }
+
+        private void declare(int index) {
+            Component component = run.get(index).component();
+            String variable = variables.get(component);
+            if (component.presence() == Presence.DEFAULT) {
+                out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
+                        + Defaults.constant(model.java(), type, component, out) + ";");
+            } else {
+                out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
+            }
+        }
+
+        /** Reads a component into its declared variable, and which one comes next unless that is sure. */
+        private void assign(int index, String next) {
+            Component component = run.get(index).component();
+            String variable = variables.get(component);
+            String present = names.fresh(variable + "Value");
+            value(run.get(index).content(), component.type(), present, path + component.name());
+            int left = last() - 1 - index;
+            String code = names.fresh("code");
+            if (left > 0) {
+                addCode(path + component.name(), left, code);
+            }
+            fields.flush(IN);
+            out.line(variable + " = " + present + ";");
+            if (left > 0) {
+                out.line(next + " = " + (index + 1) + " + " + code + ";");
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.SequenceType;
+
+/** The methods of a SEQUENCE or SET. */
+final class ElementSequence {
+    private final CodecModel model;
+    private final SequenceType type;
+    private final SourceWriter out;
+    private final String record;
+
+    ElementSequence(CodecModel model, SequenceType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.record = model.java().modelClass(type, out);
+    }
+
+    void emit() {
+        if (!model.outermost().contains(type)) {
+            out.line("static void write(" + record + " value, " + out.runtime("ExiWriter") + " out) {");
+            write(new ElementWriter(model, out, new LocalNames()));
+            out.line("}").line();
+        }
+        for (OptionalRun run : OptionalRun.of(model.sequence(type))) {
+            firstOptional(run);
+            out.line();
+            writeOptional(run);
+            out.line();
+        }
+        read();
+    }
+
+    /** Emits the statements that write a whole message with its header, which shares a word with the first fields. */
+    void emitMessage() {
+        ElementWriter content = new ElementWriter(model, out, new LocalNames());
+        content.header();
+        write(content);
+    }
+
+    private void write(ElementWriter content) {
+        boolean traces = model.canRefuse(type);
+        begin(traces);
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        content.sequence(type, "value", "", "");
+        content.flush();
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
+        }
+        end(traces);
+    }
+
+    private void firstOptional(OptionalRun run) {
+        out.line("static long " + run.first() + '(' + record + " value) {");
+        optional(run).first();
+        out.line("}");
+    }
+
+    private void writeOptional(OptionalRun run) {
+        out.line("static void " + run.write() + '(' + record + " value, " + out.runtime("ExiWriter") + " out) {");
+        boolean traces = run.part().fields().stream()
+                .anyMatch(field -> model.canRefuse(field.component().type()));
+        begin(traces);
+        optional(run).components();
+        end(traces);
+        out.line("}");
+    }
+
+    private OptionalWriter optional(OptionalRun run) {
+        ElementWriter content = new ElementWriter(model, out, new LocalNames());
+        return new OptionalWriter(content, type, "value", "", run.part());
+    }
+
+    private void begin(boolean traces) {
+        if (traces) {
+            out.line("String component = \"\";").line("try {");
+        }
+    }
+
+    private void end(boolean traces) {
+        if (traces) {
+            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                    .line("throw e.within(component);")
+                    .line("}");
+        }
+    }
+
+    private void read() {
+        boolean traces = !type.components().stream().allMatch(component -> model.knowsPaths(component.type()));
+        boolean checks = type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()));
+        out.line("static " + record + " read(" + out.runtime("ExiReader") + " in) {");
+        if (traces) {
+            out.line("String component = \"\";");
+        }
+        if (traces || checks) {
+            out.line("try {");
+        }
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+        ElementReader content = new ElementReader(model, out, new LocalNames());
+        List<String> arguments = content.sequence(type, "");
+        content.flush();
+        if (model.isRecursive(type)) {
+            out.line("in.leave();");
+        }
+        out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
+        if (traces) {
+            out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+        }
+        if (checks) {
+            // what no encoding shows is left to the record's constructor
+            out.line("} catch (IllegalArgumentException e) {")
+                    .line("throw in.error(in.position(), \"\", e.getMessage());");
+        }
+        if (traces || checks) {
+            out.line("}");
+        }
+        out.line("}");
+    }
+}

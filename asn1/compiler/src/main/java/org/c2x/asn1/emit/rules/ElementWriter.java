@@ -1,0 +1,220 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.Optional;
+import org.c2x.asn1.emit.CodecEmitter;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.MemberNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.ExiWriter;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/**
+ * Code that writes the contents of elements one after the other, in one method: fields of known width are gathered and
+ * written in wide words.
+ */
+final class ElementWriter {
+    private static final String OUT = "out";
+
+    private final CodecModel model;
+    private final SourceWriter out;
+    private final LocalNames names;
+    private final FieldWriter fields;
+    private final ValueCode values;
+
+    /**
+     * @param names local variables of the method; if values can be refused, it keeps in {@code component} where it is
+     */
+    ElementWriter(CodecModel model, SourceWriter out, LocalNames names) {
+        this.model = model;
+        this.out = out;
+        this.names = names;
+        this.fields = new FieldWriter(model, out, names);
+        this.values = new ValueCode(model, out, names, new NullType());
+    }
+
+    CodecModel model() {
+        return model;
+    }
+
+    SourceWriter out() {
+        return out;
+    }
+
+    LocalNames names() {
+        return names;
+    }
+
+    /** Adds bits that are always the same. */
+    void constant(long bits, int width) {
+        fields.addConstant(bits, width);
+    }
+
+    /** Adds bits that an expression of type long holds. */
+    void bits(String bits, int width) {
+        fields.addBits(bits, width);
+    }
+
+    /** Adds the header of a message. */
+    void header() {
+        fields.addBits("ExiWriter.HEADER", ExiWriter.HEADER_BITS);
+    }
+
+    /** Writes the statements for what was gathered. */
+    void flush() {
+        fields.flush(OUT);
+    }
+
+    /**
+     * Adds or writes the content of an element.
+     *
+     * @param content its step
+     * @param name    what a local variable for the value is called
+     * @param value   an expression
+     * @param path    component path from the type whose method this is
+     */
+    void value(Step content, Type type, String name, String value, String path) {
+        Type resolved = type.resolved();
+        if (resolved instanceof NullType) {
+            return;
+        }
+        if (model.plain().isInlined(resolved)) {
+            SequenceType sequence = (SequenceType) resolved;
+            sequence(
+                    sequence,
+                    local(name, resolved, value),
+                    path.isEmpty() ? "" : path + '.',
+                    model.codecClass(resolved) + '.');
+            return;
+        }
+        boolean isField = model.plain().isField(resolved);
+        if (CodecEmitter.hasCodecClass(resolved) && !isField) {
+            fields.flush(OUT);
+            call(model.codecClass(resolved) + ".write(" + value + ", out);", resolved, path);
+            return;
+        }
+        Step step = model.coded(content);
+        boolean often = CodecModel.hasExtensions(resolved) || CodecModel.isMeasured(step);
+        String once = often ? local(name, resolved, value) : value;
+        values.refuseOutside(step, resolved, once, path);
+        if (isField) {
+            fields.add(resolved, once);
+        } else if (step instanceof Step.Bits bits && CodecModel.isMeasured(step)) {
+            measuredBits(bits, once);
+        } else if (!(step instanceof Step.Number number && join(number, once))) {
+            fields.flush(OUT);
+            traced(CodecModel.mayFail(step), path, () -> values.writeLeaf(step, once, OUT));
+        }
+    }
+
+    /**
+     * Adds a number of varying width to the fields around it.
+     *
+     * @return false if it may be too long for that; nothing is added then
+     */
+    private boolean join(Step.Number step, String value) {
+        IntegerType type = step.type();
+        if (JavaModel.whole(type) == JavaModel.Whole.BIG || !(step.form() instanceof NumberForm.Groups form)) {
+            return false;
+        }
+        int magnitude = Math.max(
+                type.root().lower().orElseThrow().bitLength(),
+                type.root().upper().orElseThrow().bitLength());
+        int bits = Math.max(1, (magnitude + 6) / 7) * Byte.SIZE + (form.signed() ? 1 : 0);
+        if (bits > BitWriter.WORD_BITS - Byte.SIZE) {
+            return false;
+        }
+        fields.addNumber(LeafTerms.groupsMethod(form), value, bits);
+        return true;
+    }
+
+    private void call(String statement, Type type, String path) {
+        traced(model.canRefuse(type), path, () -> out.line(statement));
+    }
+
+    /** Writes statements whose errors belong to a component. */
+    void traced(boolean canRefuse, String path, Runnable statements) {
+        boolean traces = canRefuse && !path.isEmpty();
+        if (traces) {
+            out.line("component = \"" + path + "\";");
+        }
+        statements.run();
+        if (traces) {
+            out.line("component = \"\";");
+        }
+    }
+
+    /** A local variable with the value, so that it is read once. */
+    private String local(String name, Type type, String value) {
+        if (!value.endsWith(")")) {
+            return value;
+        }
+        String local = names.fresh(JavaNames.ofMember(name));
+        out.line(model.java().javaType(type, out) + ' ' + local + " = " + value + ";");
+        return local;
+    }
+
+    private void measuredBits(Step.Bits step, String value) {
+        String length = names.fresh("length");
+        IntegerSet sizes = step.type().size().root();
+        String count = value + ".length()";
+        if (!step.type().namedBits().isEmpty()) {
+            // zeros at the end come and go with the size, X.680 clause 22.7
+            String most = sizes.upper()
+                    .filter(upper -> upper.bitLength() < Integer.SIZE)
+                    .map(upper -> "Math.min(" + upper + ", " + value + ".length())")
+                    .orElse(count);
+            count = "Math.max(" + sizes.lower().orElseThrow() + ", " + most + ')';
+        }
+        out.line("int " + length + " = " + count + ";");
+        Optional<FieldForm> field = CodecModel.lengthField(step);
+        if (field.isPresent()) {
+            fields.addBits(
+                    "(long) (" + length + " - " + field.get().lower() + ')',
+                    field.get().width());
+            fields.flush(OUT);
+        } else {
+            fields.flush(OUT);
+            out.line("out.writeUnsigned(" + length + ");");
+        }
+        out.line("out.writeBinary(" + value + ", " + length + ");");
+    }
+
+    // Sequences
+
+    /**
+     * Adds or writes the elements of a SEQUENCE.
+     *
+     * @param record an expression that can be used often
+     * @param path   component path from the type whose method this is, with a dot at the end unless it is empty
+     * @param owner  the class with the methods of its runs, with a dot at the end unless it is this one
+     */
+    void sequence(SequenceType type, String record, String path, String owner) {
+        for (Step.Part part : model.sequence(type).parts()) {
+            if (part instanceof Step.Field field) {
+                Component component = field.component();
+                value(
+                        field.content(),
+                        component.type(),
+                        component.name(),
+                        accessor(type, record, component),
+                        path + component.name());
+            } else {
+                new OptionalWriter(this, type, record, path, (Step.Optionals) part).write(owner);
+            }
+        }
+    }
+
+    static String accessor(SequenceType type, String record, Component component) {
+        return record + '.' + MemberNames.of(type, component) + "()";
+    }
+}

@@ -1,0 +1,121 @@
+package org.c2x.asn1.emit.rules;
+
+import org.c2x.asn1.emit.EnumConstants;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.EnumeratedType;
+
+/** The methods of an ENUMERATED; where it is coded by index, the ordinals of its enum are the indices. */
+final class EnumeratedCodec {
+    private final CodecModel model;
+    private final EnumeratedType type;
+    private final SourceWriter out;
+    private final String enumClass;
+    private final Step.Enumeral step;
+
+    EnumeratedCodec(CodecModel model, EnumeratedType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.enumClass = model.java().modelClass(type, out);
+        this.step = (Step.Enumeral) model.step(type);
+    }
+
+    void emit() {
+        out.javadoc("Enumerals by index.")
+                .line("static final " + enumClass + "[] VALUES = " + enumClass + ".values();")
+                .line();
+        if (type.extensible()) {
+            requireKnown();
+            out.line();
+        }
+        if (step.form() instanceof NumberForm.ShortOrLong) {
+            new NumberedEnumerals(model, step, enumClass, out).emit();
+            return;
+        }
+        int width = FieldForm.ofRoot(step.form()).orElseThrow().width();
+        if (model.rules().countsBits()) {
+            bits(width);
+            out.line();
+        }
+        write(width);
+        out.line();
+        read(width);
+    }
+
+    private void requireKnown() {
+        out.line("static void requireKnown(" + enumClass + " value) {")
+                .line("if (value == " + enumClass + '.' + EnumConstants.UNKNOWN + ") {")
+                .line("throw new " + out.runtime("EncodeException")
+                        + "(\"\", \"an enumeral of a later version has no encoding\");")
+                .line("}")
+                .line("}");
+    }
+
+    /** True if additions are numbered apart, behind an extension bit. */
+    private boolean isExtensible() {
+        return step.form() instanceof NumberForm.Extensible;
+    }
+
+    private void bits(int width) {
+        model.beginBits(type, enumClass, out);
+        if (!isExtensible()) {
+            out.line("return " + width + ";").line("}");
+            return;
+        }
+        out.line("requireKnown(value);");
+        String root = "" + (1 + width);
+        out.line(
+                type.additions().isEmpty()
+                        ? "return " + root + ";"
+                        : "return value.ordinal() < " + type.root().size() + " ? " + root + " : 1 + "
+                                + model.lengthClass(out) + ".ofSmallNumber(value.ordinal() - "
+                                + type.root().size() + ");");
+        out.line("}");
+    }
+
+    private void write(int width) {
+        out.line("static void write(" + enumClass + " value, " + model.writer(out) + " out) {");
+        if (type.extensible()) {
+            out.line("requireKnown(value);");
+        }
+        if (step.rootCodes() == step.codes().size()) {
+            out.line("out.write(value.ordinal(), " + (isExtensible() ? width + 1 : width) + ");")
+                    .line("}");
+            return;
+        }
+        int count = type.root().size();
+        out.line("if (value.ordinal() < " + count + ") {")
+                .line("out.write(value.ordinal(), " + (width + 1) + ");")
+                .line("} else {")
+                .line("out.writeBit(true);")
+                .line("out.writeSmallNumber(value.ordinal() - " + count + ");")
+                .line("}")
+                .line("}");
+    }
+
+    private void read(int width) {
+        int count = step.rootCodes();
+        out.line("static " + enumClass + " read(" + model.reader(out) + " in) {");
+        if (isExtensible()) {
+            out.line("if (in.readBit()) {")
+                    .line((type.additions().isEmpty() ? "" : "int addition = ") + "in.readSmallNumber();");
+            String unknown = enumClass + '.' + EnumConstants.UNKNOWN;
+            out.line(
+                    type.additions().isEmpty()
+                            ? "return " + unknown + ";"
+                            : "return addition < " + type.additions().size() + " ? VALUES[" + count + " + addition] : "
+                                    + unknown
+                                    + ";");
+            out.line("}");
+        }
+        out.line("int at = in.position();").line("int index = (int) in.read(" + width + ");");
+        if (count < 1 << width) {
+            out.line("if (index > " + (count - 1) + ") {")
+                    .line("throw in.outOfRange(at, \"\", \"an enumeral of index 0.." + (count - 1) + "\", index);")
+                    .line("}");
+        }
+        out.line("return VALUES[index];").line("}");
+    }
+}

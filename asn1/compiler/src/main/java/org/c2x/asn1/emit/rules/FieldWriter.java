@@ -1,0 +1,254 @@
+package org.c2x.asn1.emit.rules;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.MemberNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.BooleanType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** Gathers the fields of a run and writes them as few wide words, each one an OR of shifted fields. */
+final class FieldWriter {
+
+    private static final String ZERO = "0";
+
+    /**
+     * @param width  bits at most
+     * @param number the method that writes a number of varying width with the fields around it, empty for fixed width
+     */
+    private record Field(int width, String bits, boolean isLong, String number) {
+        Field(int width, String bits, boolean isLong) {
+            this(width, bits, isLong, "");
+        }
+
+        boolean isNumber() {
+            return !number.isEmpty();
+        }
+    }
+
+    private final CodecModel model;
+    private final SourceWriter out;
+    private final LocalNames names;
+    private final List<Field> fields = new ArrayList<>();
+    private boolean beginsMessage;
+
+    FieldWriter(CodecModel model, SourceWriter out, LocalNames names) {
+        this.model = model;
+        this.out = out;
+        this.names = names;
+    }
+
+    /** The next fields are the first of a message: their positions are known, so they fill the message's words. */
+    void beginMessage() {
+        beginsMessage = true;
+    }
+
+    /** Adds a single bit that a condition decides. */
+    void addFlag(String condition) {
+        addTruth(condition, 1);
+    }
+
+    private void addTruth(String condition, int width) {
+        String ones = width == 1 ? "1" : "0x" + Long.toHexString((1L << width) - 1);
+        fields.add(new Field(width, '(' + condition + " ? " + ones + "L : 0L)", true));
+    }
+
+    /** Adds bits that a long variable holds. */
+    void addBits(String variable, int width) {
+        fields.add(new Field(width, variable, true));
+    }
+
+    /** Adds bits that are the same for all values. */
+    void addConstant(long bits, int width) {
+        fields.add(new Field(width, bits == 0 ? ZERO : bits + "L", true));
+    }
+
+    /** Adds a value of a plain type, or of an extensible ENUMERATED without additions; flattens records. */
+    void add(Type type, String value) {
+        Type resolved = type.resolved();
+        if (resolved instanceof SequenceType sequence) {
+            String local = value;
+            if (value.endsWith(")")) {
+                local = names.fresh(JavaNames.ofMember(model.java().className(sequence)));
+                out.line(model.java().modelClass(sequence, out) + ' ' + local + " = " + value + ";");
+            }
+            for (Component component : model.components(sequence)) {
+                add(component.type(), local + '.' + MemberNames.of(sequence, component) + "()");
+            }
+        } else if (resolved instanceof BooleanType) {
+            addTruth(value, model.fieldWidth(resolved));
+        } else if (resolved instanceof IntegerType integer) {
+            addInteger(integer, value);
+        } else if (resolved instanceof EnumeratedType enumerated) {
+            fields.add(new Field(model.fieldWidth(enumerated), value + ".ordinal()", false));
+        } else if (resolved instanceof BitStringType) {
+            int width = model.fieldWidth(resolved);
+            fields.add(new Field(width, value + ".prefix(" + width + ')', true));
+            addConstant(0, model.padding(resolved));
+        }
+    }
+
+    private void addInteger(IntegerType type, String value) {
+        int width = model.fieldWidth(type);
+        if (model.isSigned(type)) {
+            fields.add(new Field(width, '(' + value + " & 0x" + Long.toHexString((1L << width) - 1) + "L)", true));
+            return;
+        }
+        BigInteger lower = model.fieldLower(type);
+        boolean isLong = JavaModel.whole(type) == JavaModel.Whole.LONG;
+        String bits = switch (lower.signum()) {
+            case 0 -> value;
+            case 1 -> '(' + value + " - " + lower + "L)";
+            default ->
+                lower.bitLength() < Long.SIZE - 1
+                        ? '(' + value + " + " + lower.negate() + "L)"
+                        : '(' + value + " - " + lower + "L)";
+        };
+        fields.add(new Field(width, bits, isLong || lower.signum() != 0));
+    }
+
+    /**
+     * Adds a number of varying width, which shares its word with the fields around it.
+     *
+     * @param method the writer's method for bits, their width, the number, its octets at most, and bits and width again
+     * @param most   bits that the number takes at most: its octets and perhaps a sign
+     */
+    void addNumber(String method, String number, int most) {
+        fields.add(new Field(most, number, false, method));
+    }
+
+    /**
+     * Writes the statements and forgets the fields.
+     *
+     * @param target the writer's variable
+     */
+    void flush(String target) {
+        if (beginsMessage && fields.stream().mapToInt(Field::width).sum() >= Long.SIZE) {
+            flushFirst(target);
+        } else {
+            int from = 0;
+            while (from < fields.size()) {
+                int to = endOfWord(from);
+                writeWord(target + '.', fields.subList(from, to));
+                from = to;
+            }
+        }
+        beginsMessage = false;
+        fields.clear();
+    }
+
+    /** The first field that has no room in a word, or is the second number there. */
+    private int endOfWord(int from) {
+        int to = from;
+        int width = 0;
+        boolean hasNumber = false;
+        while (to < fields.size()) {
+            Field field = fields.get(to);
+            width += field.width();
+            if (width > BitWriter.WORD_BITS || hasNumber && field.isNumber()) {
+                break;
+            }
+            hasNumber |= field.isNumber();
+            to++;
+        }
+        return to;
+    }
+
+    private void writeWord(String target, List<Field> word) {
+        for (int i = 0; i < word.size(); i++) {
+            Field field = word.get(i);
+            if (field.isNumber()) {
+                List<Field> after = word.subList(i + 1, word.size());
+                List<String> lines = arguments(target + field.number() + '(', word.subList(0, i));
+                append(lines, ", " + field.bits() + ", " + field.width() / Byte.SIZE + ", ");
+                lines.addAll(arguments(lines.remove(lines.size() - 1), after));
+                write(lines);
+                return;
+            }
+        }
+        write(arguments(target + "write(", word));
+    }
+
+    /** The lines of a call so far, with an OR of fields and their width as the next arguments. */
+    private static List<String> arguments(String start, List<Field> word) {
+        int width = word.stream().mapToInt(Field::width).sum();
+        int shift = width;
+        List<String> terms = new ArrayList<>();
+        for (Field field : word) {
+            shift -= field.width();
+            addTerm(terms, field, shift);
+        }
+        return arguments(start, terms, width);
+    }
+
+    /** The lines of a call so far, with an OR of terms and a number as the next arguments. */
+    private static List<String> arguments(String start, List<String> terms, int number) {
+        List<String> lines = new ArrayList<>();
+        lines.add(start + (terms.isEmpty() ? ZERO : terms.get(0)));
+        terms.stream().skip(1).forEach(term -> lines.add("| " + term));
+        append(lines, ", " + number);
+        return lines;
+    }
+
+    private static void append(List<String> lines, String end) {
+        lines.add(lines.remove(lines.size() - 1) + end);
+    }
+
+    /** Writes the lines of a call that ends with its last argument. */
+    private void write(List<String> lines) {
+        append(lines, ");");
+        out.line(lines.get(0));
+        lines.stream().skip(1).forEach(out::continuation);
+    }
+
+    private void flushFirst(String target) {
+        int words = 0;
+        int used = 0;
+        List<String> terms = new ArrayList<>();
+        for (Field field : fields) {
+            used += field.width();
+            Field whole = used > Long.SIZE ? inVariable(field) : field;
+            addTerm(terms, whole, Long.SIZE - used);
+            if (used >= Long.SIZE) {
+                write(arguments(target + ".firstWord(", terms, words++));
+                used -= Long.SIZE;
+                terms.clear();
+                if (used > 0) {
+                    addTerm(terms, whole, Long.SIZE - used);
+                }
+            }
+        }
+        write(arguments(target + ".firstRest(", terms, Long.SIZE * words + used));
+    }
+
+    /** The same field as a variable, for one that two words share. */
+    private Field inVariable(Field field) {
+        String variable = names.fresh("shared");
+        out.line("long " + variable + " = " + field.bits() + ";");
+        return new Field(field.width(), variable, true);
+    }
+
+    /** Adds a field shifted to the left, or to the right if the shift is negative; none if it is always zero. */
+    private static void addTerm(List<String> terms, Field field, int shift) {
+        if (field.width() > 0 && !field.bits().equals(ZERO)) {
+            terms.add(term(field, shift));
+        }
+    }
+
+    private static String term(Field field, int shift) {
+        if (shift == 0) {
+            return field.bits();
+        }
+        return (field.isLong() ? "" : "(long) ") + field.bits() + (shift > 0 ? " << " + shift : " >>> " + -shift);
+    }
+}

@@ -1,0 +1,84 @@
+package org.c2x.asn1.emit.rules;
+
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+
+/** The expression for the bits of a value which has no codec class. */
+final class LeafBits extends LeafVisitor<String> {
+    private final CodecModel model;
+    private final SourceWriter out;
+    private final LeafTerms terms;
+    private final String value;
+
+    LeafBits(CodecModel model, SourceWriter out, String value) {
+        this.model = model;
+        this.out = out;
+        this.terms = new LeafTerms(model, out);
+        this.value = value;
+    }
+
+    private String lengthOf() {
+        return model.lengthClass(out);
+    }
+
+    @Override
+    public String visit(Step.Number step) {
+        if (!(step.form() instanceof NumberForm.Extensible extensible)) {
+            return bits(step.form());
+        }
+        return "1 + (" + terms.inRoot(step.type(), value) + " ? " + bits(extensible.root()) + " : "
+                + bits(extensible.extension()) + ')';
+    }
+
+    private String bits(NumberForm form) {
+        if (form instanceof NumberForm.SemiConstrained semi) {
+            return lengthOf() + ".ofSemiConstrained(" + value + ".subtract(" + terms.big(semi.lower()) + "))";
+        }
+        return FieldForm.ofRoot(form)
+                .map(field -> "" + field.width())
+                .orElse(lengthOf() + ".ofUnconstrained(" + value + ')');
+    }
+
+    @Override
+    public String visit(Step.Bits step) {
+        return step.length() instanceof NumberForm.BitCount
+                ? lengthOf() + ".ofBits(" + terms.encodedLength(step, value) + ')'
+                : sized(step, 1);
+    }
+
+    @Override
+    public String visit(Step.Octets step) {
+        return sized(step, Byte.SIZE);
+    }
+
+    @Override
+    public String visit(Step.Characters step) {
+        return sized(step, step.width());
+    }
+
+    private String sized(Step step, int itemBits) {
+        return model.lengths(step).bitsOf(terms.encodedLength(step, value), itemBits, this::lengthOf);
+    }
+
+    @Override
+    public String visit(Step.Text step) {
+        String octets = switch (step.type().kind()) {
+            case UTF8 -> lengthOf() + ".octetsOfUtf8(" + value + ')';
+            case BMP -> "2 * " + value + ".length()";
+            case UNIVERSAL -> "4 * " + terms.length(step, value);
+            default -> value + ".length()";
+        };
+        return lengthOf() + ".ofOctets(" + octets + ')';
+    }
+
+    @Override
+    public String visit(Step.Real step) {
+        return lengthOf() + ".ofOctets(" + out.runtime("RealContents") + ".of(" + value + ").length)";
+    }
+
+    @Override
+    public String visit(Step.Identifier step) {
+        return lengthOf() + ".ofOctets(" + terms.contents(step.type(), value) + ".length)";
+    }
+}

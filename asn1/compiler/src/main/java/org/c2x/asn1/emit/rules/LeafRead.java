@@ -1,0 +1,138 @@
+package org.c2x.asn1.emit.rules;
+
+import java.math.BigInteger;
+import java.util.function.UnaryOperator;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+
+/** The expression that reads a value which has no codec class. */
+final class LeafRead extends LeafVisitor<String> {
+    private final CodecModel model;
+    private final SourceWriter out;
+    private final LeafTerms terms;
+    private final String in;
+    private final String path;
+
+    LeafRead(CodecModel model, SourceWriter out, String in, String path) {
+        this.model = model;
+        this.out = out;
+        this.terms = new LeafTerms(model, out);
+        this.in = in;
+        this.path = path;
+    }
+
+    @Override
+    public String visit(Step.Number step) {
+        Whole whole = JavaModel.whole(step.type());
+        if (whole == Whole.BIG) {
+            return readBig(step.form());
+        }
+        String cast = whole == Whole.INT ? "(int) " : "";
+        if (step.form() instanceof NumberForm.Groups groups) {
+            IntegerSet root = step.type().root();
+            String upper = root.upper().orElseThrow() + "L, \"" + path + "\")";
+            return cast
+                    + in
+                    + (groups.signed()
+                            ? ".readInteger(" + root.lower().orElseThrow() + "L, " + upper
+                            : ".readUnsigned(" + upper);
+        }
+        FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
+        if (field != null) {
+            String method = step.form() instanceof NumberForm.Extensible ? ".readExtensible(" : ".readRange(";
+            return cast + in + method + field.lower() + "L, " + field.upper() + "L, " + field.width() + ')';
+        }
+        return cast
+                + in
+                + (step.form() instanceof NumberForm.TwosComplement signed
+                        ? ".readSigned(" + signed.width() + ')'
+                        : ".readUnconstrainedLong()");
+    }
+
+    private String readBig(NumberForm form) {
+        if (form instanceof NumberForm.Extensible extensible) {
+            return in + ".readBit() ? " + readBig(extensible.extension()) + " : " + readBig(extensible.root());
+        }
+        if (form instanceof NumberForm.Groups groups) {
+            return in + (groups.signed() ? ".readInteger()" : ".readUnsigned()");
+        }
+        if (form instanceof NumberForm.SemiConstrained semi) {
+            return in + ".readSemiConstrained()" + plus(semi.lower());
+        }
+        return FieldForm.ofRoot(form)
+                .map(field -> terms.big(field.lower()) + ".add(" + in + ".readBig(" + field.width() + "))")
+                .orElse(in + ".readUnconstrained()");
+    }
+
+    private String plus(BigInteger lower) {
+        return lower.signum() == 0 ? "" : ".add(" + terms.big(lower) + ')';
+    }
+
+    @Override
+    public String visit(Step.Bits step) {
+        if (step.length() instanceof NumberForm.OctetCount count) {
+            return in + ".readBinary(" + ((NumberForm.Constant) count.bits()).value() + ')';
+        }
+        String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
+        return sized(step, count -> in + ".read" + padding + "Bits(" + count + ')');
+    }
+
+    @Override
+    public String visit(Step.Octets step) {
+        if (step.length() instanceof NumberForm.Groups) {
+            return in + ".readBinary()";
+        }
+        return sized(step, count -> out.runtime("OctetString") + ".wrap(" + in + ".readOctets(" + count + "))");
+    }
+
+    @Override
+    public String visit(Step.Characters step) {
+        return sized(
+                step,
+                count ->
+                        in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ") + model.table(step, out) + ')');
+    }
+
+    /** What reads items behind a length of the root or beyond; without a count the length is joined to them. */
+    private String sized(Step step, UnaryOperator<String> items) {
+        Lengths lengths = model.lengths(step);
+        String joined = items.apply("");
+        String root = lengths.isCounted() ? items.apply(lengths.read(in)) : joined;
+        return lengths.isExtensible() ? in + ".readBit() ? " + joined + " : " + root : root;
+    }
+
+    @Override
+    public String visit(Step.Text step) {
+        return in + ".read" + LeafTerms.charset(step) + "()";
+    }
+
+    @Override
+    public String visit(Step.Decimal step) {
+        return in + ".readFloat()";
+    }
+
+    @Override
+    public String visit(Step.TableString step) {
+        String what = step.type() instanceof ObjectIdentifierType identifier
+                ? identifier.relative() ? "RelativeOid" : "ObjectIdentifier"
+                : ((CharacterStringType) step.type()).kind() == Kind.UTF8 ? "Utf8String" : "String";
+        return in + ".read" + what + '(' + terms.tableName(step) + ')';
+    }
+
+    @Override
+    public String visit(Step.Real step) {
+        return in + ".readReal()";
+    }
+
+    @Override
+    public String visit(Step.Identifier step) {
+        return in + (step.type().relative() ? ".readRelativeOid()" : ".readObjectIdentifier()");
+    }
+}

@@ -1,0 +1,107 @@
+package org.c2x.asn1.emit.rules;
+
+import java.math.BigInteger;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.CharacterTables;
+import org.c2x.asn1.emit.Conditions;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.CharacterStringType.Kind;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+
+/** Expressions that reading, checking, writing and counting of values without a codec class share. */
+final class LeafTerms {
+    private final CodecModel model;
+    private final SourceWriter out;
+
+    LeafTerms(CodecModel model, SourceWriter out) {
+        this.model = model;
+        this.out = out;
+    }
+
+    String big(BigInteger number) {
+        if (number.signum() == 0) {
+            return out.use("java.math.BigInteger") + ".ZERO";
+        }
+        return out.constant(out.use("java.math.BigInteger"), "BOUND", "new BigInteger(\"" + number + "\")");
+    }
+
+    String bigContains(String variable, IntegerSet set) {
+        return set.ranges().stream()
+                .map(range -> {
+                    String above =
+                            range.lower() == null ? "" : variable + ".compareTo(" + big(range.lower()) + ") >= 0";
+                    String below =
+                            range.upper() == null ? "" : variable + ".compareTo(" + big(range.upper()) + ") <= 0";
+                    return above.isEmpty() || below.isEmpty() ? above + below : above + " && " + below;
+                })
+                .collect(Collectors.joining(" || "));
+    }
+
+    /** The condition that a number belongs to the extension root. */
+    String inRoot(IntegerType type, String value) {
+        return JavaModel.whole(type) == Whole.BIG
+                ? bigContains(value, type.root())
+                : Conditions.contains(value, type.root());
+    }
+
+    /** The expression for the length of a string, in the unit of its type. */
+    String length(Step step, String value) {
+        if (step instanceof Step.Repetition) {
+            return value + ".size()";
+        }
+        CharacterStringType text = characters(step);
+        if (text != null && text.kind() == Kind.UTF8) {
+            return value + ".codePointCount(0, " + value + ".length())";
+        }
+        return text != null && text.kind() == Kind.UNIVERSAL
+                ? CharacterTables.expression(text, out) + ".count(" + value + ')'
+                : value + ".length()";
+    }
+
+    private static CharacterStringType characters(Step step) {
+        if (step instanceof Step.TableString string) {
+            return string.type() instanceof CharacterStringType type ? type : null;
+        }
+        return step instanceof Step.Characters characters
+                ? characters.type()
+                : step instanceof Step.Text octets ? octets.type() : null;
+    }
+
+    /** The length as it is encoded: without the trailing zeros of named bits, as far as the size lets them go. */
+    String encodedLength(Step step, String value) {
+        return step instanceof Step.Bits bits && !bits.type().namedBits().isEmpty()
+                ? "Math.max(" + model.lengths(step).lower() + ", " + value + ".significantLength())"
+                : length(step, value);
+    }
+
+    String contents(ObjectIdentifierType type, String value) {
+        return out.runtime("ObjectIdentifierContents") + (type.relative() ? ".ofRelative(" : ".of(") + value + ')';
+    }
+
+    /** The constant for the number of a part of the string table. */
+    String tableName(Step.TableString step) {
+        return out.constant("int", JavaNames.ofConstant(step.element()) + "_NAME", "" + model.tableNumber(step));
+    }
+
+    static String charset(Step.Text step) {
+        return switch (step.type().kind()) {
+            case UTF8 -> "Utf8";
+            case BMP -> "Utf16";
+            case UNIVERSAL -> "Utf32";
+            default -> "Latin1";
+        };
+    }
+
+    /** The writer's method for a number in groups of seven bits. */
+    static String groupsMethod(NumberForm form) {
+        return ((NumberForm.Groups) form).signed() ? "writeInteger" : "writeUnsigned";
+    }
+}

@@ -1,0 +1,172 @@
+package org.c2x.asn1.emit.rules;
+
+import java.math.BigInteger;
+import java.util.function.UnaryOperator;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+
+/** The statements that write a value which has no codec class. */
+final class LeafWrite extends LeafVisitor<Void> {
+    private final CodecModel model;
+    private final SourceWriter out;
+    private final LeafTerms terms;
+    private final LocalNames names;
+    private final String value;
+    private final String target;
+
+    LeafWrite(CodecModel model, SourceWriter out, LocalNames names, String value, String target) {
+        this.model = model;
+        this.out = out;
+        this.terms = new LeafTerms(model, out);
+        this.names = names;
+        this.value = value;
+        this.target = target;
+    }
+
+    @Override
+    public Void visit(Step.Number step) {
+        FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
+        if (JavaModel.whole(step.type()) == Whole.BIG) {
+            writeBig(step);
+        } else if (step.form() instanceof NumberForm.Groups) {
+            out.line(target + groups(step.form()) + value + ");");
+        } else if (field != null) {
+            out.line(
+                    step.form() instanceof NumberForm.Extensible
+                            ? target + ".writeExtensible(" + value + ", " + terms.inRoot(step.type(), value) + ", "
+                                    + field.lower() + "L, " + field.width() + ");"
+                            : target + ".writeLong(" + value + " - " + field.lower() + "L, " + field.width() + ");");
+        } else {
+            out.line(target
+                    + (step.form() instanceof NumberForm.TwosComplement signed
+                            ? ".writeSigned(" + value + ", " + signed.width() + ");"
+                            : ".writeUnconstrained(" + value + ");"));
+        }
+        return null;
+    }
+
+    private void writeBig(Step.Number step) {
+        if (!(step.form() instanceof NumberForm.Extensible extensible)) {
+            out.line(target + big(step.form()));
+            return;
+        }
+        out.line("if (" + terms.inRoot(step.type(), value) + ") {")
+                .line(target + ".writeBit(false);")
+                .line(target + big(extensible.root()));
+        out.line("} else {")
+                .line(target + ".writeBit(true);")
+                .line(target + big(extensible.extension()))
+                .line("}");
+    }
+
+    private String big(NumberForm form) {
+        if (form instanceof NumberForm.Groups) {
+            return groups(form) + value + ");";
+        }
+        if (form instanceof NumberForm.SemiConstrained semi) {
+            return ".writeSemiConstrained(" + minus(semi.lower()) + ");";
+        }
+        return FieldForm.ofRoot(form)
+                .map(field -> ".writeBig(" + minus(field.lower()) + ", " + field.width() + ");")
+                .orElse(".writeUnconstrained(" + value + ");");
+    }
+
+    private static String groups(NumberForm form) {
+        return '.' + LeafTerms.groupsMethod(form) + '(';
+    }
+
+    private String minus(BigInteger lower) {
+        return value + ".subtract(" + terms.big(lower) + ')';
+    }
+
+    @Override
+    public Void visit(Step.Bits step) {
+        if (step.length() instanceof NumberForm.OctetCount count) {
+            out.line(target + ".writeBinary(" + value + ", " + ((NumberForm.Constant) count.bits()).value() + ");");
+            return null;
+        }
+        String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
+        sized(
+                step,
+                length -> ".write" + padding + "Bits(" + value + ", " + length + ");",
+                length -> ".writeBitsWithLength(" + value + ", " + length + ");");
+        return null;
+    }
+
+    @Override
+    public Void visit(Step.Octets step) {
+        if (step.length() instanceof NumberForm.Groups) {
+            out.line(target + ".writeBinary(" + value + ");");
+            return null;
+        }
+        sized(step, length -> ".writeOctets(" + value + ");", length -> ".writeOctetsWithLength(" + value + ");");
+        return null;
+    }
+
+    @Override
+    public Void visit(Step.Characters step) {
+        String arguments = value + ", " + model.table(step, out);
+        sized(
+                step,
+                length -> ".writeCharacters(" + arguments + ");",
+                length -> ".writeCharactersWithLength(" + arguments + ");");
+        return null;
+    }
+
+    private void sized(Step step, UnaryOperator<String> counted, UnaryOperator<String> joined) {
+        Lengths lengths = model.lengths(step);
+        String length = names.fresh("length");
+        out.line("int " + length + " = " + terms.encodedLength(step, value) + ";");
+        if (lengths.isExtensible()) {
+            out.line("if (" + lengths.inRoot(length) + ") {").line(target + ".writeBit(false);");
+        }
+        if (lengths.isCounted()) {
+            lengths.write(length, target, out);
+            out.line(target + counted.apply(length));
+        } else {
+            out.line(target + joined.apply(length));
+        }
+        if (lengths.isExtensible()) {
+            out.line("} else {")
+                    .line(target + ".writeBit(true);")
+                    .line(target + joined.apply(length))
+                    .line("}");
+        }
+    }
+
+    @Override
+    public Void visit(Step.Text step) {
+        out.line(target + ".write" + LeafTerms.charset(step) + '(' + value + ");");
+        return null;
+    }
+
+    @Override
+    public Void visit(Step.Decimal step) {
+        out.line(target + ".writeFloat(" + value + ");");
+        return null;
+    }
+
+    @Override
+    public Void visit(Step.TableString step) {
+        String text = step.type() instanceof ObjectIdentifierType ? value + ".toString()" : value;
+        out.line(target + ".writeString(" + text + ", " + terms.tableName(step) + ");");
+        return null;
+    }
+
+    @Override
+    public Void visit(Step.Real step) {
+        out.line(target + ".writeOctetsWithLength(" + out.runtime("RealContents") + ".of(" + value + "));");
+        return null;
+    }
+
+    @Override
+    public Void visit(Step.Identifier step) {
+        out.line(target + ".writeOctetsWithLength(" + terms.contents(step.type(), value) + ");");
+        return null;
+    }
+}

@@ -1,0 +1,272 @@
+package org.c2x.asn1.emit.rules;
+
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType.Kind;
+import org.c2x.asn1.schema.Type;
+
+/** The methods of a SEQUENCE OF or SET OF (X.691 clauses 20 and 22). */
+final class ListCodec {
+    private final CodecModel model;
+    private final ListType type;
+    private final SourceWriter out;
+    private final Lengths lengths;
+    private final Plain plain;
+    private final ListArray array;
+
+    ListCodec(CodecModel model, ListType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.lengths = model.lengths(model.step(type));
+        this.plain = model.plain();
+        this.array = new ListArray(model, type, out);
+    }
+
+    void emit() {
+        bits();
+        out.line();
+        write();
+        out.line();
+        read();
+        if (lengths.isExtensible()) {
+            out.line();
+            readFragments("private", "readFragments");
+        }
+        if (isFragmented()) {
+            out.line();
+            readElements();
+        }
+    }
+
+    /** True if there may be so many elements that they come in fragments. */
+    private boolean isFragmented() {
+        return !lengths.isCounted() || lengths.isExtensible();
+    }
+
+    private Type element() {
+        return type.element();
+    }
+
+    // Bits
+
+    private void bits() {
+        model.beginBits(type, array.listType(), out);
+        boolean fixed = model.widths().of(element()).isFixed() && !model.canRefuse(element());
+        String count = "value.size()";
+        if (fixed) {
+            out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), () -> model.lengthClass(out)) + ";")
+                    .line("}");
+            return;
+        }
+        out.line("long bits = " + lengths.bitsOf(count, 0, () -> model.lengthClass(out)) + ";");
+        boolean traces = model.canRefuse(element());
+        if (traces) {
+            out.line("int i = 0;").line("try {");
+        }
+        out.line("for (" + (traces ? "" : "int i = 0") + "; i < value.size(); i++) {")
+                .line("bits += " + new ValueCode(model, out, new LocalNames(), type).bits(element(), "value.get(i)")
+                        + ";")
+                .line("}");
+        if (traces) {
+            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                    .line("throw e.within(\"[\" + i + \"]\");")
+                    .line("}");
+        }
+        out.line("return bits;").line("}");
+    }
+
+    // Writing
+
+    private void write() {
+        out.line("static void write(" + array.listType() + " value, " + model.writer(out) + " out) {")
+                .line("int count = value.size();");
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        if (type.kind() == Kind.SET) {
+            sort();
+        }
+        if (lengths.isExtensible()) {
+            out.line("if (" + lengths.inRoot("count") + ") {").line("out.writeBit(false);");
+            writeRoot();
+            out.line("} else {").line("out.writeBit(true);");
+            writeFragments();
+            out.line("}");
+        } else {
+            writeRoot();
+        }
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
+        }
+        out.line("}");
+    }
+
+    private void sort() {
+        out.line(out.runtime("SetOfEncodings") + " sorted = new SetOfEncodings(count);")
+                .line("for (int i = 0; i < count; i++) {")
+                .line(array.elementType() + " element = value.get(i);")
+                .line(model.writer(out) + " own = new " + model.writer(out) + "();");
+        writeValue("element", "own");
+        out.line("sorted.add(own);").line("}").line("sorted.sort();");
+    }
+
+    private void writeRoot() {
+        if (!lengths.isCounted()) {
+            writeFragments();
+            return;
+        }
+        lengths.write("count", "out", out);
+        out.line("for (int i = 0; i < count; i++) {");
+        writeElement("i");
+        out.line("}");
+    }
+
+    private void writeFragments() {
+        out.line("int next = 0;")
+                .line("int announced;")
+                .line("do {")
+                .line("announced = out.writeFragmentLength(count - next);")
+                .line("for (int end = next + announced; next < end; next++) {");
+        writeElement("next");
+        out.line("}").line("} while (UperWriter.isFragment(announced));");
+    }
+
+    private void writeElement(String index) {
+        if (type.kind() == Kind.SET) {
+            out.line("sorted.write(" + index + ", out);");
+            return;
+        }
+        out.line(array.elementType() + " element = value.get(" + index + ");");
+        writeValue("element", "out");
+    }
+
+    private void writeValue(String value, String target) {
+        LocalNames names = new LocalNames("element", "count", "i", "next", "announced", "end", "sorted", "own");
+        if (plain.isPlain(element())) {
+            FieldWriter fields = new FieldWriter(model, out, names);
+            fields.add(element(), value);
+            fields.flush(target);
+        } else {
+            new ValueCode(model, out, names, new NullType()).write(element(), value, target);
+        }
+    }
+
+    // Reading
+
+    private void read() {
+        if (!lengths.isCounted() && !lengths.isExtensible()) {
+            readFragments("", "read");
+            return;
+        }
+        beginRead("", "read");
+        enter();
+        if (lengths.isExtensible()) {
+            if (!lengths.isCounted()) {
+                // a length of the root and one of the extension look the same
+                out.line("in.readBit();").line("return readFragments(in);").line("}");
+                return;
+            }
+            out.line("if (in.readBit()) {").line("return readFragments(in);").line("}");
+        }
+        out.line("int count = " + lengths.read("in") + ";");
+        checkSize("count");
+        if (isFragmented()) {
+            out.line(array.elementType() + "[] elements = readElements(in, 0, count);");
+        } else {
+            allocate();
+            readEach("i");
+        }
+        wrap();
+    }
+
+    private void beginRead(String access, String name) {
+        out.line((access + " static ").stripLeading() + array.listType() + ' ' + name + '(' + model.reader(out)
+                + " in) {");
+    }
+
+    private void enter() {
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+    }
+
+    private void checkSize(String count) {
+        String violation = lengths.violation(count);
+        if (!violation.isEmpty()) {
+            out.line("if (" + violation + ") {")
+                    .line("throw in.outOfRange(in.position(), \"\", \"" + lengths.expected() + "\", " + count + ");")
+                    .line("}");
+        }
+    }
+
+    private void allocate() {
+        out.line("in.requireElements(count, " + model.leastBits(element()) + ", "
+                + model.leastOctets().ofElement(type) + ");");
+        array.declare("elements", "count");
+    }
+
+    /** @param index the expression for the index of the element in the whole list, for errors */
+    private void readEach(String index) {
+        out.line("int i = 0;").line("try {").line("for (; i < count; i++) {");
+        LocalNames names = new LocalNames("elements", "count", "i", "from");
+        String element = names.fresh("element");
+        if (plain.isPlain(element())) {
+            FieldReader fields = new FieldReader(model, out, names);
+            fields.add(element(), "", element);
+            fields.flush("in");
+        } else {
+            new ValueCode(model, out, names, type).read(element(), element, "in");
+        }
+        out.line("elements[i] = " + element + ";").line("}");
+        out.line("} catch (" + out.runtime("DecodeException") + " e) {")
+                .line("throw e.within(\"[\" + " + index + " + \"]\");")
+                .line("}");
+    }
+
+    private void readElements() {
+        out.line("private static " + array.elementType() + "[] readElements(" + model.reader(out)
+                + " in, int from, int count) {");
+        allocate();
+        readEach("(from + i)");
+        out.line("return elements;").line("}");
+    }
+
+    private void readFragments(String access, String name) {
+        beginRead(access, name);
+        if (access.isEmpty()) {
+            enter();
+        }
+        String fragments = out.runtime("Fragments");
+        out.line("int length = in.readLength();")
+                .line(array.elementType() + "[] elements = readElements(in, 0, length & ~UperReader.FRAGMENT);")
+                .line(array.listType() + " list = " + array.wrapped("elements") + ';')
+                .line("if ((length & UperReader.FRAGMENT) != 0) {")
+                .line(fragments + '<' + array.elementType() + "[]> fragments = new " + fragments + "<>();")
+                .line("fragments.add(elements, elements.length);")
+                .line("do {")
+                .line("length = in.readLength();")
+                .line("elements = readElements(in, fragments.count(), length & ~UperReader.FRAGMENT);")
+                .line("fragments.add(elements, elements.length);")
+                .line("} while ((length & UperReader.FRAGMENT) != 0);");
+        array.join("fragments");
+        out.line("}");
+        checkSize("list.size()");
+        leave();
+        out.line("return list;").line("}");
+    }
+
+    private void leave() {
+        if (model.isRecursive(type)) {
+            out.line("in.leave();");
+        }
+    }
+
+    private void wrap() {
+        leave();
+        array.returnList("elements");
+        out.line("}");
+    }
+}

@@ -1,0 +1,80 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.Optional;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** The methods with which a codec class serves whole messages. */
+final class MessageMethods {
+    private final CodecModel model;
+    private final SourceWriter out;
+
+    MessageMethods(CodecModel model, SourceWriter out) {
+        this.model = model;
+        this.out = out;
+    }
+
+    /**
+     * @param constraint the class that checks what the encoding does not show
+     */
+    void emit(Type type, Optional<String> constraint) {
+        String value = model.java().modelClass(type, out);
+        if (model.rules().countsBits()) {
+            bits(type, value, constraint);
+        }
+        out.line("@Override").line("protected void encode(" + value + " value, " + model.writer(out) + " out) {");
+        constraint.ifPresent(this::require);
+        encode(type);
+        out.line("}").line().line("@Override").line("protected " + value + " decode(" + model.reader(out) + " in) {");
+        if (model.rules().hasHeader()) {
+            out.line("in.readHeader();");
+        }
+        if (constraint.isEmpty()) {
+            out.line("return " + model.codecClass(type) + ".read(in);").line("}");
+            return;
+        }
+        String name = use(constraint.get());
+        out.line("int at = in.position();")
+                .line(value + " value = " + model.codecClass(type) + ".read(in);")
+                .line("if (!" + name + ".allows(value)) {")
+                .line("throw in.error(at, \"\", \"expected \" + " + name + ".CONSTRAINT);")
+                .line("}")
+                .line("return value;")
+                .line("}");
+    }
+
+    private void bits(Type type, String value, Optional<String> constraint) {
+        out.line("@Override").line("protected long bits(" + value + " value) {");
+        constraint.ifPresent(this::require);
+        out.line("return " + model.codecClass(type) + ".bitsOf(value" + (model.isRecursive(type) ? ", 1" : "") + ");")
+                .line("}")
+                .line();
+    }
+
+    private void encode(Type type) {
+        boolean hasHeader = model.rules().hasHeader();
+        if (!model.outermost().contains(type) || !(type instanceof SequenceType sequence)) {
+            out.line(hasHeader ? "out.begin();" : "out.reset();").line(model.codecClass(type) + ".write(value, out);");
+            return;
+        }
+        // here, so that one compilation by the JIT sees the position start at 0 and computes all shifts
+        out.line("out.reset();");
+        if (hasHeader) {
+            new ElementSequence(model, sequence, out).emitMessage();
+        } else {
+            new SequenceWriter(model, sequence, out).emitValue();
+        }
+    }
+
+    private void require(String constraint) {
+        out.line("if (!" + use(constraint) + ".allows(value)) {")
+                .line("throw new " + out.runtime("EncodeException") + "(\"\", \"expected \" + " + constraint
+                        + ".CONSTRAINT);")
+                .line("}");
+    }
+
+    private String use(String constraint) {
+        return out.use(model.java().packageName() + '.' + constraint);
+    }
+}

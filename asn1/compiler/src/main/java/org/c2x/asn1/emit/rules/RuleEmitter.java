@@ -1,0 +1,110 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.Optional;
+import org.c2x.asn1.emit.CodecEmitter;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Width;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/**
+ * Writes one codec class a type: {@code FooUper}, {@code FooOer} or {@code FooExi} for the record, interface or enum
+ * {@code Foo}.
+ */
+public final class RuleEmitter extends CodecEmitter {
+    private final CodecModel model;
+    private final JavaRules rules;
+
+    private RuleEmitter(CodecModel model, JavaRules rules, String packageName) {
+        super(model.java(), model.outermost(), packageName, rules.encoding());
+        this.model = model;
+        this.rules = rules;
+    }
+
+    private static RuleEmitter of(JavaRules rules, JavaModel java, String packageName) {
+        return new RuleEmitter(new CodecModel(java, rules), rules, packageName);
+    }
+
+    /**
+     * Codecs in unaligned PER.
+     *
+     * @param packageName Java package of the codecs
+     */
+    public static RuleEmitter uper(JavaModel java, String packageName) {
+        return of(JavaRules.UPER, java, packageName);
+    }
+
+    /**
+     * Codecs in canonical OER.
+     *
+     * @param packageName Java package of the codecs
+     */
+    public static RuleEmitter oer(JavaModel java, String packageName) {
+        return of(JavaRules.OER, java, packageName);
+    }
+
+    /**
+     * Codecs in strict, bit-packed EXI.
+     *
+     * @param packageName Java package of the codecs
+     */
+    public static RuleEmitter exi(JavaModel java, String packageName) {
+        return of(JavaRules.EXI, java, packageName);
+    }
+
+    @Override
+    protected void emitConstants(Type type, SourceWriter out) {
+        if (!rules.oneForm()) {
+            return;
+        }
+        Width width = model.widths().of(type);
+        out.line()
+                .javadoc("The fewest bits of a value.")
+                .line("public static final long MIN_BITS = " + width.least() + "L;")
+                .line();
+        if (width.isUnbounded()) {
+            out.javadoc("The most bits of a value: there is no limit.")
+                    .line("public static final long MAX_BITS = Long.MAX_VALUE;");
+        } else {
+            out.javadoc("The most bits of a value" + (width.extensible() ? ", extensions left aside." : "."))
+                    .line("public static final long MAX_BITS = " + width.most() + "L;");
+        }
+    }
+
+    @Override
+    protected void emitValueMethods(Type type, SourceWriter out) {
+        if (model.rules() == JavaRules.EXI && !(type instanceof EnumeratedType)) {
+            emitElementMethods(type, out);
+        } else if (type instanceof SequenceType sequence) {
+            new SequenceBits(model, sequence, out).emit();
+            new SequenceWriter(model, sequence, out).emitWrite();
+            out.line();
+            new SequenceReader(model, sequence, out).emit();
+        } else if (type instanceof ChoiceType choice) {
+            new ChoiceCodec(model, choice, out).emit();
+        } else if (type instanceof EnumeratedType enumerated) {
+            new EnumeratedCodec(model, enumerated, out).emit();
+        } else {
+            new ListCodec(model, (ListType) type, out).emit();
+        }
+    }
+
+    private void emitElementMethods(Type type, SourceWriter out) {
+        if (type instanceof SequenceType sequence) {
+            new ElementSequence(model, sequence, out).emit();
+        } else if (type instanceof ChoiceType choice) {
+            new ElementChoice(model, choice, out).emit();
+        } else {
+            new ElementList(model, (ListType) type, out).emit();
+        }
+    }
+
+    @Override
+    protected void emitMessageMethods(Type type, Optional<String> constraint, SourceWriter out) {
+        new MessageMethods(model, out).emit(type, constraint);
+    }
+}

@@ -1,0 +1,131 @@
+package org.c2x.asn1.emit.rules;
+
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** The method {@code bitsOf} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
+final class SequenceBits {
+    private final CodecModel model;
+    private final SequenceType type;
+    private final SourceWriter out;
+    private final LocalNames names = new LocalNames("bits", "content");
+    private final ValueCode values;
+
+    SequenceBits(CodecModel model, SequenceType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.values = new ValueCode(model, out, names, type);
+    }
+
+    void emit() {
+        model.beginBits(type, model.java().modelClass(type, out), out);
+        boolean traces = model.canRefuse(type);
+        if (traces) {
+            out.line("String component = \"\";").line("try {");
+        }
+        SequenceFrame frame = new SequenceFrame(model, out, names, type, "value", "");
+        out.line("long bits = " + Lengths.literal(constantBits(frame)) + ";");
+        variableBits(frame);
+        out.line("return bits;");
+        if (traces) {
+            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                    .line("throw e.within(component);")
+                    .line("}");
+        }
+        out.line("}");
+    }
+
+    private SequenceFrame frameWithoutValue(Component component) {
+        return new SequenceFrame(
+                model, out, names, (SequenceType) component.type().resolved(), "", "");
+    }
+
+    private boolean isConstant(Type of) {
+        return model.widths().of(of).isFixed() && !model.canRefuse(of);
+    }
+
+    /** Bits that all values take. */
+    private long constantBits(SequenceFrame frame) {
+        long bits = SequenceFrame.preambleBits(frame.plan().parts());
+        for (Component component : frame.sequence().root()) {
+            if (component.isMandatory() && isConstant(component.type())) {
+                bits += model.fixedWidth(component.type());
+            } else if (frame.isInlined(component)) {
+                bits += constantBits(frameWithoutValue(component));
+            }
+        }
+        return bits;
+    }
+
+    /** Adds the bits that not all values take. */
+    private void variableBits(SequenceFrame frame) {
+        for (Component component : frame.sequence().root()) {
+            if (!component.isMandatory()) {
+                frame.declareLocal(component);
+                out.line("if (" + frame.isPresent(component) + ") {");
+                addBits(frame, "bits += ", component);
+                out.line("}");
+            } else if (isConstant(component.type())) {
+                continue;
+            } else if (frame.isInlined(component)) {
+                variableBits(frame.inner(component));
+            } else {
+                addBits(frame, "bits += ", component);
+            }
+        }
+        if (!frame.sequence().additions().isEmpty()) {
+            additionBits(frame);
+        }
+    }
+
+    private void addBits(SequenceFrame frame, String statement, Component component) {
+        boolean traced = model.canRefuse(component.type());
+        if (traced) {
+            out.line("component = \"" + frame.pathOf(component) + "\";");
+        }
+        out.line(statement + values.bits(component.type(), frame.valueOf(component)) + ";");
+        if (traced) {
+            out.line("component = \"\";");
+        }
+    }
+
+    private void additionBits(SequenceFrame frame) {
+        frame.sequence().additions().forEach(addition -> addition.components().forEach(frame::declareLocal));
+        out.line("if (" + frame.isExtended() + ") {");
+        String lengthOf = model.lengthClass(out);
+        Step.Additions additions = frame.plan().additions().orElseThrow();
+        int count = additions.additions().size();
+        out.line("bits += "
+                + (additions.padded()
+                        ? SequenceFrame.bitmapOctets(count) * Byte.SIZE + ";"
+                        : lengthOf + ".ofSmallLength(" + count + ") + " + count + ";"));
+        for (Step.Addition addition : additions.additions()) {
+            out.line("if (" + frame.isPresent(addition) + ") {");
+            if (addition.declared().isGroup()) {
+                groupBits(frame, addition);
+            } else {
+                addBits(frame, "long content = ", addition.fields().get(0).component());
+            }
+            out.line("bits += " + lengthOf + ".ofOpenType(content);").line("}");
+        }
+        out.line("}");
+    }
+
+    private void groupBits(SequenceFrame frame, Step.Addition addition) {
+        out.line("long content = " + SequenceFrame.preambleBits(addition.content()) + ";");
+        for (Component component : addition.declared().components()) {
+            if (component.isMandatory()) {
+                addBits(frame, "content += ", component);
+            } else {
+                out.line("if (" + frame.isPresent(component) + ") {");
+                addBits(frame, "content += ", component);
+                out.line("}");
+            }
+        }
+    }
+}

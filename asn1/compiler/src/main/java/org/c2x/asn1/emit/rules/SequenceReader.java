@@ -1,0 +1,301 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** The method {@code read} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
+final class SequenceReader {
+    private static final String IN = "in";
+
+    private final CodecModel model;
+    private final SequenceType type;
+    private final SourceWriter out;
+    private final LocalNames names = new LocalNames();
+    private final FieldReader fields;
+    private final ValueCode values;
+    private final Plain plain;
+
+    SequenceReader(CodecModel model, SequenceType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.fields = new FieldReader(model, out, names);
+        this.values = new ValueCode(model, out, names, type);
+        this.plain = model.plain();
+    }
+
+    void emit() {
+        String record = model.java().modelClass(type, out);
+        boolean traces = !plain.isPlain(type);
+        out.line("static " + record + " read(" + model.reader(out) + " in) {");
+        if (traces) {
+            out.line("String component = \"\";").line("try {");
+        }
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+        List<String> arguments = new Frame(type, "").read();
+        fields.flush(IN);
+        if (model.isRecursive(type)) {
+            out.line("in.leave();");
+        }
+        out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
+        if (traces) {
+            out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+            if (type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()))) {
+                // what no encoding shows is left to the record's constructor
+                out.line("} catch (IllegalArgumentException e) {")
+                        .line("throw in.error(in.position(), \"\", e.getMessage());");
+            }
+            out.line("}");
+        }
+        out.line("}");
+    }
+
+    /** Reads one SEQUENCE: the method's own, or one within it whose fields join the method's. */
+    private final class Frame {
+        private final SequenceType sequence;
+        private final Step.Sequence plan;
+        /** Path from the method's type, with a dot at the end unless it is empty. */
+        private final String path;
+        /** Local variables by component. */
+        private final Map<Component, String> variables = new IdentityHashMap<>();
+        /** Variables of presence bits by component. */
+        private final Map<Component, String> presence = new IdentityHashMap<>();
+
+        private final String extended;
+
+        Frame(SequenceType sequence, String path) {
+            this.sequence = sequence;
+            this.plan = (Step.Sequence) model.step(sequence);
+            this.path = path;
+            this.extended = sequence.extensible() ? names.fresh("extended") : "";
+            for (Component component : sequence.components()) {
+                variables.put(component, names.fresh(JavaNames.ofMember(component.name())));
+            }
+        }
+
+        /** The arguments of the record's constructor; the last fields may still wait to be flushed. */
+        List<String> read() {
+            List<Component> tail = OptionalTail.of(model.components(sequence));
+            PartReader parts = new PartReader(IN, tail);
+            plan.parts().forEach(part -> part.accept(parts));
+            return sequence.components().stream().map(variables::get).toList();
+        }
+
+        /** Reads the parts of the root or of a version bracket. */
+        private final class PartReader implements PartVisitor<Void> {
+            private final String in;
+            private final List<Component> tail;
+            private String optional = "";
+
+            PartReader(String in, List<Component> tail) {
+                this.in = in;
+                this.tail = tail;
+            }
+
+            private String own() {
+                return path.isEmpty() ? "" : path.substring(0, path.length() - 1);
+            }
+
+            @Override
+            public Void visit(Step.ExtensionBit part) {
+                fields.addFlag(own(), extended);
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Presence part) {
+                presenceBits(part.fields().stream()
+                        .map(Step.Field::component)
+                        .filter(component -> !tail.contains(component))
+                        .toList());
+                if (!tail.isEmpty()) {
+                    optional = tailPresence(tail);
+                }
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Optionals part) {
+                throw new AssertionError(part + " is coded elsewhere");
+            }
+
+            @Override
+            public Void visit(Step.Padding part) {
+                fields.addPadding(own(), part.width());
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Field part) {
+                if (!tail.contains(part.component())) {
+                    component(part.component(), in);
+                } else if (part.component() == tail.get(0)) {
+                    tail(tail, optional);
+                }
+                return null;
+            }
+
+            @Override
+            public Void visit(Step.Additions part) {
+                fields.flush(in);
+                additions(part);
+                return null;
+            }
+        }
+
+        /** Reads the presence bits of the tail into one variable. */
+        private String tailPresence(List<Component> tail) {
+            String optional = names.fresh("optional");
+            for (int i = 0; i < tail.size(); i++) {
+                presence.put(tail.get(i), "(" + optional + " & " + (1L << tail.size() - 1 - i) + "L) != 0");
+            }
+            fields.addFlags(
+                    tail.stream().map(component -> path + component.name()).toList(), optional);
+            return optional;
+        }
+
+        /** One test serves the messages that have none of the tail. */
+        private void tail(List<Component> tail, String optional) {
+            fields.flush(IN);
+            tail.forEach(this::declare);
+            out.line("if (" + optional + " != 0) {");
+            tail.forEach(component -> present(component, IN));
+            out.line("}");
+        }
+
+        private void presenceBits(List<Component> components) {
+            for (Component component : components) {
+                if (!component.isMandatory()) {
+                    String flag = names.fresh("has" + JavaNames.capitalize(JavaNames.ofMember(component.name())));
+                    presence.put(component, flag);
+                    fields.addFlag(path + component.name(), flag);
+                }
+            }
+        }
+
+        private void component(Component component, String in) {
+            String variable = variables.get(component);
+            if (component.isMandatory()) {
+                value(component, variable, in);
+                return;
+            }
+            fields.flush(in);
+            declare(component);
+            present(component, in);
+        }
+
+        /** Reads an optional component into its declared variable if it is there. */
+        private void present(Component component, String in) {
+            String variable = variables.get(component);
+            out.line("if (" + presence.get(component) + ") {");
+            String present = names.fresh(variable + "Value");
+            value(component, present, in);
+            fields.flush(in);
+            out.line(variable + " = " + present + ";").line("}");
+        }
+
+        private void declare(Component component) {
+            String variable = variables.get(component);
+            if (component.presence() == Presence.DEFAULT) {
+                out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
+                        + Defaults.constant(model.java(), sequence, component, out) + ";");
+            } else {
+                out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
+            }
+        }
+
+        private void value(Component component, String variable, String in) {
+            Type of = component.type();
+            String own = path + component.name();
+            if (plain.isPlain(of)) {
+                fields.add(of, own, variable);
+            } else if (plain.isFirstForm(of)) {
+                fields.add(of, own, variable);
+                fields.flush(in);
+            } else if (component.isMandatory() && in.equals(IN) && plain.isInlined(of)) {
+                SequenceType inner = (SequenceType) of.resolved();
+                fields.construct(inner, variable, new Frame(inner, own + '.').read());
+            } else if (of.resolved() instanceof ChoiceType choice
+                    && ChoiceCodec.hasSelectorField(model, choice)
+                    && model.java().constraintClass(of).isEmpty()) {
+                String index = names.fresh(variable + "Index");
+                fields.addIndex(own, ChoiceCodec.selectorWidth(model, choice), index);
+                fields.flush(in);
+                traced(
+                        own,
+                        () -> out.line(model.java().modelClass(choice, out) + ' ' + variable + " = "
+                                + model.codecClass(choice) + ".read(" + in + ", " + index + ");"));
+            } else {
+                fields.flush(in);
+                traced(own, () -> values.read(of, variable, in));
+            }
+        }
+
+        /** Writes statements whose errors belong to a component. */
+        private void traced(String component, Runnable statements) {
+            out.line("component = \"" + component + "\";");
+            statements.run();
+            out.line("component = \"\";");
+        }
+
+        private void additions(Step.Additions part) {
+            String additions = names.fresh("additions");
+            String bitmap = names.fresh("bitmap");
+            sequence.additions().forEach(addition -> addition.components().forEach(this::declare));
+            out.line("if (" + extended + ") {")
+                    .line("int " + additions + " = in." + (part.padded() ? "readBitCount();" : "readSmallLength();"))
+                    .line("int " + bitmap + " = in.claim(" + additions + (part.padded() ? " + 7 & ~7);" : ");"));
+            for (int i = 0; i < part.additions().size(); i++) {
+                out.line("if (" + additions + " > " + i + " && in.bit(" + bitmap + " + " + i + ")) {");
+                addition(part.additions().get(i));
+                out.line("}");
+            }
+            out.line("in.skipAdditions(" + bitmap + ", " + part.additions().size() + ", " + additions + ");")
+                    .line("}");
+        }
+
+        private void addition(Step.Addition addition) {
+            String open = names.fresh("open");
+            out.line(model.reader(out) + ' ' + open + " = in.openType();");
+            if (!addition.declared().isGroup()) {
+                assign(addition.fields().get(0).component(), open);
+                return;
+            }
+            PartReader parts = new PartReader(open, List.of());
+            addition.content().stream()
+                    .filter(part -> !(part instanceof Step.Field))
+                    .forEach(part -> part.accept(parts));
+            addition.fields().forEach(field -> assign(field.component(), open));
+        }
+
+        /** Reads a component of an addition into the variable that was declared outside. */
+        private void assign(Component component, String open) {
+            String flag = presence.get(component);
+            if (flag != null) {
+                fields.flush(open);
+                out.line("if (" + flag + ") {");
+            }
+            String present = names.fresh(variables.get(component) + "Value");
+            value(component, present, open);
+            fields.flush(open);
+            out.line(variables.get(component) + " = " + present + ";");
+            if (flag != null) {
+                out.line("}");
+            }
+        }
+    }
+}

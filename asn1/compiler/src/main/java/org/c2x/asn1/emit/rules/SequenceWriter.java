@@ -1,0 +1,281 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** The methods that write a SEQUENCE or SET (X.691 clauses 19 and 21). */
+final class SequenceWriter {
+    private static final String OUT = "out";
+
+    private final CodecModel model;
+    private final SequenceType type;
+    private final SourceWriter out;
+    private final Plain plain;
+
+    private LocalNames names;
+    private FieldWriter fields;
+    private ValueCode values;
+
+    SequenceWriter(CodecModel model, SequenceType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.plain = model.plain();
+    }
+
+    private void begin() {
+        names = new LocalNames("bits", "content");
+        fields = new FieldWriter(model, out, names);
+        // the writer counts the depth, so lengths of open types may count it anew
+        values = new ValueCode(model, out, names, new NullType());
+    }
+
+    /** Emits the methods that write a value; of a type that only the message methods write, what those leave out. */
+    void emitWrite() {
+        if (!model.outermost().contains(type)) {
+            out.line();
+            out.line("static void write(" + model.java().modelClass(type, out) + " value, " + model.writer(out)
+                    + " out) {");
+            emitValue();
+            out.line("}");
+        }
+        List<Component> tail = optionalTail();
+        if (!tail.isEmpty()) {
+            out.line();
+            emitWriteOptional(tail);
+        }
+    }
+
+    /** Emits the statements that write a value. */
+    void emitValue() {
+        begin();
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        if (model.outermost().contains(type)) {
+            fields.beginMessage();
+        }
+        write(frame(), optionalTail());
+        fields.flush(OUT);
+        if (model.isRecursive(type)) {
+            out.line("out.leave();");
+        }
+    }
+
+    /** Writes the optional components at the end, which {@code write} leaves to methods of their own. */
+    private void emitWriteOptional(List<Component> tail) {
+        begin();
+        SequenceFrame presence = frame();
+        out.javadoc("Presence bits of the optional components at the end.");
+        out.line("private static long optional(" + model.java().modelClass(type, out) + " value) {");
+        // most messages have none of them: then comparing is cheaper than shifting bits together
+        out.line("if (!(" + tail.stream().map(presence::isPresent).collect(Collectors.joining(" || ")) + ")) {")
+                .line("return 0;")
+                .line("}");
+        for (int i = 0; i < tail.size(); i++) {
+            int shift = tail.size() - 1 - i;
+            String bit = '(' + presence.isPresent(tail.get(i)) + " ? 1L : 0L)" + (shift == 0 ? ";" : " << " + shift);
+            if (i == 0) {
+                out.line("return " + bit);
+            } else {
+                out.continuation("| " + bit);
+            }
+        }
+        out.line("}").line();
+        out.line("private static void writeOptional(" + model.java().modelClass(type, out) + " value, "
+                + model.writer(out) + " out) {");
+        SequenceFrame frame = frame();
+        tail.forEach(frame::declareLocal);
+        tail.forEach(component -> component(frame, component, OUT));
+        out.line("}");
+    }
+
+    /** The optional components that {@code write} is better without: so it stays small enough to be inlined. */
+    private List<Component> optionalTail() {
+        List<Component> tail = OptionalTail.of(model.components(type));
+        // where all components are optional nothing would be left of write
+        return tail.size() < type.root().size() ? tail : List.of();
+    }
+
+    private SequenceFrame frame() {
+        return new SequenceFrame(model, out, names, type, "value", "");
+    }
+
+    private void write(SequenceFrame frame, List<Component> tail) {
+        frame.sequence().components().stream()
+                .filter(component ->
+                        !component.isMandatory() || !frame.sequence().root().contains(component))
+                .filter(component -> !tail.contains(component))
+                .forEach(frame::declareLocal);
+        String optional = tail.isEmpty() ? "" : tailPresence(tail);
+        PartWriter parts = new PartWriter(frame, OUT, tail, optional);
+        frame.plan().parts().forEach(part -> part.accept(parts));
+        if (!tail.isEmpty()) {
+            fields.flush(OUT);
+            out.line("if (" + optional + " != 0) {")
+                    .line("writeOptional(value, out);")
+                    .line("}");
+        }
+        if (!frame.sequence().additions().isEmpty()) {
+            fields.flush(OUT);
+            additions(frame, frame.plan().additions().orElseThrow());
+        }
+    }
+
+    /** Gathers the presence bits of the tail in a variable. */
+    private String tailPresence(List<Component> tail) {
+        String variable = names.fresh("optional");
+        out.line("long " + variable + " = optional(value);");
+        return variable;
+    }
+
+    private void component(SequenceFrame frame, Component component, String target) {
+        if (frame.isInlined(component)) {
+            write(frame.inner(component), List.of());
+        } else if (component.isMandatory()) {
+            value(component.type(), frame.valueOf(component), target);
+        } else {
+            fields.flush(target);
+            out.line("if (" + frame.isPresent(component) + ") {");
+            value(component.type(), frame.valueOf(component), target);
+            fields.flush(target);
+            out.line("}");
+        }
+    }
+
+    private void value(Type of, String variable, String target) {
+        if (plain.isPlain(of)) {
+            fields.add(of, variable);
+        } else if (plain.isFirstFormOnly(of)) {
+            String local = names.fresh("enumeral");
+            out.line(model.java().modelClass(of, out) + ' ' + local + " = " + variable + ";");
+            if (((EnumeratedType) of.resolved()).extensible()) {
+                out.line(model.codecClass(of) + ".requireKnown(" + local + ");");
+            }
+            fields.add(of, local);
+        } else {
+            fields.flush(target);
+            values.write(of, variable, target);
+        }
+    }
+
+    private void additions(SequenceFrame frame, Step.Additions part) {
+        int count = part.additions().size();
+        out.line("if (" + frame.isExtended() + ") {");
+        if (part.padded()) {
+            fields.addConstant(SequenceFrame.bitmapOctets(count) - 1L << Byte.SIZE | -count & 7, 2 * Byte.SIZE);
+        } else {
+            out.line("out.writeSmallLength(" + count + ");");
+        }
+        part.additions().forEach(addition -> fields.addFlag(frame.isPresent(addition)));
+        fields.addConstant(0, part.padded() ? -count & 7 : 0);
+        fields.flush(OUT);
+        for (Step.Addition addition : part.additions()) {
+            out.line("if (" + frame.isPresent(addition) + ") {");
+            addition(frame, addition);
+            out.line("}");
+        }
+        out.line("}");
+    }
+
+    private void addition(SequenceFrame frame, Step.Addition addition) {
+        String open = names.fresh("open");
+        if (addition.declared().isGroup()) {
+            groupContent(frame, addition);
+        } else {
+            Component component = addition.fields().get(0).component();
+            out.line("long content = " + values.bits(component.type(), frame.valueOf(component)) + ";");
+        }
+        out.line(model.writer(out) + ' ' + open + " = out.openType(content);");
+        if (addition.declared().isGroup()) {
+            PartWriter parts = new PartWriter(frame, open, List.of(), "");
+            addition.content().forEach(part -> part.accept(parts));
+        } else {
+            Component component = addition.fields().get(0).component();
+            value(component.type(), frame.valueOf(component), open);
+        }
+        fields.flush(open);
+        out.line("out.closeOpenType(" + open + ", content);");
+    }
+
+    private void groupContent(SequenceFrame frame, Step.Addition addition) {
+        out.line("long content = " + SequenceFrame.preambleBits(addition.content()) + ";");
+        for (Component component : addition.declared().components()) {
+            String bits = values.bits(component.type(), frame.valueOf(component));
+            out.line(
+                    component.isMandatory()
+                            ? "content += " + bits + ";"
+                            : "content += " + frame.isPresent(component) + " ? " + bits + " : 0;");
+        }
+    }
+
+    /** Writes the parts of the root or of a version bracket, without what is left to other methods. */
+    private final class PartWriter implements PartVisitor<Void> {
+        private final SequenceFrame frame;
+        private final String target;
+        private final List<Component> tail;
+        private final String optional;
+
+        PartWriter(SequenceFrame frame, String target, List<Component> tail, String optional) {
+            this.frame = frame;
+            this.target = target;
+            this.tail = tail;
+            this.optional = optional;
+        }
+
+        @Override
+        public Void visit(Step.ExtensionBit part) {
+            if (frame.sequence().additions().isEmpty()) {
+                fields.addConstant(0, 1);
+            } else {
+                fields.addFlag(frame.isExtended());
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Presence part) {
+            part.fields().stream()
+                    .map(Step.Field::component)
+                    .filter(component -> !tail.contains(component))
+                    .forEach(component -> fields.addFlag(frame.isPresent(component)));
+            if (!tail.isEmpty()) {
+                fields.addBits(optional, tail.size());
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Optionals part) {
+            throw new AssertionError(part + " is coded elsewhere");
+        }
+
+        @Override
+        public Void visit(Step.Padding part) {
+            fields.addConstant(0, part.width());
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Field part) {
+            if (!tail.contains(part.component())) {
+                SequenceWriter.this.component(frame, part.component(), target);
+            }
+            return null;
+        }
+
+        @Override
+        public Void visit(Step.Additions part) {
+            return null;
+        }
+    }
+}
