@@ -67,7 +67,6 @@ public final class PlaceExi extends ExiCodec<Place> {
                 out.write(3L, 2);
                 component = "beyond";
                 RouteExi.write(chosen.value(), out);
-                component = "";
                 out.leave();
                 return;
             }
@@ -115,14 +114,12 @@ public final class PlaceExi extends ExiCodec<Place> {
                 case 2 -> {
                     component = "named";
                     String chosen = in.readUtf8String(NAMED_NAME);
-                    component = "";
                     in.leave();
                     return new Place.Named(chosen);
                 }
                 default -> {
                     component = "beyond";
                     Route chosen = RouteExi.read(in);
-                    component = "";
                     in.leave();
                     return new Place.Beyond(chosen);
                 }

@@ -53,10 +53,10 @@ public final class RouteExi extends ExiCodec<Route> {
             if (end != null) {
                 component = "end";
                 PlaceExi.write(end, out);
-                component = "";
             }
             BitString flags = value.flags();
             int length = flags.length();
+            component = "";
             out.write((long) (length - 1), 4);
             out.writeBinary(flags, length);
             out.leave();
@@ -77,13 +77,10 @@ public final class RouteExi extends ExiCodec<Route> {
             if (!CharacterTable.IA5.allows(name)) {
                 throw in.error(in.position(), "", "expected characters of the permitted alphabet");
             }
-            component = "";
             component = "points";
             List<Point> points = RoutePointsExi.read(in);
-            component = "";
             component = "speeds";
             IntList speeds = RouteSpeedsExi.read(in);
-            component = "";
             component = "corner";
             List<Boolean> corner = RouteCornerExi.read(in);
             component = "";
@@ -97,9 +94,9 @@ public final class RouteExi extends ExiCodec<Route> {
                 int endValueCode = (int) (word2 >>> 62);
                 component = "end";
                 Place endValue = PlaceExi.read(in, endValueCode);
-                component = "";
                 end = endValue;
             }
+            component = "";
             int at3 = in.take(4, "flags:4");
             long word3 = in.word(at3);
             int flagsLength = 1 + (int) (word3 >>> 60);
@@ -108,7 +105,6 @@ public final class RouteExi extends ExiCodec<Route> {
             }
             component = "flags";
             BitString flags = in.readBinary(flagsLength);
-            component = "";
             in.leave();
             return new Route(name, points, speeds, corner, end, flags);
         } catch (DecodeException e) {

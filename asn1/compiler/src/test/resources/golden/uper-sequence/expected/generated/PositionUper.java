@@ -189,7 +189,6 @@ public final class PositionUper extends UperCodec<Position> {
                     if (!(labelValue.codePointCount(0, labelValue.length()) >= 1L && labelValue.codePointCount(0, labelValue.length()) <= 16L)) {
                         throw in.error(in.position(), "", "expected size 1..16, found " + labelValue.codePointCount(0, labelValue.length()));
                     }
-                    component = "";
                     label = labelValue;
                 }
             }
@@ -197,9 +196,10 @@ public final class PositionUper extends UperCodec<Position> {
             Integer speed = null;
             Gear gear = Position.DEFAULT_GEAR;
             if (extended) {
+                component = "";
                 int additions = in.readSmallLength();
                 int bitmap = in.claim(additions);
-                if (additions > 0 && in.bit(bitmap + 0)) {
+                if (additions > 0 && in.bit(bitmap)) {
                     UperReader open = in.openType();
                     int at4 = open.take(8, "accuracy:8");
                     long word5 = open.word(at4);

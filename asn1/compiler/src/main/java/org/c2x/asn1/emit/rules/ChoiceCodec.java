@@ -93,7 +93,7 @@ final class ChoiceCodec {
         model.beginBits(type, choiceClass, out);
         boolean traces = model.canRefuse(type);
         if (traces) {
-            out.line("String component = \"\";").line("try {");
+            ErrorPath.begin(out);
         }
         for (Step.Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
@@ -116,9 +116,7 @@ final class ChoiceCodec {
             impossible();
         }
         if (traces) {
-            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
-                    .line("throw e.within(component);")
-                    .line("}");
+            ErrorPath.endEncoding(out);
         }
         out.line("}");
     }
@@ -309,7 +307,8 @@ final class ChoiceCodec {
     }
 
     private void readOneOf(String index, List<Step.Branch> branches, String in) {
-        out.line("String component = \"\";").line("try {").line("switch (" + index + ") {");
+        ErrorPath.begin(out);
+        out.line("switch (" + index + ") {");
         for (Step.Branch branch : branches) {
             Alternative alternative = branch.alternative();
             boolean opens = isTagged() && isOpen(branch);
@@ -335,7 +334,7 @@ final class ChoiceCodec {
         if (!isNull(alternative)) {
             LocalNames names = new LocalNames("at", "index", "addition", "open", "chosen");
             if (plain.isPlain(alternative.type())) {
-                FieldReader fields = new FieldReader(model, out, names);
+                FieldReader fields = new FieldReader(model, out, names, new ErrorPath(out));
                 fields.add(alternative.type(), "", "chosen");
                 fields.flush(in);
             } else {

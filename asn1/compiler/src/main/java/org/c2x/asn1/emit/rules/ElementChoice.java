@@ -45,7 +45,7 @@ final class ElementChoice {
         out.line("static void write(" + choiceClass + " value, " + out.runtime("ExiWriter") + " out) {");
         boolean traces = model.canRefuse(type);
         if (traces) {
-            out.line("String component = \"\";").line("try {");
+            ErrorPath.begin(out);
         }
         if (model.isRecursive(type)) {
             out.line("out.enter();");
@@ -70,9 +70,7 @@ final class ElementChoice {
         out.line("throw new " + out.runtime("EncodeException")
                 + "(\"\", \"expected an alternative of this version, found \" + value);");
         if (traces) {
-            out.line("} catch (EncodeException e) {")
-                    .line("throw e.within(component);")
-                    .line("}");
+            ErrorPath.endEncoding(out);
         }
         out.line("}");
     }
@@ -112,6 +110,9 @@ final class ElementChoice {
         if (!isNull(alternative)) {
             ElementReader content = new ElementReader(model, out, new LocalNames("chosen", "code"));
             content.value(branch.content(), alternative.type(), "chosen", alternative.name());
+            if (model.isValueConstrained(alternative.type())) {
+                content.errors().none();
+            }
             content.flush();
         }
         if (model.isRecursive(type)) {

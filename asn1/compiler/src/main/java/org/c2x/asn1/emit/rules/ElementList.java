@@ -98,6 +98,7 @@ final class ElementList {
         out.line(array.elementType() + " element = value.get(i);");
         content.value(step.element(), element(), "item", "element", "");
         content.flush();
+        content.errors().none();
     }
 
     private void read() {
@@ -164,6 +165,7 @@ final class ElementList {
         ElementReader content = new ElementReader(model, out, names);
         content.value(step.element(), element(), "element", "");
         content.flush();
+        content.errors().none();
         out.line(keeps ? "in.keep(element);" : "elements[i] = element;");
     }
 

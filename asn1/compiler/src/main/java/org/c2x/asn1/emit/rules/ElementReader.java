@@ -28,6 +28,7 @@ final class ElementReader {
     private final LocalNames names;
     private final FieldReader fields;
     private final ValueCode values;
+    private final ErrorPath errors;
 
     /**
      * @param names local variables of the method; unless the types know their paths, it keeps in {@code component}
@@ -37,13 +38,18 @@ final class ElementReader {
         this.model = model;
         this.out = out;
         this.names = names;
-        this.fields = new FieldReader(model, out, names);
+        this.errors = new ErrorPath(out);
+        this.fields = new FieldReader(model, out, names, errors);
         this.values = new ValueCode(model, out, names, new NullType());
     }
 
     /** Writes the statements for what was gathered. */
     void flush() {
         fields.flush(IN);
+    }
+
+    ErrorPath errors() {
+        return errors;
     }
 
     /**
@@ -74,18 +80,19 @@ final class ElementReader {
         } else {
             fields.flush(IN);
             if (model.knowsPaths(resolved)) {
+                errors.none();
                 values.readLeaf(step, resolved, variable, IN, path);
             } else {
-                traced(path, () -> values.readLeaf(step, resolved, variable, IN, ""));
+                component(path);
+                values.readLeaf(step, resolved, variable, IN, "");
             }
         }
     }
 
     private void call(Type type, String variable, String arguments, String path) {
-        traced(
-                path,
-                () -> out.line(model.java().javaType(type, out) + ' ' + variable + " = " + model.codecClass(type)
-                        + ".read(" + arguments + ");"));
+        component(path);
+        out.line(model.java().javaType(type, out) + ' ' + variable + " = " + model.codecClass(type) + ".read("
+                + arguments + ");");
     }
 
     /** Adds an event code, which is refused above the last one. */
@@ -93,14 +100,10 @@ final class ElementReader {
         fields.add(new IntegerType(IntegerSet.of(0, last), false, List.of()), path, variable);
     }
 
-    /** Writes statements whose errors belong to a component. */
-    private void traced(String path, Runnable statements) {
+    /** What follows belongs to a component, or to the type itself. */
+    private void component(String path) {
         if (!path.isEmpty()) {
-            out.line("component = \"" + path + "\";");
-        }
-        statements.run();
-        if (!path.isEmpty()) {
-            out.line("component = \"\";");
+            errors.component(path);
         }
     }
 
@@ -112,15 +115,14 @@ final class ElementReader {
             fields.add(new IntegerType(sizes, false, List.of()), path, length);
         }
         fields.flush(IN);
-        traced(path, () -> {
-            if (!isField) {
-                out.line("int " + length + " = (int) in.readUnsigned(" + Integer.MAX_VALUE + "L, \"\");");
-            }
-            out.line(out.runtime("BitString") + ' ' + variable + " = in.readBinary(" + length + ");");
-            if (!isField) {
-                values.check(step, variable, IN);
-            }
-        });
+        component(path);
+        if (!isField) {
+            out.line("int " + length + " = (int) in.readUnsigned(" + Integer.MAX_VALUE + "L, \"\");");
+        }
+        out.line(out.runtime("BitString") + ' ' + variable + " = in.readBinary(" + length + ");");
+        if (!isField) {
+            values.check(step, variable, IN);
+        }
     }
 
     // Sequences
@@ -178,18 +180,15 @@ final class ElementReader {
                 declare(i);
             }
             if (last() == 1) {
-                out.line("if (!" + next + ") {");
-                assign(0, "");
-                out.line("}");
+                errors.when('!' + next, () -> assign(0, ""));
                 return;
             }
-            out.line("if (" + next + " < " + last() + ") {");
-            for (int i = 0; i < last(); i++) {
-                out.line("if (" + next + " == " + i + ") {");
-                assign(i, next);
-                out.line("}");
-            }
-            out.line("}");
+            errors.when(next + " < " + last(), () -> {
+                for (int i = 0; i < last(); i++) {
+                    int index = i;
+                    errors.when(next + " == " + i, () -> assign(index, next));
+                }
+            });
         }
 
         private void declare(int index) {

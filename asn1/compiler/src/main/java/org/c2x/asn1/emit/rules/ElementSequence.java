@@ -79,15 +79,13 @@ final class ElementSequence {
 
     private void begin(boolean traces) {
         if (traces) {
-            out.line("String component = \"\";").line("try {");
+            ErrorPath.begin(out);
         }
     }
 
     private void end(boolean traces) {
         if (traces) {
-            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
-                    .line("throw e.within(component);")
-                    .line("}");
+            ErrorPath.endEncoding(out);
         }
     }
 

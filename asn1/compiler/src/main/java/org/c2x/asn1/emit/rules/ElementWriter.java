@@ -30,6 +30,7 @@ final class ElementWriter {
     private final LocalNames names;
     private final FieldWriter fields;
     private final ValueCode values;
+    private final ErrorPath errors;
 
     /**
      * @param names local variables of the method; if values can be refused, it keeps in {@code component} where it is
@@ -38,6 +39,7 @@ final class ElementWriter {
         this.model = model;
         this.out = out;
         this.names = names;
+        this.errors = new ErrorPath(out);
         this.fields = new FieldWriter(model, out, names);
         this.values = new ValueCode(model, out, names, new NullType());
     }
@@ -52,6 +54,10 @@ final class ElementWriter {
 
     LocalNames names() {
         return names;
+    }
+
+    ErrorPath errors() {
+        return errors;
     }
 
     /** Adds bits that are always the same. */
@@ -71,6 +77,9 @@ final class ElementWriter {
 
     /** Writes the statements for what was gathered. */
     void flush() {
+        if (!fields.isEmpty()) {
+            errors.none();
+        }
         fields.flush(OUT);
     }
 
@@ -98,21 +107,26 @@ final class ElementWriter {
         }
         boolean isField = model.plain().isField(resolved);
         if (CodecEmitter.hasCodecClass(resolved) && !isField) {
-            fields.flush(OUT);
-            call(model.codecClass(resolved) + ".write(" + value + ", out);", resolved, path);
+            flush();
+            begin(model.canRefuse(resolved), path);
+            out.line(model.codecClass(resolved) + ".write(" + value + ", out);");
             return;
         }
         Step step = model.coded(content);
         boolean often = CodecModel.hasExtensions(resolved) || CodecModel.isMeasured(step);
         String once = often ? local(name, resolved, value) : value;
-        values.refuseOutside(step, resolved, once, path);
+        if (CodecModel.hasExtensions(resolved)) {
+            errors.none();
+            values.refuseOutside(step, resolved, once, path);
+        }
         if (isField) {
             fields.add(resolved, once);
         } else if (step instanceof Step.Bits bits && CodecModel.isMeasured(step)) {
             measuredBits(bits, once);
         } else if (!(step instanceof Step.Number number && join(number, once))) {
-            fields.flush(OUT);
-            traced(CodecModel.mayFail(step), path, () -> values.writeLeaf(step, once, OUT));
+            flush();
+            begin(CodecModel.mayFail(step), path);
+            values.writeLeaf(step, once, OUT);
         }
     }
 
@@ -137,19 +151,12 @@ final class ElementWriter {
         return true;
     }
 
-    private void call(String statement, Type type, String path) {
-        traced(model.canRefuse(type), path, () -> out.line(statement));
-    }
-
-    /** Writes statements whose errors belong to a component. */
-    void traced(boolean canRefuse, String path, Runnable statements) {
-        boolean traces = canRefuse && !path.isEmpty();
-        if (traces) {
-            out.line("component = \"" + path + "\";");
-        }
-        statements.run();
-        if (traces) {
-            out.line("component = \"\";");
+    /** What follows belongs to a component if it can refuse a value, else to the type itself. */
+    void begin(boolean canRefuse, String path) {
+        if (canRefuse && !path.isEmpty()) {
+            errors.component(path);
+        } else {
+            errors.none();
         }
     }
 
@@ -181,9 +188,10 @@ final class ElementWriter {
             fields.addBits(
                     "(long) (" + length + " - " + field.get().lower() + ')',
                     field.get().width());
-            fields.flush(OUT);
+            flush();
         } else {
-            fields.flush(OUT);
+            flush();
+            errors.none();
             out.line("out.writeUnsigned(" + length + ");");
         }
         out.line("out.writeBinary(" + value + ", " + length + ");");

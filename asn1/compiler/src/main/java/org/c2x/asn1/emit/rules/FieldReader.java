@@ -49,12 +49,14 @@ final class FieldReader {
     private final CodecModel model;
     private final SourceWriter out;
     private final LocalNames names;
+    private final ErrorPath errors;
     private final List<Step> steps = new ArrayList<>();
 
-    FieldReader(CodecModel model, SourceWriter out, LocalNames names) {
+    FieldReader(CodecModel model, SourceWriter out, LocalNames names, ErrorPath errors) {
         this.model = model;
         this.out = out;
         this.names = names;
+        this.errors = errors;
     }
 
     /** Adds a single bit: presence of a component, or an extension bit. */
@@ -124,6 +126,9 @@ final class FieldReader {
         }
         int total = steps.stream().mapToInt(FieldReader::width).sum();
         String at = "";
+        if (total > 0 || steps.stream().anyMatch(this::checks)) {
+            errors.none();
+        }
         if (total > 0) {
             at = names.fresh("at");
             String layout = steps.stream().flatMap(FieldReader::layout).collect(Collectors.joining(" "));
@@ -131,6 +136,11 @@ final class FieldReader {
         }
         writeSteps(in, at);
         steps.clear();
+    }
+
+    /** Whether a constructor refuses values that the fields can have. */
+    private boolean checks(Step step) {
+        return step instanceof Construct construct && model.isValueConstrained(construct.type());
     }
 
     private static int width(Step step) {
@@ -312,10 +322,9 @@ final class FieldReader {
             String index = names.fresh(field.variable() + "Index");
             out.line("int " + index + " = " + bits(field.width(), false) + ";");
             if (model.hasExtensionBit(type)) {
-                out.line("component = \"" + field.path() + "\";")
-                        .line(enumClass + ' ' + field.variable() + " = " + index + " < " + count + " ? " + values + '['
-                                + index + "] : " + model.codecClass(type) + ".read(" + in + ".seek(" + at + "));")
-                        .line("component = \"\";");
+                errors.component(field.path());
+                out.line(enumClass + ' ' + field.variable() + " = " + index + " < " + count + " ? " + values + '['
+                        + index + "] : " + model.codecClass(type) + ".read(" + in + ".seek(" + at + "));");
                 return;
             }
             if (count < 1 << field.width()) {

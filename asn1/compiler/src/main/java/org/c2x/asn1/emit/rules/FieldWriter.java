@@ -127,6 +127,10 @@ final class FieldWriter {
         fields.add(new Field(most, number, false, method));
     }
 
+    boolean isEmpty() {
+        return fields.isEmpty();
+    }
+
     /**
      * Writes the statements and forgets the fields.
      *

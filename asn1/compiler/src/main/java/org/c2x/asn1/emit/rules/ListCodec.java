@@ -214,7 +214,7 @@ final class ListCodec {
         LocalNames names = new LocalNames("elements", "count", "i", "from");
         String element = names.fresh("element");
         if (plain.isPlain(element())) {
-            FieldReader fields = new FieldReader(model, out, names);
+            FieldReader fields = new FieldReader(model, out, names, new ErrorPath(out));
             fields.add(element(), "", element);
             fields.flush("in");
         } else {

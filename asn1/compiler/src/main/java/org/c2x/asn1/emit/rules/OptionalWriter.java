@@ -55,9 +55,7 @@ final class OptionalWriter {
             declare();
             content.bits('(' + isPresent(0) + " ? 0L : 1L)", 1);
             content.flush();
-            out.line("if (" + isPresent(0) + ") {");
-            component(0);
-            out.line("}");
+            content.errors().when(isPresent(0), () -> component(0));
             return;
         }
         OptionalRun run = OptionalRun.of(model.sequence(type), part);
@@ -65,10 +63,10 @@ final class OptionalWriter {
         out.line("long " + first + " = " + owner + run.first() + '(' + record + ");");
         content.bits(first, Step.Optionals.codeWidth(last()));
         content.flush();
-        out.line("if (" + first + " != " + last() + ") {");
-        String where = path.isEmpty() ? "" : path.substring(0, path.length() - 1);
-        content.traced(refuses(), where, () -> out.line(owner + run.write() + '(' + record + ", out);"));
-        out.line("}");
+        content.errors().when(first + " != " + last(), () -> {
+            content.begin(refuses(), path.isEmpty() ? "" : path.substring(0, path.length() - 1));
+            out.line(owner + run.write() + '(' + record + ", out);");
+        });
     }
 
     /** Writes the statements that return the code of the first component that is there. */
@@ -112,15 +110,19 @@ final class OptionalWriter {
         String next = names.fresh("next");
         out.line("int " + next + " = 0;");
         for (int i = 0; i < last(); i++) {
-            out.line("if (" + isPresent(i) + ") {");
-            if (i > 0) {
-                out.line("if (" + next + " > 0) {")
-                        .line("out.writeCode(" + i + " - " + next + ", " + last() + " - " + next + ");")
-                        .line("}");
-            }
-            component(i);
-            out.line(next + " = " + (i + 1) + ";").line("}");
+            int index = i;
+            content.errors().when(isPresent(i), () -> {
+                if (index > 0) {
+                    content.errors().none();
+                    out.line("if (" + next + " > 0) {")
+                            .line("out.writeCode(" + index + " - " + next + ", " + last() + " - " + next + ");")
+                            .line("}");
+                }
+                component(index);
+                out.line(next + " = " + (index + 1) + ";");
+            });
         }
+        content.errors().none();
         out.line("out.writeCode(" + last() + " - " + next + ", " + last() + " - " + next + ");");
     }
 

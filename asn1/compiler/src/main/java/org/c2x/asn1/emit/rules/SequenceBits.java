@@ -14,28 +14,28 @@ final class SequenceBits {
     private final SourceWriter out;
     private final LocalNames names = new LocalNames("bits", "content");
     private final ValueCode values;
+    private final ErrorPath errors;
 
     SequenceBits(CodecModel model, SequenceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
         this.values = new ValueCode(model, out, names, type);
+        this.errors = new ErrorPath(out);
     }
 
     void emit() {
         model.beginBits(type, model.java().modelClass(type, out), out);
         boolean traces = model.canRefuse(type);
         if (traces) {
-            out.line("String component = \"\";").line("try {");
+            ErrorPath.begin(out);
         }
         SequenceFrame frame = new SequenceFrame(model, out, names, type, "value", "");
         out.line("long bits = " + Lengths.literal(constantBits(frame)) + ";");
         variableBits(frame);
         out.line("return bits;");
         if (traces) {
-            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
-                    .line("throw e.within(component);")
-                    .line("}");
+            ErrorPath.endEncoding(out);
         }
         out.line("}");
     }
@@ -67,9 +67,7 @@ final class SequenceBits {
         for (Component component : frame.sequence().root()) {
             if (!component.isMandatory()) {
                 frame.declareLocal(component);
-                out.line("if (" + frame.isPresent(component) + ") {");
-                addBits(frame, "bits += ", component);
-                out.line("}");
+                errors.when(frame.isPresent(component), () -> addBits(frame, "bits += ", component));
             } else if (isConstant(component.type())) {
                 continue;
             } else if (frame.isInlined(component)) {
@@ -84,36 +82,36 @@ final class SequenceBits {
     }
 
     private void addBits(SequenceFrame frame, String statement, Component component) {
-        boolean traced = model.canRefuse(component.type());
-        if (traced) {
-            out.line("component = \"" + frame.pathOf(component) + "\";");
+        if (model.canRefuse(component.type())) {
+            errors.component(frame.pathOf(component));
         }
         out.line(statement + values.bits(component.type(), frame.valueOf(component)) + ";");
-        if (traced) {
-            out.line("component = \"\";");
-        }
     }
 
     private void additionBits(SequenceFrame frame) {
         frame.sequence().additions().forEach(addition -> addition.components().forEach(frame::declareLocal));
-        out.line("if (" + frame.isExtended() + ") {");
-        String lengthOf = model.lengthClass(out);
-        Step.Additions additions = frame.plan().additions().orElseThrow();
+        errors.when(
+                frame.isExtended(),
+                () -> additionBits(frame, frame.plan().additions().orElseThrow(), model.lengthClass(out)));
+    }
+
+    private void additionBits(SequenceFrame frame, Step.Additions additions, String lengthOf) {
         int count = additions.additions().size();
         out.line("bits += "
                 + (additions.padded()
                         ? SequenceFrame.bitmapOctets(count) * Byte.SIZE + ";"
                         : lengthOf + ".ofSmallLength(" + count + ") + " + count + ";"));
         for (Step.Addition addition : additions.additions()) {
-            out.line("if (" + frame.isPresent(addition) + ") {");
-            if (addition.declared().isGroup()) {
-                groupBits(frame, addition);
-            } else {
-                addBits(frame, "long content = ", addition.fields().get(0).component());
-            }
-            out.line("bits += " + lengthOf + ".ofOpenType(content);").line("}");
+            errors.when(frame.isPresent(addition), () -> {
+                if (addition.declared().isGroup()) {
+                    groupBits(frame, addition);
+                } else {
+                    addBits(frame, "long content = ", addition.fields().get(0).component());
+                }
+                errors.none();
+                out.line("bits += " + lengthOf + ".ofOpenType(content);");
+            });
         }
-        out.line("}");
     }
 
     private void groupBits(SequenceFrame frame, Step.Addition addition) {
@@ -122,9 +120,7 @@ final class SequenceBits {
             if (component.isMandatory()) {
                 addBits(frame, "content += ", component);
             } else {
-                out.line("if (" + frame.isPresent(component) + ") {");
-                addBits(frame, "content += ", component);
-                out.line("}");
+                errors.when(frame.isPresent(component), () -> addBits(frame, "content += ", component));
             }
         }
     }

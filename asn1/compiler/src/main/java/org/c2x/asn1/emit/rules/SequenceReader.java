@@ -26,12 +26,14 @@ final class SequenceReader {
     private final FieldReader fields;
     private final ValueCode values;
     private final Plain plain;
+    private final ErrorPath errors;
 
     SequenceReader(CodecModel model, SequenceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.fields = new FieldReader(model, out, names);
+        this.errors = new ErrorPath(out);
+        this.fields = new FieldReader(model, out, names, errors);
         this.values = new ValueCode(model, out, names, type);
         this.plain = model.plain();
     }
@@ -41,7 +43,7 @@ final class SequenceReader {
         boolean traces = !plain.isPlain(type);
         out.line("static " + record + " read(" + model.reader(out) + " in) {");
         if (traces) {
-            out.line("String component = \"\";").line("try {");
+            ErrorPath.begin(out);
         }
         if (model.isRecursive(type)) {
             out.line("in.enter();");
@@ -172,9 +174,7 @@ final class SequenceReader {
         private void tail(List<Component> tail, String optional) {
             fields.flush(IN);
             tail.forEach(this::declare);
-            out.line("if (" + optional + " != 0) {");
-            tail.forEach(component -> present(component, IN));
-            out.line("}");
+            errors.when(optional + " != 0", () -> tail.forEach(component -> present(component, IN)));
         }
 
         private void presenceBits(List<Component> components) {
@@ -200,12 +200,16 @@ final class SequenceReader {
 
         /** Reads an optional component into its declared variable if it is there. */
         private void present(Component component, String in) {
+            errors.when(presence.get(component), () -> assign(component, in));
+        }
+
+        /** Reads a component into its declared variable. */
+        private void assign(Component component, String in) {
             String variable = variables.get(component);
-            out.line("if (" + presence.get(component) + ") {");
             String present = names.fresh(variable + "Value");
             value(component, present, in);
             fields.flush(in);
-            out.line(variable + " = " + present + ";").line("}");
+            out.line(variable + " = " + present + ";");
         }
 
         private void declare(Component component) {
@@ -235,41 +239,38 @@ final class SequenceReader {
                 String index = names.fresh(variable + "Index");
                 fields.addIndex(own, ChoiceCodec.selectorWidth(model, choice), index);
                 fields.flush(in);
-                traced(
-                        own,
-                        () -> out.line(model.java().modelClass(choice, out) + ' ' + variable + " = "
-                                + model.codecClass(choice) + ".read(" + in + ", " + index + ");"));
+                errors.component(own);
+                out.line(model.java().modelClass(choice, out) + ' ' + variable + " = " + model.codecClass(choice)
+                        + ".read(" + in + ", " + index + ");");
             } else {
                 fields.flush(in);
-                traced(own, () -> values.read(of, variable, in));
+                errors.component(own);
+                values.read(of, variable, in);
             }
-        }
-
-        /** Writes statements whose errors belong to a component. */
-        private void traced(String component, Runnable statements) {
-            out.line("component = \"" + component + "\";");
-            statements.run();
-            out.line("component = \"\";");
         }
 
         private void additions(Step.Additions part) {
             String additions = names.fresh("additions");
             String bitmap = names.fresh("bitmap");
             sequence.additions().forEach(addition -> addition.components().forEach(this::declare));
-            out.line("if (" + extended + ") {")
-                    .line("int " + additions + " = in." + (part.padded() ? "readBitCount();" : "readSmallLength();"))
-                    .line("int " + bitmap + " = in.claim(" + additions + (part.padded() ? " + 7 & ~7);" : ");"));
-            for (int i = 0; i < part.additions().size(); i++) {
-                out.line("if (" + additions + " > " + i + " && in.bit(" + bitmap + " + " + i + ")) {");
-                addition(part.additions().get(i));
-                out.line("}");
-            }
-            out.line("in.skipAdditions(" + bitmap + ", " + part.additions().size() + ", " + additions + ");")
-                    .line("}");
+            errors.when(extended, () -> {
+                errors.none();
+                out.line("int " + additions + " = in." + (part.padded() ? "readBitCount();" : "readSmallLength();"))
+                        .line("int " + bitmap + " = in.claim(" + additions + (part.padded() ? " + 7 & ~7);" : ");"));
+                for (int i = 0; i < part.additions().size(); i++) {
+                    Step.Addition addition = part.additions().get(i);
+                    errors.when(
+                            additions + " > " + i + " && in.bit(" + bitmap + (i == 0 ? "" : " + " + i) + ')',
+                            () -> addition(addition));
+                }
+                errors.none();
+                out.line("in.skipAdditions(" + bitmap + ", " + part.additions().size() + ", " + additions + ");");
+            });
         }
 
         private void addition(Step.Addition addition) {
             String open = names.fresh("open");
+            errors.none();
             out.line(model.reader(out) + ' ' + open + " = in.openType();");
             if (!addition.declared().isGroup()) {
                 assign(addition.fields().get(0).component(), open);
@@ -279,22 +280,13 @@ final class SequenceReader {
             addition.content().stream()
                     .filter(part -> !(part instanceof Step.Field))
                     .forEach(part -> part.accept(parts));
-            addition.fields().forEach(field -> assign(field.component(), open));
-        }
-
-        /** Reads a component of an addition into the variable that was declared outside. */
-        private void assign(Component component, String open) {
-            String flag = presence.get(component);
-            if (flag != null) {
-                fields.flush(open);
-                out.line("if (" + flag + ") {");
-            }
-            String present = names.fresh(variables.get(component) + "Value");
-            value(component, present, open);
-            fields.flush(open);
-            out.line(variables.get(component) + " = " + present + ";");
-            if (flag != null) {
-                out.line("}");
+            for (Step.Field field : addition.fields()) {
+                if (presence.containsKey(field.component())) {
+                    fields.flush(open);
+                    present(field.component(), open);
+                } else {
+                    assign(field.component(), open);
+                }
             }
         }
     }
