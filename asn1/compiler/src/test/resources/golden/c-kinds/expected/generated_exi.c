@@ -5,7 +5,7 @@ static const c2x_range alphabet_1_ranges[] = {{0, 127}};
 static const c2x_alphabet alphabet_1 = {alphabet_1_ranges, 1, 8, false};
 
 static bool write_Place(const generated_Place *restrict value, c2x_writer *restrict out);
-static bool read_Place(generated_Place *restrict value, c2x_reader *restrict in);
+C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in);
 static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_writer *restrict out);
 static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *restrict in);
 static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_writer *restrict out);
@@ -83,7 +83,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     return true;
 }
 
-static bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
+C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
     if (!c2x_claim(in, 8, "Place.number")) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.JoinedFields;
+import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.schema.BitStringType;
@@ -35,6 +36,7 @@ final class CModel {
 
     private final JavaModel java;
     private final String prefix;
+    private final Outermost outermost;
     private final Recursion recursion = new Recursion();
     private final Recursion containment = new Recursion(CModel::within);
     private final Map<Type, Shape> shapes = new IdentityHashMap<>();
@@ -46,6 +48,7 @@ final class CModel {
     CModel(JavaModel java, String prefix) {
         this.java = java;
         this.prefix = prefix;
+        this.outermost = new Outermost(java);
     }
 
     JavaModel java() {
@@ -54,6 +57,11 @@ final class CModel {
 
     String prefix() {
         return prefix;
+    }
+
+    /** True if values of a type are whole messages and no part of any other. */
+    boolean isOutermost(Type type) {
+        return outermost.contains(type);
     }
 
     /** The C type of a SEQUENCE, SET, CHOICE, ENUMERATED or list. */

@@ -39,7 +39,7 @@ final class Encoding {
 
     /** Writes the body of the function that reads a SEQUENCE, SET, CHOICE or list. */
     void read(Type type, FunctionBody body) {
-        new StepRead(model, rules, alphabets, body).function(type);
+        new StepRead(model, rules, alphabets, body, model.isOutermost(type)).function(type);
     }
 
     /** Writes functions that those of a type call: one for each extension addition. */

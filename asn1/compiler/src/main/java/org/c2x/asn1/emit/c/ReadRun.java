@@ -8,7 +8,7 @@ import java.util.List;
  * what each field does with its bits.
  */
 final class ReadRun {
-    /** Bits of a word that are sure to be there: 64 less the up to 7 in front. */
+    /** Bits of a word that are sure to be there from any position: 64 less the up to 7 in front. */
     private static final int WORD_BITS = 57;
 
     /** Writes the statements that take a field from its place. */
@@ -25,11 +25,21 @@ final class ReadRun {
     private record Field(int width, Taker taker) {}
 
     private final FunctionBody body;
+    private final boolean octets;
     private final List<Field> fields = new ArrayList<>();
+    /** True if the next run begins with an octet. */
+    private boolean atOctet;
+
     private String firstPath = "";
 
-    ReadRun(FunctionBody body) {
+    /**
+     * @param atOctet true if the function's first bit is the first one of an octet
+     * @param octets  true if all runs are of whole octets, as in OER
+     */
+    ReadRun(FunctionBody body, boolean atOctet, boolean octets) {
         this.body = body;
+        this.atOctet = atOctet || octets;
+        this.octets = octets;
     }
 
     /**
@@ -73,6 +83,7 @@ final class ReadRun {
             body.call("c2x_claim(in, " + total + ", " + body.path(firstPath) + ')');
         }
         take(run, at);
+        atOctet = octets;
     }
 
     private void take(List<Field> run, String at) {
@@ -86,7 +97,8 @@ final class ReadRun {
                 offset += field.width();
                 continue;
             }
-            if (field.width() > WORD_BITS) {
+            int wordBits = atOctet ? Long.SIZE - (offset & 7) : WORD_BITS;
+            if (field.width() > wordBits) {
                 field.taker().take("c2x_long(in, " + place + ", " + field.width() + ')', place);
             } else if (field.width() == 0) {
                 field.taker().take("0", place);
@@ -94,7 +106,7 @@ final class ReadRun {
                 if (offset + field.width() > wordEnd) {
                     word = body.fresh("word");
                     wordStart = offset;
-                    wordEnd = offset + WORD_BITS;
+                    wordEnd = offset + wordBits;
                     body.line("const uint64_t " + word + " = c2x_word(in, " + place + ");");
                 }
                 field.taker().take(bits(word, offset - wordStart, field.width()), place);

@@ -17,6 +17,7 @@ import org.c2x.asn1.plan.Widths;
  * @param functions what the names of its functions in the run time begin with; those of bits alone are shared
  * @param end       the function that ends a message
  * @param hasHeader true if messages begin with the header of EXI
+ * @param octets    true if every component begins with an octet
  * @param strings   the parts of the string table by their numbers
  */
 record RuleSet(
@@ -24,6 +25,7 @@ record RuleSet(
         String functions,
         String end,
         boolean hasHeader,
+        boolean octets,
         List<String> strings,
         PlanBuilder plans,
         Widths widths) {
@@ -33,16 +35,16 @@ record RuleSet(
 
     /** Canonical OER; basic OER is read too. */
     static RuleSet oer() {
-        return of("oer", "c2x_oer_", new OerRules());
+        return of("oer", "c2x_oer_", true, new OerRules());
     }
 
     /** Unaligned PER. */
     static RuleSet uper() {
-        return of("uper", SHARED, new UperRules());
+        return of("uper", SHARED, false, new UperRules());
     }
 
-    private static RuleSet of(String name, String functions, PlanBuilder plans) {
-        return new RuleSet(name, functions, functions + END, false, List.of(), plans, new Widths(plans));
+    private static RuleSet of(String name, String functions, boolean octets, PlanBuilder plans) {
+        return new RuleSet(name, functions, functions + END, false, octets, List.of(), plans, new Widths(plans));
     }
 
     /** Strict, bit-packed EXI of the schema that {@link org.c2x.asn1.emit.xsd} writes. */
@@ -50,6 +52,6 @@ record RuleSet(
         PlanBuilder plans = new ExiRules();
         List<String> strings = StringNames.of(
                 plans, java.declarations().stream().map(Declaration::type).toList());
-        return new RuleSet("exi", SHARED, SHARED + END, true, strings, plans, new Widths(plans));
+        return new RuleSet("exi", SHARED, SHARED + END, true, false, strings, plans, new Widths(plans));
     }
 }

@@ -38,7 +38,9 @@ final class SourceText {
 
     private String head(Direction direction, Declaration declaration) {
         String type = model.typeName(declaration.type());
-        String name = "static bool " + model.function(direction, declaration.type());
+        // what reads a message is called in one place: inlined there, its first positions are constants
+        boolean inlined = direction == Direction.READ && model.isOutermost(declaration.type());
+        String name = (inlined ? "C2X_INLINE" : "static") + " bool " + model.function(direction, declaration.type());
         return direction == Direction.WRITE
                 ? name + "(const " + type + " *restrict value, c2x_writer *restrict out)"
                 : name + '(' + type + " *restrict value, c2x_reader *restrict in)";

@@ -32,9 +32,12 @@ final class StepRead extends StepBody {
     private final NumberRead numbers;
     private final StringRead strings;
 
-    StepRead(CModel model, RuleSet rules, Alphabets alphabets, FunctionBody body) {
+    /**
+     * @param isMessage true if the value is a whole message, which begins with an octet
+     */
+    StepRead(CModel model, RuleSet rules, Alphabets alphabets, FunctionBody body, boolean isMessage) {
         super(model, rules, body, Direction.READ);
-        this.run = new ReadRun(body);
+        this.run = new ReadRun(body, isMessage, rules.octets());
         this.fields = new FieldRead(body, run);
         this.numbers = new NumberRead(this, run, fields);
         this.strings = new StringRead(this, alphabets, run);

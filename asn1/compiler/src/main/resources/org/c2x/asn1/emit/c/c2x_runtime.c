@@ -53,14 +53,16 @@ size_t c2x_end_encode(c2x_writer *out, const char *path)
     return length;
 }
 
-uint64_t c2x_short_word(const c2x_reader *in, size_t at)
+bool c2x_begin_unusual(c2x_reader *in, size_t length, const char *path)
 {
-    uint64_t word = 0;
-    size_t i;
-    for (i = 0; i < in->length; i++) {
-        word |= (uint64_t) in->octets[i] << (56 - 8 * i);
+    if (length == 0 || length > SIZE_MAX / 8) {
+        return c2x_refuse_input(in, length == 0 ? C2X_TRUNCATED : C2X_NOT_SUPPORTED, 0, path);
     }
-    return word << at;
+    memset(in->padded, 0, sizeof in->padded);
+    memcpy(in->padded, in->octets, length);
+    in->octets = in->padded;
+    in->last = 0;
+    return true;
 }
 
 /* Memory */

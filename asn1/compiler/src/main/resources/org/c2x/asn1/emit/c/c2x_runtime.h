@@ -143,13 +143,14 @@ typedef struct {
 
 typedef struct {
     const uint8_t *octets;
-    size_t length;
-    size_t at;  /* the next bit */
-    size_t end; /* behind the last bit that may be read */
+    size_t last; /* where the last eight octets begin */
+    size_t at;   /* the next bit */
+    size_t end;  /* behind the last bit that may be read */
     unsigned depth;
     c2x_read_strings *strings; /* in EXI */
     c2x_arena *arena;
     c2x_error *error;
+    uint8_t padded[8]; /* an input of fewer octets, with zeros behind it */
 } c2x_reader;
 
 /* Characters from first to last. */
@@ -201,6 +202,9 @@ C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *
     return out;
 }
 
+/* Has an input shorter than a word read from a copy with zeros behind it; refuses one that is empty or too long. */
+bool c2x_begin_unusual(c2x_reader *in, size_t length, const char *path);
+
 /* False if the input is empty or too long. */
 C2X_INLINE bool c2x_begin_decode(
     c2x_reader *in, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error, const char *path)
@@ -209,17 +213,14 @@ C2X_INLINE bool c2x_begin_decode(
     error->bit = 0;
     error->path = "";
     in->octets = octets;
-    in->length = length;
+    in->last = length - 8;
     in->at = 0;
     in->end = length << 3;
     in->depth = 0;
     in->strings = NULL;
     in->arena = arena;
     in->error = error;
-    if (length == 0 || length > SIZE_MAX / 8) {
-        return c2x_refuse_input(in, length == 0 ? C2X_TRUNCATED : C2X_NOT_SUPPORTED, 0, path);
-    }
-    return true;
+    return (length >= 8 && length <= SIZE_MAX / 8) || c2x_begin_unusual(in, length, path);
 }
 
 /* Returns the octets read, 1 at least. */
@@ -277,19 +278,12 @@ C2X_INLINE bool c2x_claim(c2x_reader *in, size_t width, const char *path)
     return true;
 }
 
-/* The same as below, for an input that is shorter than a word. */
-uint64_t c2x_short_word(const c2x_reader *in, size_t at);
-
 /* At least 57 bits from a position that has been claimed, left-aligned; behind the input zeros. */
 C2X_INLINE uint64_t c2x_word(const c2x_reader *in, size_t at)
 {
-    if (in->length >= 8) {
-        /* near the end the last eight octets hold what is left */
-        size_t last = in->length - 8;
-        size_t index = at >> 3 < last ? at >> 3 : last;
-        return c2x_load(in->octets + index) << (at - (index << 3));
-    }
-    return c2x_short_word(in, at);
+    /* near the end the last eight octets hold what is left */
+    size_t index = at >> 3 < in->last ? at >> 3 : in->last;
+    return c2x_load(in->octets + index) << (at - (index << 3));
 }
 
 /* 1 to 64 bits that have been claimed, as a number. */
