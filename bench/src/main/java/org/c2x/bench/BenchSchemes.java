@@ -4,28 +4,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.bench.result.Skipped;
 
 /** The schemes that a study compares. */
 public final class BenchSchemes {
-    private static final String NATIVE = "native-";
-    /** A form of messages for people and tools to read, not one of the encodings to compare. */
-    private static final String JER = "jer";
-
     private BenchSchemes() {}
 
     /** All schemes on the class path that are encodings for transmission and can be used as things are. */
     public static List<String> all() {
-        return Codecs.schemes().stream().filter(scheme -> !scheme.equals(JER)).toList();
+        return Codecs.schemes().stream().filter(BenchSchemes::isForTransmission).toList();
     }
 
     /** The same, and those that cannot be used as things are. */
     public static List<String> known() {
-        return Stream.concat(all().stream(), Codecs.unavailable().keySet().stream())
+        return Codecs.known().stream()
+                .filter(BenchSchemes::isForTransmission)
                 .sorted()
                 .toList();
+    }
+
+    /** Text is for people and tools to read, none of the encodings to compare. */
+    private static boolean isForTransmission(String scheme) {
+        return Codecs.offsetUnit(scheme) != Unit.CHARACTER;
     }
 
     /** Why a scheme that can be used cannot do a content. */
@@ -35,7 +38,12 @@ public final class BenchSchemes {
 
     /** Whether a scheme's codecs are native code. */
     public static boolean isNative(String scheme) {
-        return scheme.startsWith(NATIVE);
+        return Codecs.facts(scheme).filter(SchemeFacts::isNative).isPresent();
+    }
+
+    /** Whether a scheme stands for its kind where there is no time for all. */
+    public static boolean isTypical(String scheme) {
+        return Codecs.facts(scheme).filter(SchemeFacts::isTypical).isPresent();
     }
 
     /** Those of some schemes that cannot be used as things are; all that have the same reason are named together. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
@@ -13,6 +14,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
 import org.c2x.its.contents.MessageType;
@@ -23,39 +25,51 @@ import org.c2x.its.contents.MessageTypes;
  * of the same encoding makes and reads.
  */
 final class NativeScheme implements CodecProvider {
+    /** What is said of all times of native code. */
+    private static final String FREED =
+            "A codec in C that a JVM calls keeps a decoded message in memory of its own, which the bridge has freed "
+                    + "when nobody needs it any more. That is in “end to end”; at “codec” the message is freed at "
+                    + "once, “native loop” has the call once for many.";
+
     private final String scheme;
     private final String library;
     private final Crossing crossing;
-    private final String encoding;
     private final String virtualScheme;
     private final String remedy;
+    private final UnaryOperator<SchemeFacts> more;
     private final Map<Class<?>, Optional<Codec<?>>> codecs = new ConcurrentHashMap<>();
 
     /**
      * @param library       the name of the codecs in the native library
      * @param crossing      how they are called
-     * @param encoding      whose octets it has
      * @param virtualScheme the scheme with the same octets that runs in the virtual machine
      * @param remedy        what to do so that the build finds the library
+     * @param more          adds what is known of this scheme only
      */
     private NativeScheme(
-            String scheme, String library, Crossing crossing, String encoding, String virtualScheme, String remedy) {
+            String scheme,
+            String library,
+            Crossing crossing,
+            String virtualScheme,
+            String remedy,
+            UnaryOperator<SchemeFacts> more) {
         this.scheme = scheme;
         this.library = library;
         this.crossing = crossing;
-        this.encoding = encoding;
         this.virtualScheme = virtualScheme;
         this.remedy = remedy;
+        this.more = more;
     }
 
     /** Codecs that are called by JNI, under their own name. */
-    static NativeScheme of(String scheme, String encoding, String virtualScheme, String remedy) {
-        return new NativeScheme(scheme, scheme, Crossing.JNI, encoding, virtualScheme, remedy);
+    static NativeScheme of(String scheme, String virtualScheme, String remedy, UnaryOperator<SchemeFacts> more) {
+        return new NativeScheme(scheme, scheme, Crossing.JNI, virtualScheme, remedy, more);
     }
 
-    /** The same codecs, called by the foreign function interface. */
+    /** The same codecs, called by the foreign function interface; nothing is compared with them but those by JNI. */
     NativeScheme byForeignFunctions() {
-        return new NativeScheme(scheme + "-ffm", library, Crossing.FFM, encoding, virtualScheme, remedy);
+        return new NativeScheme(
+                scheme + NativeSchemes.FFM, library, Crossing.FFM, virtualScheme, remedy, UnaryOperator.identity());
     }
 
     @Override
@@ -64,8 +78,20 @@ final class NativeScheme implements CodecProvider {
     }
 
     @Override
+    public SchemeFacts facts() {
+        SchemeFacts virtual = Codecs.facts(virtualScheme).orElseThrow();
+        return more.apply(SchemeFacts.of(virtual.encoding(), virtual.label())
+                .inNativeCode()
+                .withCaveat(FREED));
+    }
+
+    String virtualScheme() {
+        return virtualScheme;
+    }
+
+    @Override
     public Unit offsetUnit() {
-        return NativeType.unit(encoding);
+        return Codecs.offsetUnit(virtualScheme);
     }
 
     @Override
@@ -96,7 +122,7 @@ final class NativeScheme implements CodecProvider {
                 .filter(entry ->
                         isOwn(entry) && name.filter(entry.type()::equals).isPresent())
                 .findFirst()
-                .flatMap(entry -> bridged(type, new NativeType(loaded.calls(crossing), entry))
+                .flatMap(entry -> bridged(type, new NativeType(loaded.calls(crossing), entry, offsetUnit()))
                         .filter(codec -> loaded.isChecked(entry) || carriesContents(type, codec)))
                 .<Codec<?>>map(codec -> codec);
     }

@@ -3,7 +3,6 @@ package org.c2x.nativebridge;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.util.Objects;
-import java.util.Set;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
@@ -13,8 +12,6 @@ import org.c2x.asn1.runtime.PerThread;
 
 /** A native codec for one type: from and to its own objects. Octets cross through a buffer that threads keep. */
 final class NativeType implements LoopCodec<NativeMessage> {
-    /** The encodings whose errors have offsets in bits. */
-    private static final Set<String> BITS = Set.of("uper", "exi");
     /** Longest message. */
     private static final int LONGEST = 1 << 17;
     /**
@@ -70,17 +67,13 @@ final class NativeType implements LoopCodec<NativeMessage> {
         }
     }
 
-    NativeType(NativeCalls calls, CatalogEntry entry) {
+    /** @param unit what the codec's offsets count */
+    NativeType(NativeCalls calls, CatalogEntry entry, Unit unit) {
         this.calls = calls;
         this.entry = entry;
         this.codec = calls.codec(entry.scheme(), entry.type());
-        this.unit = unit(entry.encoding());
+        this.unit = unit;
         this.crossings = new PerThread<>(() -> new Crossing(calls, entry));
-    }
-
-    /** What offsets in an encoding count. */
-    static Unit unit(String encoding) {
-        return BITS.contains(encoding) ? Unit.BIT : Unit.OCTET;
     }
 
     Unit unit() {

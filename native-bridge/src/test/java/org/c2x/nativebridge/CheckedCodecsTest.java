@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
 import org.c2x.its.contents.MessageType;
@@ -31,6 +33,20 @@ class CheckedCodecsTest {
             Contents.all().stream()
                     .filter(content -> type(content).qualifiedName().equals(parts[1]))
                     .forEach(content -> check(parts[0], content));
+        }
+    }
+
+    @Test
+    void encodingThatTheLibraryNames_isThatOfTheScheme() {
+        assumeTrue(
+                Crossing.JNI.unavailable().isEmpty(),
+                () -> Crossing.JNI.unavailable().toString());
+
+        for (CatalogEntry entry : NativeLibrary.loaded().catalog()) {
+            assertEquals(
+                    Optional.of(entry.encoding()),
+                    Codecs.facts(entry.scheme()).map(SchemeFacts::encoding),
+                    entry.scheme());
         }
     }
 

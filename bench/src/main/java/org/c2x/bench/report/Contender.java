@@ -1,10 +1,14 @@
 package org.c2x.bench.report;
 
 import java.util.function.Predicate;
+import org.c2x.bench.BenchSchemes;
 
-/** Who takes part in what the studies compared, and which schemes of ours stand for it. */
+/**
+ * Who takes part in what the studies compared, and which schemes of ours stand for it. That is said here and not by the
+ * schemes: it is about the studies.
+ */
 enum Contender {
-    ASN1("ASN.1", "uper"::equals, scheme -> Family.of(scheme) == Family.UPER),
+    ASN1("ASN.1", "uper"::equals, scheme -> isOf("uper", scheme)),
     ASN1_FOR_TIME("ASN.1 optimised for time", "uper"::equals, "native-uper-c"::equals),
     ASN1_FOR_SPACE("ASN.1 optimised for space", "uper-table"::equals, "native-uper-asn1c"::equals),
     BER("ASN.1 in BER", "ber"::equals, scheme -> false),
@@ -28,11 +32,15 @@ enum Contender {
     }
 
     private static boolean isProtobuf(String scheme) {
-        return Family.of(scheme) == Family.PROTOBUF;
+        return isOf("protobuf", scheme);
     }
 
     private static boolean isExi(String scheme) {
-        return Family.of(scheme) == Family.EXI;
+        return isOf("exi", scheme);
+    }
+
+    private static boolean isOf(String encoding, String scheme) {
+        return Family.of(scheme).style().equals(encoding);
     }
 
     String label() {
@@ -45,6 +53,6 @@ enum Contender {
      * @param nativeOnes whether this is a contest of native codecs; they and those in Java have contests of their own
      */
     boolean stands(String scheme, boolean nativeOnes) {
-        return Family.isNative(scheme) == nativeOnes && (nativeOnes ? inC : inJava).test(scheme);
+        return BenchSchemes.isNative(scheme) == nativeOnes && (nativeOnes ? inC : inJava).test(scheme);
     }
 }

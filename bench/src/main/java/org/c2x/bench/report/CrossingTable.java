@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
@@ -15,17 +16,18 @@ import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.nativebridge.NativeSchemes;
 
 /** What a call of a codec in C costs from the JVM: by JNI, by the foreign function interface, and not at all. */
 record CrossingTable(StudyResult result) {
     /** What stands in place of a content where there is none. */
     static final String NO_MESSAGE = "no message";
 
-    private static final String FFM = "-ffm";
     private static final String HOW_JNI = "No result file here has native codecs called from a JVM: c2x bench --scheme "
             + "native-uper-c (or any other native scheme) measures them.";
     private static final String HOW_FFM = "There is nothing of the foreign function interface here: c2x bench --scheme "
-            + "native-uper-c,native-uper-c" + FFM + " measures it if c2x itself runs on Java 22 or newer.";
+            + "native-uper-c,native-uper-c" + NativeSchemes.FFM
+            + " measures it if c2x itself runs on Java 22 or newer.";
 
     Part part() {
         Table table = new Table(
@@ -43,7 +45,8 @@ record CrossingTable(StudyResult result) {
                         "decode, loop in C"),
                 Stream.concat(emptyCalls(), codecs()).toList());
         boolean ffm = result.of(Quantity.TIME)
-                .anyMatch(row -> row.scheme().endsWith(FFM) || row.operation() == Operation.EMPTY_FFM_CALL);
+                .anyMatch(
+                        row -> row.scheme().endsWith(NativeSchemes.FFM) || row.operation() == Operation.EMPTY_FFM_CALL);
         List<String> text = !table.filled() ? List.of(HOW_JNI, HOW_FFM) : ffm ? List.of() : List.of(HOW_FFM);
         return new Part("Crossing from the JVM into C", text, List.of(), List.of(table));
     }
@@ -91,7 +94,7 @@ record CrossingTable(StudyResult result) {
         List<Cell> cells = new ArrayList<>();
         for (Direction direction : Direction.values()) {
             cells.add(NativeSection.cell(row(jvm, scheme, content, direction, Boundary.CODEC)));
-            cells.add(NativeSection.cell(row(jvm, scheme + FFM, content, direction, Boundary.CODEC)));
+            cells.add(NativeSection.cell(row(jvm, scheme + NativeSchemes.FFM, content, direction, Boundary.CODEC)));
             cells.add(NativeSection.cell(row(jvm, scheme, content, direction, Boundary.LOOP)));
         }
         return new Line(scheme + " · " + jvm.id(), Marks.of(scheme, content).with(null, jvm.id()), cells);
@@ -100,15 +103,15 @@ record CrossingTable(StudyResult result) {
     /** Whether a row is a codec in C that a JVM calls. */
     private boolean isCrossing(Figure row) {
         return row.content() != null
-                && Family.isNative(row.scheme())
+                && BenchSchemes.isNative(row.scheme())
                 && !Targets.isNative(result.environment(row.environment()))
                 && !row.content().contains(TimeSection.STREAM);
     }
 
     /** The scheme without the way it is called. */
     private static String library(Figure row) {
-        return row.scheme().endsWith(FFM)
-                ? row.scheme().substring(0, row.scheme().length() - FFM.length())
+        return row.scheme().endsWith(NativeSchemes.FFM)
+                ? row.scheme().substring(0, row.scheme().length() - NativeSchemes.FFM.length())
                 : row.scheme();
     }
 

@@ -18,8 +18,8 @@ import org.c2x.bench.result.StudyResult;
 /** Encoders optimised for time (TOED) beside those optimised for space (SOED), in the JVM and in C. */
 final class EffortTables {
     private static final List<Pair> PAIRS = List.of(
-            new Pair("ASN.1", Family.UPER, Contender.ASN1_FOR_TIME, Contender.ASN1_FOR_SPACE),
-            new Pair("Protobuf", Family.PROTOBUF, Contender.PROTOBUF_FOR_TIME, Contender.PROTOBUF_FOR_SPACE));
+            new Pair("ASN.1", StudyScheme.ASN1, Contender.ASN1_FOR_TIME, Contender.ASN1_FOR_SPACE),
+            new Pair("Protobuf", StudyScheme.PROTOBUF, Contender.PROTOBUF_FOR_TIME, Contender.PROTOBUF_FOR_SPACE));
 
     private final StudyResult result;
     private final List<Environment> environments;
@@ -30,7 +30,7 @@ final class EffortTables {
                 .toList();
     }
 
-    private record Pair(String name, Family family, Contender forTime, Contender forSpace) {}
+    private record Pair(String name, StudyScheme study, Contender forTime, Contender forSpace) {}
 
     static Part part(StudyResult result, List<String> contents) {
         EffortTables tables = new EffortTables(result);
@@ -84,7 +84,7 @@ final class EffortTables {
                                     forSpace.get().estimate().over(forTime.get().estimate())));
             compared |= forTime.isPresent() && forSpace.isPresent();
         }
-        Marks marks = new Marks(pair.family().style(), content, null, on.id());
+        Marks marks = new Marks(pair.study().family().style(), content, null, on.id());
         return compared
                 ? Optional.of(new Line(
                         pair.name() + (findings.isNative() ? " in C · " : " in Java · ") + on.id(), marks, cells))

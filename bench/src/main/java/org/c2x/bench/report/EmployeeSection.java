@@ -74,7 +74,7 @@ final class EmployeeSection {
         runs(direction)
                 .forEach(run -> lines.add(new Line(
                         "ASN1C, " + run.rules(),
-                        new Marks(Family.UPER.style(), CONTENT, null, null),
+                        Marks.of("uper", CONTENT),
                         List.of(
                                 Cell.number(Figures.large(run.recordsPerSecond())),
                                 Cell.number(Figures.large(run.octetsPerSecond())),

@@ -1,52 +1,48 @@
 package org.c2x.bench.report;
 
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.bench.result.Figure;
 
-/** What schemes have in common, and the colour that they have wherever they are shown. */
-enum Family {
-    UPER("ASN.1 UPER", List.of("uper")),
-    OER("ASN.1 OER", List.of("oer")),
-    BER("ASN.1 BER", List.of("ber")),
-    PROTOBUF("Protobuf", List.of("protobuf")),
-    EXI("EXI", List.of("exi")),
-    BINARY("Binary envelope", List.of("binary")),
-    OTHER("Other", List.of()),
-    BASELINE("Plain copy", List.of(Figure.BASELINE));
+/**
+ * What schemes have in common, and the colour that they have wherever they are shown: their encoding. Families are in
+ * the order of the page.
+ *
+ * @param style name in class attributes and filters of the page
+ */
+record Family(String style, String label) implements Comparable<Family> {
+    static final Family BASELINE = new Family(Figure.BASELINE, "Plain copy");
+    /** Of schemes in result files that this program does not know. */
+    private static final Family OTHER = new Family("other", "Other");
 
-    private static final String NATIVE = "native-";
+    private static final List<Family> LAST = List.of(OTHER, BASELINE);
 
-    private final String label;
-    private final List<String> schemes;
+    /** The encodings that have a colour of their own in the page's style sheet; others come behind and share one. */
+    private static final List<String> COLOURED = List.of("uper", "oer", "ber", "protobuf", "exi", "binary");
 
-    Family(String label, List<String> schemes) {
-        this.label = label;
-        this.schemes = schemes;
-    }
+    private static final Comparator<Family> ORDER =
+            Comparator.comparingInt(Family::rank).thenComparing(Family::label);
 
-    /** The family of a scheme, by the first word of its name. */
+    /** The family of a scheme; baselines have the number of octets behind their name. */
     static Family of(String scheme) {
-        String first = (isNative(scheme) ? scheme.substring(NATIVE.length()) : scheme).split("-")[0];
-        for (Family family : values()) {
-            if (family.schemes.contains(first)) {
-                return family;
-            }
-        }
-        return OTHER;
+        return scheme.startsWith(Figure.BASELINE)
+                ? BASELINE
+                : Codecs.facts(scheme).map(Family::of).orElse(OTHER);
     }
 
-    /** Whether the codec of a scheme is no Java. */
-    static boolean isNative(String scheme) {
-        return scheme.startsWith(NATIVE);
+    private static Family of(SchemeFacts facts) {
+        return new Family(facts.encoding(), facts.label());
     }
 
-    String label() {
-        return label;
+    private int rank() {
+        int place = COLOURED.indexOf(style);
+        return place >= 0 ? place : COLOURED.size() + 1 + LAST.indexOf(this);
     }
 
-    /** Its name in class attributes and filters of the page. */
-    String style() {
-        return name().toLowerCase(Locale.ROOT);
+    @Override
+    public int compareTo(Family other) {
+        return ORDER.compare(this, other);
     }
 }

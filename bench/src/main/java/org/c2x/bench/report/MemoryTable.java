@@ -38,7 +38,7 @@ record MemoryTable(StudyResult result) {
     private static final String CALLERS_MEMORY = "our C writes into the caller’s memory and asks for none";
     private static final String SAME_LIBRARY =
             "the same library, of a later version and with our .proto; messages are " + "prepared beforehand";
-    /** Why native figures differ from published ones, by what the schemes have in common. */
+    /** Why native figures differ from published ones, by scheme: it is about what was published. */
     private static final Map<String, String> IN_C = Map.of(
             "native-uper-c", CALLERS_MEMORY,
             "native-uper-asn1c", "asn1c is another compiler than the study’s and allocates component by component",

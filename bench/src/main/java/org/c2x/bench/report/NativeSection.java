@@ -1,9 +1,11 @@
 package org.c2x.bench.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
@@ -21,16 +23,7 @@ import org.c2x.bench.result.StudyResult;
 
 /** Codecs in the JVM beside codecs in C of the same encoding. */
 final class NativeSection {
-    private static final List<Rivals> RIVALS = List.of(
-            new Rivals("uper", "native-uper-c"),
-            new Rivals("uper", "native-uper-asn1c"),
-            new Rivals("uper", "native-uper-rasn"),
-            new Rivals("uper-table", "native-uper-asn1c"),
-            new Rivals("oer", "native-oer-c"),
-            new Rivals("protobuf", "native-protobuf-cpp"),
-            new Rivals("protobuf-codesize", "native-protobuf-cpp-codesize"),
-            new Rivals("exi-compiled", "native-exi-c"),
-            new Rivals("binary", "native-binary"));
+    private static final List<Rivals> RIVALS = rivals();
     private static final String QUOTIENT = " ÷ ";
     private static final String NO_JVM = "There are no times in a JVM here: c2x study measures them.";
     private static final String NO_COLD_STARTS =
@@ -58,7 +51,19 @@ final class NativeSection {
      * @param java scheme in the JVM
      * @param inC  scheme in C
      */
-    private record Rivals(String java, String inC) {}
+    private record Rivals(String java, String inC) {
+        private static final Comparator<Rivals> ORDER = Comparator.<Rivals, Family>comparing(
+                        rivals -> Family.of(rivals.java))
+                .thenComparing(Rivals::java);
+    }
+
+    private static List<Rivals> rivals() {
+        return Codecs.known().stream()
+                .flatMap(inC ->
+                        Codecs.facts(inC).orElseThrow().counterparts().stream().map(java -> new Rivals(java, inC)))
+                .sorted(Rivals.ORDER)
+                .toList();
+    }
 
     static Section of(StudyResult result) {
         NativeSection section = new NativeSection(result);

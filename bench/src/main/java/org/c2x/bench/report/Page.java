@@ -165,8 +165,10 @@ record Page(
         filters.add(new Filter(
                 "Schemes",
                 "family",
-                Stream.of(Family.values())
-                        .filter(family -> schemes(result).anyMatch(scheme -> Family.of(scheme) == family))
+                schemes(result)
+                        .map(Family::of)
+                        .distinct()
+                        .sorted()
                         .map(family -> new Option(family.style(), family.label()))
                         .toList()));
         filters.add(new Filter(

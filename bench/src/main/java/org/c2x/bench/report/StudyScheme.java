@@ -4,40 +4,37 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** A scheme of the studies, and which of ours stand beside it. */
+/**
+ * A scheme of the studies, and which of ours stand beside it. That is said here and not by the schemes: it is about the
+ * studies.
+ */
 enum StudyScheme {
     ASN1(
             "ASN.1",
-            Family.UPER,
             new Ours(List.of("uper"), List.of("native-uper-c")),
             new Ours(List.of("uper-table"), List.of("native-uper-asn1c"))),
     PROTOBUF(
             "Protobuf",
-            Family.PROTOBUF,
             new Ours(List.of("protobuf"), List.of("native-protobuf-cpp")),
             new Ours(List.of("protobuf-codesize"), List.of("native-protobuf-cpp-codesize"))),
     EXI(
             "EXI",
-            Family.EXI,
             new Ours(
                     List.of("exi-exificient-default-builtin", "exi-openexi-default-builtin", "exi-exificient"),
                     List.of("native-exi-c")),
             Ours.NONE),
     EXI_OPTIMISED(
             "EXI, optimised schema",
-            Family.EXI,
             new Ours(List.of("exi-exificient-default-builtin-flat", "exi-openexi-default-builtin-flat"), List.of()),
             Ours.NONE),
-    BINARY("Binary", Family.BINARY, new Ours(List.of("binary"), List.of("native-binary")), Ours.NONE);
+    BINARY("Binary", new Ours(List.of("binary"), List.of("native-binary")), Ours.NONE);
 
     private final String label;
-    private final Family family;
     private final Ours forTime;
     private final Ours forSpace;
 
-    StudyScheme(String label, Family family, Ours forTime, Ours forSpace) {
+    StudyScheme(String label, Ours forTime, Ours forSpace) {
         this.label = label;
-        this.family = family;
         this.forTime = forTime;
         this.forSpace = forSpace;
     }
@@ -66,7 +63,7 @@ enum StudyScheme {
     }
 
     Family family() {
-        return family;
+        return Family.of(forTime.java().get(0));
     }
 
     /** Ours that stand for the encoder optimised for time. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.report.Findings.Find;
 import org.c2x.bench.report.Findings.Question;
 import org.c2x.bench.result.Direction;
@@ -93,7 +94,7 @@ final class Summary {
     private Best smallest(String content) {
         return best(result.figures()
                 .of(Quantity.LENGTH, content)
-                .filter(length -> Family.isNative(length.scheme()) == findings.isNative()));
+                .filter(length -> BenchSchemes.isNative(length.scheme()) == findings.isNative()));
     }
 
     private Best leanest(String content, Direction direction) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
@@ -121,7 +122,7 @@ final class Targets {
         if (!skipped.isEmpty()) {
             return skipped;
         }
-        return result.figures().of(Quantity.LENGTH, content).anyMatch(length -> Family.isNative(length.scheme()))
+        return result.figures().of(Quantity.LENGTH, content).anyMatch(length -> BenchSchemes.isNative(length.scheme()))
                 ? "not among the native codecs of these result files"
                 : "the harness does not have this content";
     }

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
@@ -38,23 +38,6 @@ final class TimeSection {
                     + "word work on the record itself. “Native loop” is “codec” repeated by native code, without the "
                     + "calls from the JVM; an empty call stands under “" + CrossingTable.NO_MESSAGE + "”. Plain copies "
                     + "show what cannot be undercut: a clone of the octets, a copy of the record graph.";
-
-    /** What times have in them that others have not, by the beginning of the schemes that it is said of. */
-    private static final Map<String, String> NOT_ALIKE = Map.of(
-            "protobuf",
-            "protobuf-java keeps the sizes of a message that it has encoded. At the boundary “codec” the same message "
-                    + "is encoded again and again, so that its sizes are known; end to end it is made anew.",
-            "ber",
-            "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean "
-                    + "would not survive; “codec” has that in it.",
-            "native-",
-            "A codec in C that a JVM calls keeps a decoded message in memory of its own, which the bridge has freed "
-                    + "when "
-                    + "nobody needs it any more. That is in “end to end”; at “codec” the message is freed at once, "
-                    + "“native loop” has the call once for many.",
-            "native-protobuf-cpp",
-            "protobuf in C++ makes a new message in each decoding, as it is used most simply; its form -arena makes it "
-                    + "in an arena, -reused decodes into one that is not needed any more.");
 
     private final StudyResult result;
     private final Comparator<Figure> order;
@@ -98,10 +81,12 @@ final class TimeSection {
     }
 
     private static List<String> notAlike(List<Figure> rows) {
-        Set<String> schemes = rows.stream().map(Figure::scheme).collect(Collectors.toSet());
-        return NOT_ALIKE.entrySet().stream()
-                .filter(note -> schemes.stream().anyMatch(scheme -> scheme.startsWith(note.getKey())))
-                .map(Map.Entry::getValue)
+        return rows.stream()
+                .map(Figure::scheme)
+                .distinct()
+                .flatMap(scheme -> Codecs.facts(scheme).stream())
+                .flatMap(facts -> facts.caveats().stream())
+                .distinct()
                 .sorted()
                 .toList();
     }

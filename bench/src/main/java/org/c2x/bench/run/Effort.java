@@ -17,12 +17,6 @@ public enum Effort {
     /** Shows that everything runs; its times mean nothing. */
     SMOKE("smoke run, no measurement", new int[] {1, 1, 1}, new int[] {1, 50, 1, 50});
 
-    private static final List<String> BASE_SCHEMES =
-            List.of("uper", "uper-table", "oer", "ber", "protobuf", "exi-exificient", "exi-compiled", "binary");
-    /** Of native codecs one of each kind. */
-    static final List<String> BASE_NATIVE_SCHEMES =
-            List.of("native-uper-c", "native-uper-asn1c", "native-protobuf-cpp", "native-exi-c", "native-binary");
-
     static final List<String> BASE_CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2");
 
     private final String label;
@@ -47,7 +41,18 @@ public enum Effort {
     public List<String> schemes() {
         List<String> usable = BenchSchemes.all();
         return BenchSchemes.known().stream()
-                .filter(scheme -> this != QUICK || BASE_SCHEMES.contains(scheme) || !usable.contains(scheme))
+                .filter(scheme -> this != QUICK || isBase(scheme) || !usable.contains(scheme))
+                .toList();
+    }
+
+    private static boolean isBase(String scheme) {
+        return BenchSchemes.isTypical(scheme) && !BenchSchemes.isNative(scheme);
+    }
+
+    /** Of native codecs one of each kind. */
+    static List<String> baseNativeSchemes() {
+        return BenchSchemes.known().stream()
+                .filter(scheme -> BenchSchemes.isTypical(scheme) && BenchSchemes.isNative(scheme))
                 .toList();
     }
 
@@ -64,7 +69,7 @@ public enum Effort {
      * @param chosen whether somebody asked for this scheme
      */
     boolean measuresMemory(String scheme, BenchContent<?> content, boolean chosen) {
-        return this != QUICK || (chosen || BASE_SCHEMES.contains(scheme)) && BASE_CONTENTS.contains(content.name());
+        return this != QUICK || (chosen || isBase(scheme)) && BASE_CONTENTS.contains(content.name());
     }
 
     /** Fresh processes for each mean time. */

@@ -87,7 +87,7 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
                     new NativeStudy.Measured(timed, timed, plan.configuration().forks()));
         }
         Choice counted = new Choice(
-                chosen.isEmpty() ? Effort.BASE_NATIVE_SCHEMES : chosen,
+                chosen.isEmpty() ? Effort.baseNativeSchemes() : chosen,
                 names.isEmpty() ? Effort.BASE_CONTENTS : names,
                 plan.configuration().directions());
         return NativeStudy.ofHost(

@@ -113,5 +113,6 @@ class ItsContentsTest {
     void schemes_leaveOutWhatIsNoEncodingForTransmission() {
         assertTrue(BenchSchemes.all().containsAll(List.of("uper", "uper-table")));
         assertFalse(BenchSchemes.all().contains("jer"));
+        assertFalse(BenchSchemes.known().contains("jer"));
     }
 }

@@ -78,7 +78,7 @@ class NativeSectionTest {
         Section section = EmployeeSection.of(Merge.of(SampleStudy.all()));
         List<Line> lines = section.parts().get(0).tables().get(0).blocks().stream()
                 .flatMap(block -> block.lines().stream())
-                .filter(line -> Family.isNative(line.label()))
+                .filter(line -> line.label().startsWith("native-"))
                 .toList();
 
         assertTrue(

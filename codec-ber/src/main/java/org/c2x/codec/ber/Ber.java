@@ -11,6 +11,7 @@ import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
@@ -19,6 +20,11 @@ import org.c2x.its.contents.MessageTypes;
 /** The scheme {@code ber}: BER (X.690) with asn1bean, without the components that have their DEFAULT. */
 public final class Ber implements CodecProvider {
     private static final String BER = "Ber";
+    private static final SchemeFacts FACTS = SchemeFacts.of("ber", "ASN.1 BER")
+            .typical()
+            .withCaveat(
+                    "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean "
+                            + "would not survive; “codec” has that in it.");
     private static final Generated GENERATED = new Generated(Ber.class);
     private static final CodecTable CODECS = new CodecTable();
     private static final Map<Class<?>, MessageSchema> SCHEMAS = new HashMap<>();
@@ -42,6 +48,11 @@ public final class Ber implements CodecProvider {
     @Override
     public String scheme() {
         return "ber";
+    }
+
+    @Override
+    public SchemeFacts facts() {
+        return FACTS;
     }
 
     @Override

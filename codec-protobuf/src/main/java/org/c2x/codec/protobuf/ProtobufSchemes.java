@@ -9,6 +9,7 @@ import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
@@ -19,23 +20,27 @@ import org.c2x.its.contents.MessageTypes;
  * the same octets by little generated code, {@code protobuf-tuned} has the mapping that makes the most of the format.
  */
 public final class ProtobufSchemes implements CodecProviders {
+    private static final SchemeFacts FACTS = SchemeFacts.of("protobuf", "Protobuf")
+            .withCaveat("protobuf-java keeps the sizes of a message that it has encoded. At the boundary “codec” the "
+                    + "same message is encoded again and again, so that its sizes are known; end to end it is made "
+                    + "anew.");
 
     @Override
     public List<CodecProvider> providers() {
         return List.of(
-                new Scheme("protobuf", "speed"),
-                new Scheme("protobuf-codesize", "codesize"),
-                new Scheme("protobuf-tuned", "tuned"));
+                new Scheme("protobuf", FACTS.typical(), "speed"),
+                new Scheme("protobuf-codesize", FACTS, "codesize"),
+                new Scheme("protobuf-tuned", FACTS, "tuned"));
     }
 
     /** The scheme of one way to generate. */
-    private record Scheme(String scheme, CodecTable codecs) implements CodecProvider {
+    private record Scheme(String scheme, SchemeFacts facts, CodecTable codecs) implements CodecProvider {
 
         /**
          * @param folder package of what is generated, below this one
          */
-        Scheme(String scheme, String folder) {
-            this(scheme, new CodecTable());
+        Scheme(String scheme, SchemeFacts facts, String folder) {
+            this(scheme, facts, new CodecTable());
             Generated generated =
                     new Generated(ProtobufSchemes.class, ProtobufSchemes.class.getPackageName() + '.' + folder);
             MessageTypes.all().forEach(type -> put(type, generated));

@@ -6,6 +6,7 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
 
@@ -27,6 +28,16 @@ public abstract class CompiledScheme implements CodecProvider {
     @Override
     public final String scheme() {
         return rules.scheme();
+    }
+
+    @Override
+    public final SchemeFacts facts() {
+        return facts(rules).typical();
+    }
+
+    /** Of any scheme of a rule set. */
+    static SchemeFacts facts(RuleSet rules) {
+        return SchemeFacts.of(rules.scheme(), "ASN.1 " + rules.name());
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 
 /** Each rule set from a table of the schema, {@code uper-table}: slower and smaller than compiled code. */
@@ -28,6 +29,13 @@ public final class TableSchemes implements CodecProviders {
         @Override
         public String scheme() {
             return rules.scheme() + "-table";
+        }
+
+        /** UPER's stands for all tables. */
+        @Override
+        public SchemeFacts facts() {
+            SchemeFacts facts = CompiledScheme.facts(rules);
+            return rules == RuleSet.UPER ? facts.typical() : facts;
         }
 
         @Override

@@ -32,6 +32,16 @@ public final class Codecs {
                 .toList();
     }
 
+    /** All schemes on the class path in the order of their providers, without asking them whether they can be used. */
+    public static List<String> known() {
+        return PROVIDERS.stream().map(CodecProvider::scheme).distinct().toList();
+    }
+
+    /** What is known of a scheme, whether or not it can be used; empty if there is none of this name. */
+    public static Optional<SchemeFacts> facts(String scheme) {
+        return named(scheme).map(CodecProvider::facts).findFirst();
+    }
+
     /**
      * The schemes on the class path that cannot be used as things are, in order of the alphabet, each with the reason
      * and what to do about it.
@@ -69,12 +79,12 @@ public final class Codecs {
     }
 
     /**
-     * What offsets in messages of a scheme count.
+     * What offsets in messages of a scheme count, whether or not it can be used.
      *
      * @throws NoSuchElementException if there is no such scheme
      */
     public static Unit offsetUnit(String scheme) {
-        return providers(scheme)
+        return named(scheme)
                 .map(CodecProvider::offsetUnit)
                 .findFirst()
                 .orElseThrow(() -> new NoSuchElementException("no scheme " + scheme));

@@ -5,9 +5,11 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.codec.exi.ExiMessage;
 import org.c2x.codec.exi.ExiProfile;
+import org.c2x.codec.exi.ExiScheme;
 import org.c2x.codec.exi.exificient.ExificientTracer;
 import org.c2x.its.contents.Generated;
 
@@ -18,6 +20,11 @@ public final class CompiledExi implements CodecProvider {
     @Override
     public String scheme() {
         return "exi-compiled";
+    }
+
+    @Override
+    public SchemeFacts facts() {
+        return ExiScheme.FACTS.typical();
     }
 
     @Override
