@@ -5,11 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
@@ -35,22 +38,24 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CompileCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Generates from ASN.1 modules: records (java), compiled UPER codecs beside them (uper), protobuf messages "
-                    + "(proto; proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd), structs "
-                    + "and codecs in C99 (c).";
+            "Generates from ASN.1 modules: records (java), compiled codecs beside them (uper, oer, exi), protobuf "
+                    + "messages (proto; proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd), "
+                    + "structs and codecs in C99 (c).";
 
-    /** What a target takes: codecs need the records that they read and write. */
-    private static final Map<String, Set<BackEnd>> TARGETS = new TreeMap<>(Map.of(
-            "java", EnumSet.of(BackEnd.JAVA),
-            "uper", EnumSet.of(BackEnd.JAVA, BackEnd.UPER),
-            "proto", EnumSet.of(BackEnd.PROTO),
-            "proto-codesize", EnumSet.of(BackEnd.PROTO_CODESIZE),
-            "proto-tuned", EnumSet.of(BackEnd.PROTO_TUNED),
-            "xsd", EnumSet.of(BackEnd.XSD),
-            "c", EnumSet.of(BackEnd.C)));
+    /** The back ends by their names here. */
+    private static final Map<String, BackEnd> TARGETS =
+            BackEnd.complete().stream().collect(Collectors.toMap(CompileCommand::name, Function.identity()));
 
     /** These write the same file. */
     private static final Set<BackEnd> ONE_OF = EnumSet.of(BackEnd.PROTO, BackEnd.PROTO_CODESIZE, BackEnd.PROTO_TUNED);
+
+    /** The names of targets, for the help. */
+    static final class Targets implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return BackEnd.complete().stream().map(CompileCommand::name).iterator();
+        }
+    }
 
     @Spec
     private CommandSpec command;
@@ -69,7 +74,8 @@ final class CompileCommand implements Callable<Integer> {
             required = true,
             split = ",",
             paramLabel = "TARGET",
-            description = "java, uper, proto, proto-codesize, proto-tuned, xsd, c; several by comma")
+            completionCandidates = Targets.class,
+            description = "${COMPLETION-CANDIDATES}; several by comma")
     private List<String> targets;
 
     @Option(
@@ -108,15 +114,24 @@ final class CompileCommand implements Callable<Integer> {
         return 0;
     }
 
+    private static String name(BackEnd backEnd) {
+        return backEnd.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The chosen ones; codecs need the records that they read and write. */
     private Set<BackEnd> backEnds() {
         Set<BackEnd> all = EnumSet.noneOf(BackEnd.class);
         for (String target : targets) {
-            if (!TARGETS.containsKey(target)) {
+            BackEnd chosen = TARGETS.get(target);
+            if (chosen == null) {
                 throw new ParameterException(
                         command.commandLine(),
-                        "unknown target '" + target + "'; there are " + String.join(", ", TARGETS.keySet()));
+                        "unknown target '" + target + "'; there are " + String.join(", ", new Targets()));
             }
-            all.addAll(TARGETS.get(target));
+            all.add(chosen);
+            if (chosen.isJava()) {
+                all.add(BackEnd.JAVA);
+            }
         }
         if (all.stream().filter(ONE_OF::contains).count() > 1) {
             throw new ParameterException(

@@ -13,6 +13,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CompileTest {
     @TempDir
@@ -57,15 +59,16 @@ class CompileTest {
         compiles();
     }
 
-    @Test
-    void uper_areRecordsAndCodecs() throws IOException {
+    @ParameterizedTest
+    @CsvSource({"uper, Uper", "oer, Oer", "exi, Exi"})
+    void rules_areRecordsAndCodecs(String target, String ending) throws IOException {
         Run run = Run.of(
                 "",
                 "compile",
                 "--asn1",
                 parking + "," + levels,
                 "--to",
-                "uper",
+                target,
                 "--package",
                 "parking",
                 "--out",
@@ -73,7 +76,7 @@ class CompileTest {
 
         assertEquals(0, run.code(), run.err());
         assertTrue(Files.exists(out.resolve("parking/Lot.java")));
-        assertTrue(Files.exists(out.resolve("parking/LotUper.java")));
+        assertTrue(Files.exists(out.resolve("parking/Lot" + ending + ".java")));
         compiles();
     }
 
@@ -212,7 +215,7 @@ class CompileTest {
     @Test
     void wrongUsage() {
         assertUsage(
-                "unknown target 'cobol'; there are c, java, proto, proto-codesize, proto-tuned, uper, xsd",
+                "unknown target 'cobol'; there are java, uper, oer, xsd, proto, proto-codesize, proto-tuned, exi, c",
                 "cobol",
                 "p",
                 levels.toString());

@@ -1,9 +1,8 @@
 package org.c2x.asn1.emit;
 
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.c2x.asn1.emit.ber.BerEmitter;
 import org.c2x.asn1.emit.c.CEmitter;
 import org.c2x.asn1.emit.copy.CopyEmitter;
@@ -28,44 +27,71 @@ import org.c2x.asn1.schema.Schema;
  */
 public record Compilation(Schema schema, String packageName, String modelPackage, List<String> schemaResources) {
 
-    /** The back ends by the names of the command line and the Maven plugin. */
+    /** The back ends: all there are, what each writes and who writes it. */
     public enum BackEnd {
         /** Records. */
-        JAVA,
+        JAVA(Output.JAVA, (to, model) -> new RecordEmitter(model)),
         /** Compiled UPER codecs. */
-        UPER,
+        UPER(Output.JAVA, (to, model) -> RuleEmitter.uper(model, to.packageName)),
         /** Compiled OER codecs. */
-        OER,
+        OER(Output.JAVA, (to, model) -> RuleEmitter.oer(model, to.packageName)),
         /** Mappings between records and value trees. */
-        TREE,
+        TREE(Output.PART, (to, model) -> new TreeEmitter(model, to.packageName, to.schemaResources)),
         /** Copies of record graphs: the floor that decoders are measured against. */
-        COPY,
+        COPY(Output.PART, (to, model) -> new CopyEmitter(model, to.packageName)),
         /** XML schemas, from which EXI codecs take their grammars. */
-        XSD,
+        XSD(Output.OTHER, (to, model) -> new XsdEmitter(model, to.packageName)),
         /** The {@code .proto} file of the standard mapping; protoc makes message classes of it. */
-        PROTO,
+        PROTO(Output.OTHER, (to, model) -> to.proto(model, Variant.STANDARD, OptimizeFor.SPEED)),
         /** The same, with little code in the message classes. */
-        PROTO_CODESIZE,
+        PROTO_CODESIZE(Output.OTHER, (to, model) -> to.proto(model, Variant.STANDARD, OptimizeFor.CODE_SIZE)),
         /** The {@code .proto} file of the tuned mapping. */
-        PROTO_TUNED,
+        PROTO_TUNED(Output.OTHER, (to, model) -> to.proto(model, Variant.TUNED, OptimizeFor.SPEED)),
         /** Mappings between records and the message classes of the standard mapping. */
-        PROTO_MAPPING,
+        PROTO_MAPPING(Output.PART, (to, model) -> new ProtoMappingEmitter(model, to.packageName, Variant.STANDARD)),
         /** Mappings between records and the message classes of the tuned mapping. */
-        PROTO_TUNED_MAPPING,
+        PROTO_TUNED_MAPPING(Output.PART, (to, model) -> new ProtoMappingEmitter(model, to.packageName, Variant.TUNED)),
         /** Mappings between records and the events of their XML form. */
-        EVENTS,
+        EVENTS(Output.PART, (to, model) -> new EventEmitter(model, to.packageName)),
         /** Compiled EXI codecs. */
-        EXI,
+        EXI(Output.JAVA, (to, model) -> RuleEmitter.exi(model, to.packageName)),
         /** Mappings between records and the objects of asn1bean, which codes BER. */
-        BER,
+        BER(Output.PART, (to, model) -> new BerEmitter(model, to.packageName)),
         /** Structs and codecs in C. */
-        C;
+        C(Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName));
 
-        private static final Set<BackEnd> OTHERS = EnumSet.of(XSD, PROTO, PROTO_CODESIZE, PROTO_TUNED, C);
+        private final Output output;
+        private final Factory factory;
+
+        BackEnd(Output output, Factory factory) {
+            this.output = output;
+            this.factory = factory;
+        }
+
+        private enum Output {
+            /** Java that needs the records and the run time, and nothing else. */
+            JAVA,
+            /** Java that needs the records and a library, or is of use to one only. */
+            PART,
+            /** Another language. */
+            OTHER
+        }
+
+        @FunctionalInterface
+        private interface Factory {
+            Emitter emitter(Compilation to, JavaModel model);
+        }
+
+        /** The back ends whose output is complete: no library is needed to use it but the run time of its language. */
+        public static List<BackEnd> complete() {
+            return Arrays.stream(values())
+                    .filter(backEnd -> backEnd.output != Output.PART)
+                    .toList();
+        }
 
         /** True if it writes Java, which needs the records. */
-        boolean isJava() {
-            return !OTHERS.contains(this);
+        public boolean isJava() {
+            return output != Output.OTHER;
         }
     }
 
@@ -91,28 +117,12 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         }
         for (BackEnd backEnd : BackEnd.values()) {
             if (backEnds.contains(backEnd)) {
-                emitter(backEnd, model).emit(sink);
+                backEnd.factory.emitter(this, model).emit(sink);
             }
         }
     }
 
-    private Emitter emitter(BackEnd backEnd, JavaModel model) {
-        return switch (backEnd) {
-            case JAVA -> new RecordEmitter(model);
-            case UPER -> RuleEmitter.uper(model, packageName);
-            case OER -> RuleEmitter.oer(model, packageName);
-            case TREE -> new TreeEmitter(model, packageName, schemaResources);
-            case COPY -> new CopyEmitter(model, packageName);
-            case XSD -> new XsdEmitter(model, packageName);
-            case PROTO -> new ProtoEmitter(model, packageName, Variant.STANDARD, OptimizeFor.SPEED);
-            case PROTO_CODESIZE -> new ProtoEmitter(model, packageName, Variant.STANDARD, OptimizeFor.CODE_SIZE);
-            case PROTO_TUNED -> new ProtoEmitter(model, packageName, Variant.TUNED, OptimizeFor.SPEED);
-            case PROTO_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.STANDARD);
-            case PROTO_TUNED_MAPPING -> new ProtoMappingEmitter(model, packageName, Variant.TUNED);
-            case EVENTS -> new EventEmitter(model, packageName);
-            case EXI -> RuleEmitter.exi(model, packageName);
-            case BER -> new BerEmitter(model, packageName);
-            case C -> new CEmitter(model.schema(), packageName);
-        };
+    private Emitter proto(JavaModel model, Variant variant, OptimizeFor optimizeFor) {
+        return new ProtoEmitter(model, packageName, variant, optimizeFor);
     }
 }

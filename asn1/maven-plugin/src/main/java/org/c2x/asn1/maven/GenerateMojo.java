@@ -57,13 +57,7 @@ public final class GenerateMojo extends AbstractMojo {
     @Parameter(defaultValue = "false")
     private boolean perFolder;
 
-    /**
-     * What to generate: {@code java} (records), {@code uper} and {@code oer} (compiled codecs), {@code tree} (mappings
-     * between records and value trees), {@code copy} (copies of record graphs), {@code proto} ({@code messages.proto};
-     * also {@code proto_codesize} and {@code proto_tuned}), {@code proto_mapping} and {@code proto_tuned_mapping}
-     * (mappings between records and what protoc makes of that file), {@code xsd} (XML schemas), {@code events}
-     * (mappings between records and the events of their XML form).
-     */
+    /** What to generate: the constants of {@link BackEnd} in lower case. */
     @Parameter(defaultValue = "java")
     private Set<String> backEnds;
 
