@@ -5,9 +5,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * Finds out how much stack warm work takes: how many frames of the {@link Filler} less may lie below it than below the
  * empty work, in a thread with a stack of known size. The JVM looks for room when it enters a compiled method that
- * calls others, so the frame of the last of these and of what it calls without looking (methods that call nothing, with
- * less than 512 octets) are not in the figure. The JVMs that measure do not compile this class, so that its own frames
- * are the same below all work. What work overwrites on a painted stack confirms the figures within 64 octets.
+ * calls others: for the frame of the method, or for those of the interpreter that would take its place, with all that
+ * is inlined, if these are larger. So room that is looked for and not used is in the figure; the last of these frames
+ * and what it calls without looking (methods that call nothing, with less than 512 octets) are not. The JVMs that
+ * measure do not compile this class, so that its own frames are the same below all work. What work overwrites on a
+ * painted stack confirms the figures: it is no more than they say, and up to 400 octets less.
  */
 final class StackDepth {
     /** Size of the stack of threads that measure: room for more than ten times what codecs take, and no more, as
