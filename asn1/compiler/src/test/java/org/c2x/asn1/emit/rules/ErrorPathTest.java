@@ -1,0 +1,86 @@
+package org.c2x.asn1.emit.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An error has the path of its own component, not of one in front of it that was named last. */
+class ErrorPathTest {
+    private static GeneratedCode code;
+
+    @BeforeAll
+    static void compile() {
+        code = GeneratedCode.compile("""
+                Paths DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                Way ::= SEQUENCE {
+                    name IA5String (SIZE (1..9)) OPTIONAL,
+                    length INTEGER (0..65535),
+                    note IA5String OPTIONAL,
+                    ends SEQUENCE (SIZE (0..9)) OF End,
+                    ...,
+                    owner IA5String,
+                    lanes INTEGER (0..65535)
+                }
+                End ::= SEQUENCE { name IA5String (SIZE (1..9)), width INTEGER (0..65535) OPTIONAL }
+                Signs ::= SEQUENCE { first Sign OPTIONAL, second Sign OPTIONAL, limit INTEGER (0..300, ...) }
+                Sign ::= ENUMERATED { stop, yield, ... }
+                END
+                """, BackEnd.JAVA, BackEnd.UPER, BackEnd.OER, BackEnd.EXI);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Codec<Object> codec(String name) {
+        return (Codec<Object>) code.constant(name, "CODEC");
+    }
+
+    /** Where the beginnings of a message of all components end, the shortest first. */
+    private static List<String> ends(Codec<Object> codec, Object message) {
+        byte[] octets = codec.encode(message);
+        List<String> paths = new ArrayList<>();
+        for (int length = 0; length < octets.length; length++) {
+            int until = length;
+            String path = assertThrows(DecodeException.class, () -> codec.decode(octets, 0, until))
+                    .path();
+            if (paths.isEmpty() || !path.equals(paths.get(paths.size() - 1))) {
+                paths.add(path);
+            }
+        }
+        return paths;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "WayUper, '; name; length; note; ends; ends[0].width; ends[1].name; ends[1].width; '",
+        "WayOer, '; name; length; note; ends; ends[1].width; ends[1].name; ends[1].width; '",
+        "WayExi, '; name; length; note; ends[0].name; ends[0].width; ends[1].name; ends[1].width; "
+                + "ends[2]; owner; lanes'",
+    })
+    void aBeginningEnds_inTheComponentThatIsCutOff(String codec, String paths) {
+        Object end = code.create("End", "ab", 7);
+        Object message = code.create("Way", "abc", 5, "a note", List.of(end, end), "owner", 3);
+
+        assertEquals(paths, String.join("; ", ends(codec(codec), message)));
+    }
+
+    @Test
+    void aNumberOutsideTheRoot_isNotTheEnumeralInFrontOfIt() {
+        Object stop = code.constant("Sign", "STOP");
+        Object message = code.create("Signs", stop, null, 301L);
+
+        EncodeException refused =
+                assertThrows(EncodeException.class, () -> codec("SignsExi").encode(message));
+
+        assertEquals("limit", refused.path());
+    }
+}
