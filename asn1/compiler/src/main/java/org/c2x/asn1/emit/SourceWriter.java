@@ -9,6 +9,8 @@ import java.util.TreeSet;
 
 /** Text of one Java file: indents by the braces, gathers the imports, and puts a header in front. */
 public final class SourceWriter {
+    private static final int COLUMNS = 120;
+
     private record Constant(String type, String name) {}
 
     private final String packageName;
@@ -55,12 +57,19 @@ public final class SourceWriter {
     }
 
     /**
-     * Writes a line; one that starts with a closing brace is indented less, what follows one that ends with an opening
-     * brace more.
+     * Writes a line, several if it is long; one that starts with a closing brace is indented less, what follows one
+     * that ends with an opening brace more.
      */
     public SourceWriter line(String text) {
-        body.line(text);
+        int depth = body.depth() - (text.startsWith("}") ? 1 : 0);
+        List<String> lines = LongLine.broken(text, room(depth), room(depth + 2));
+        body.line(lines.get(0));
+        lines.stream().skip(1).forEach(body::continuation);
         return this;
+    }
+
+    private static int room(int depth) {
+        return COLUMNS - IndentedText.INDENT.length() * depth;
     }
 
     /**
@@ -96,7 +105,8 @@ public final class SourceWriter {
 
     /** Writes a line that continues the one before. */
     public SourceWriter continuation(String text) {
-        body.continuation(text);
+        int room = room(body.depth() + 2);
+        LongLine.broken(text, room, room).forEach(body::continuation);
         return this;
     }
 

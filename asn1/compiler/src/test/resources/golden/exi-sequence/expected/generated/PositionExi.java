@@ -150,8 +150,9 @@ public final class PositionExi extends ExiCodec<Position> {
                 if (next == 2) {
                     component = "label";
                     String labelValue = in.readUtf8String(LABEL_NAME);
-                    if (!(labelValue.codePointCount(0, labelValue.length()) >= 1L && labelValue.codePointCount(0, labelValue.length()) <= 16L)) {
-                        throw in.error(in.position(), "", "expected size 1..16, found " + labelValue.codePointCount(0, labelValue.length()));
+                    int labelValueLength = labelValue.codePointCount(0, labelValue.length());
+                    if (!(labelValueLength >= 1L && labelValueLength <= 16L)) {
+                        throw in.error(in.position(), "", "expected size 1..16, found " + labelValueLength);
                     }
                     component = "";
                     int at4 = in.take(2, "label:2");

@@ -41,10 +41,10 @@ public final class PlaceOer extends OerCodec<Place> {
 
     static long bitsOf(Place value) {
         if (value instanceof Place.Nowhere) {
-            return 8 + 0;
+            return 8;
         }
-        if (value instanceof Place.At chosen) {
-            return 8 + 24;
+        if (value instanceof Place.At) {
+            return 32;
         }
         if (value instanceof Place.Named chosen) {
             return 8 + OerLength.ofOctets(OerLength.octetsOfUtf8(chosen.value()));

@@ -50,22 +50,18 @@ public final class ReportOer extends OerCodec<Report> {
                 | (value.moving() ? 0xffL : 0L) << 8
                 | value.number(), 24);
         out.writeUnconstrained(value.offset());
-        out.writeSemiConstrained(value.count().subtract(BigInteger.ZERO));
+        out.writeSemiConstrained(value.count());
         out.writeUnconstrained(value.total());
-        Surface enumeral = value.surface();
-        out.write(enumeral.ordinal(), 8);
+        out.write(value.surface().ordinal(), 8);
         if (weather != null) {
-            Weather enumeral2 = weather;
-            WeatherOer.requireKnown(enumeral2);
-            out.write(enumeral2.ordinal(), 8);
+            WeatherOer.requireKnown(weather);
+            out.write(weather.ordinal(), 8);
         }
         out.write(value.lights().prefix(7) << 1, 8);
         int length = value.flags().length();
         out.writeBitsWithLength(value.flags(), length);
-        int length2 = value.key().length();
         out.writeOctets(value.key());
         if (data != null) {
-            int length3 = data.length();
             out.writeOctetsWithLength(data);
         }
         out.writeLatin1(value.plate());
@@ -95,9 +91,8 @@ public final class ReportOer extends OerCodec<Report> {
                 if (speed != null) {
                     open2.write(speed, 16);
                 }
-                Weather enumeral3 = gear;
-                WeatherOer.requireKnown(enumeral3);
-                open2.write(enumeral3.ordinal(), 8);
+                WeatherOer.requireKnown(gear);
+                open2.write(gear.ordinal(), 8);
                 out.closeOpenType(open2, content);
             }
         }
@@ -113,7 +108,7 @@ public final class ReportOer extends OerCodec<Report> {
         try {
             long bits = 96;
             bits += OerLength.ofUnconstrained(value.offset());
-            bits += OerLength.ofSemiConstrained(value.count().subtract(BigInteger.ZERO));
+            bits += OerLength.ofSemiConstrained(value.count());
             bits += OerLength.ofUnconstrained(value.total());
             bits += SurfaceOer.bitsOf(value.surface());
             Weather weather = value.weather();
@@ -197,7 +192,8 @@ public final class ReportOer extends OerCodec<Report> {
                 long word3 = in.word(at3);
                 int weatherValueIndex = (int) (word3 >>> 56);
                 component = "weather";
-                Weather weatherValue = weatherValueIndex < 3 ? WeatherOer.VALUES[weatherValueIndex] : WeatherOer.read(in.seek(at3));
+                Weather weatherValue = weatherValueIndex < 3 ? WeatherOer.VALUES[weatherValueIndex]
+                        : WeatherOer.read(in.seek(at3));
                 weather = weatherValue;
             }
             component = "";
@@ -229,8 +225,9 @@ public final class ReportOer extends OerCodec<Report> {
             if (hasRemark) {
                 component = "remark";
                 String remarkValue = in.readUtf8();
-                if (!(remarkValue.codePointCount(0, remarkValue.length()) <= 20L)) {
-                    throw in.error(in.position(), "", "expected size 0..20, found " + remarkValue.codePointCount(0, remarkValue.length()));
+                int remarkValueLength = remarkValue.codePointCount(0, remarkValue.length());
+                if (!(remarkValueLength <= 20L)) {
+                    throw in.error(in.position(), "", "expected size 0..20, found " + remarkValueLength);
                 }
                 remark = remarkValue;
             }
@@ -284,13 +281,15 @@ public final class ReportOer extends OerCodec<Report> {
                     long word10 = open2.word(at10);
                     int gearValueIndex = (int) (word10 >>> 56);
                     component = "gear";
-                    Weather gearValue = gearValueIndex < 3 ? WeatherOer.VALUES[gearValueIndex] : WeatherOer.read(open2.seek(at10));
+                    Weather gearValue = gearValueIndex < 3 ? WeatherOer.VALUES[gearValueIndex]
+                            : WeatherOer.read(open2.seek(at10));
                     gear = gearValue;
                 }
                 component = "";
                 in.skipAdditions(bitmap, 2, additions);
             }
-            return new Report(moving, number, offset, count, total, surface, weather, lights, flags, key, data, plate, remark, place, validity, accuracy, speed, gear);
+            return new Report(moving, number, offset, count, total, surface, weather, lights, flags, key, data, plate,
+                    remark, place, validity, accuracy, speed, gear);
         } catch (DecodeException e) {
             throw e.within(component);
         }

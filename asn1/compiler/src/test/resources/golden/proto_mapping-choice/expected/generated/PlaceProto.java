@@ -34,7 +34,8 @@ public final class PlaceProto {
             }
             if (value instanceof Place.Corners chosen) {
                 at = "corners";
-                return Messages.Place.newBuilder().setCorners(PlaceCornersProto.toMessage(chosen.value())).buildPartial();
+                return Messages.Place.newBuilder().setCorners(PlaceCornersProto.toMessage(chosen.value()))
+                        .buildPartial();
             }
             if (value instanceof Place.StringType chosen) {
                 return Messages.Place.newBuilder().setString(chosen.value()).buildPartial();
@@ -57,7 +58,9 @@ public final class PlaceProto {
      * @throws DecodeException if it is no value of the type
      */
     public static Place fromMessage(Messages.Place message) {
-        MessageField.atMostOne((message.hasPlace() ? 1 : 0) + (message.hasNowhere() ? 1 : 0) + (message.hasAddress() ? 1 : 0) + (message.hasCorners() ? 1 : 0) + (message.hasString() ? 1 : 0) + (message.hasGrid() ? 1 : 0));
+        MessageField.atMostOne((message.hasPlace() ? 1 : 0) + (message.hasNowhere() ? 1 : 0)
+                + (message.hasAddress() ? 1 : 0) + (message.hasCorners() ? 1 : 0) + (message.hasString() ? 1 : 0)
+                + (message.hasGrid() ? 1 : 0));
         String at = "";
         try {
             if (message.hasPlace()) {

@@ -73,7 +73,8 @@ public final class PositionProto {
             int heading = message.hasHeading() ? message.getHeading() : Position.DEFAULT_HEADING;
             MessageField.unsigned(heading, 0, 3601);
             at = "label";
-            String label = message.hasLabel() ? MessageField.text(message.getLabelBytes().isValidUtf8(), message.getLabel()) : null;
+            String label = message.hasLabel()
+                    ? MessageField.text(message.getLabelBytes().isValidUtf8(), message.getLabel()) : null;
             if (label != null) {
                 MessageField.size(label.codePointCount(0, label.length()), 1L, 16L);
             }
@@ -88,7 +89,8 @@ public final class PositionProto {
                 MessageField.unsigned(speed, 0, 16383);
             }
             at = "gear";
-            Gear gear = message.hasGear() ? GearProto.fromMessage(message.getGear()) : GearProto.absent(message.getUnknownFields().getField(8).getVarintList(), Position.DEFAULT_GEAR);
+            Gear gear = message.hasGear() ? GearProto.fromMessage(message.getGear())
+                    : GearProto.absent(message.getUnknownFields().getField(8).getVarintList(), Position.DEFAULT_GEAR);
             at = "";
             return new Position(latitude, longitude, altitude, heading, label, accuracy, speed, gear);
         } catch (DecodeException e) {

@@ -65,7 +65,8 @@ public record Lists(
             numbers = ImmutableList.copyOf(numbers);
             for (IntList numbers_element : numbers) {
                 Check.size("numbers element", numbers_element.size(), 3, 3);
-                for (int numbers_element_index = 0; numbers_element_index < numbers_element.size(); numbers_element_index++) {
+                for (int numbers_element_index = 0; numbers_element_index < numbers_element.size();
+                        numbers_element_index++) {
                     int numbers_element_element = numbers_element.get(numbers_element_index);
                     Check.range("numbers element element", numbers_element_element, 1, 6);
                 }

@@ -47,10 +47,10 @@ public final class PlaceUper extends UperCodec<Place> {
 
     static long bitsOf(Place value) {
         if (value instanceof Place.Nowhere) {
-            return 3 + 0;
+            return 3;
         }
-        if (value instanceof Place.At chosen) {
-            return 3 + 19;
+        if (value instanceof Place.At) {
+            return 22;
         }
         if (value instanceof Place.Named chosen) {
             return 3 + UperLength.ofOctets(UperLength.octetsOfUtf8(chosen.value()));

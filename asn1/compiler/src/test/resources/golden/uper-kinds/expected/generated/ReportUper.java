@@ -56,7 +56,7 @@ public final class ReportUper extends UperCodec<Report> {
                 | (value.moving() ? 1L : 0L) << 8
                 | (value.number() - 1L), 14);
         out.writeExtensible(value.offset(), value.offset() >= -100L && value.offset() <= 100L, -100L, 8);
-        out.writeSemiConstrained(value.count().subtract(BigInteger.ZERO));
+        out.writeSemiConstrained(value.count());
         out.writeUnconstrained(value.total());
         out.write(value.surface().ordinal(), 2);
         if (weather != null) {
@@ -66,14 +66,12 @@ public final class ReportUper extends UperCodec<Report> {
         int length = value.flags().length();
         out.write(length - 1, 4);
         out.writeBits(value.flags(), length);
-        int length2 = value.key().length();
         out.writeOctets(value.key());
         if (data != null) {
-            int length3 = data.length();
             out.writeOctetsWithLength(data);
         }
-        int length4 = value.plate().length();
-        out.write(length4 - 1, 3);
+        int length2 = value.plate().length();
+        out.write(length2 - 1, 3);
         out.writeCharacters(value.plate(), CharacterTable.IA5);
         if (remark != null) {
             out.writeUtf8(remark);
@@ -116,8 +114,10 @@ public final class ReportUper extends UperCodec<Report> {
         String component = "";
         try {
             long bits = 87;
-            bits += 1 + (value.offset() >= -100L && value.offset() <= 100L ? 8 : UperLength.ofUnconstrained(value.offset()));
-            bits += UperLength.ofSemiConstrained(value.count().subtract(BigInteger.ZERO));
+            bits += 1
+                    + (value.offset() >= -100L && value.offset() <= 100L ? 8
+                    : UperLength.ofUnconstrained(value.offset()));
+            bits += UperLength.ofSemiConstrained(value.count());
             bits += UperLength.ofUnconstrained(value.total());
             Weather weather = value.weather();
             if (weather != null) {
@@ -201,7 +201,8 @@ public final class ReportUper extends UperCodec<Report> {
                 long word3 = in.word(at3);
                 int weatherValueIndex = (int) (word3 >>> 62);
                 component = "weather";
-                Weather weatherValue = weatherValueIndex < 2 ? WeatherUper.VALUES[weatherValueIndex] : WeatherUper.read(in.seek(at3));
+                Weather weatherValue = weatherValueIndex < 2 ? WeatherUper.VALUES[weatherValueIndex]
+                        : WeatherUper.read(in.seek(at3));
                 weather = weatherValue;
             }
             component = "";
@@ -224,8 +225,9 @@ public final class ReportUper extends UperCodec<Report> {
             if (hasRemark) {
                 component = "remark";
                 String remarkValue = in.readUtf8();
-                if (!(remarkValue.codePointCount(0, remarkValue.length()) <= 20L)) {
-                    throw in.error(in.position(), "", "expected size 0..20, found " + remarkValue.codePointCount(0, remarkValue.length()));
+                int remarkValueLength = remarkValue.codePointCount(0, remarkValue.length());
+                if (!(remarkValueLength <= 20L)) {
+                    throw in.error(in.position(), "", "expected size 0..20, found " + remarkValueLength);
                 }
                 remark = remarkValue;
             }
@@ -275,13 +277,15 @@ public final class ReportUper extends UperCodec<Report> {
                     long word10 = open2.word(at10);
                     int gearValueIndex = (int) (word10 >>> 62);
                     component = "gear";
-                    Weather gearValue = gearValueIndex < 2 ? WeatherUper.VALUES[gearValueIndex] : WeatherUper.read(open2.seek(at10));
+                    Weather gearValue = gearValueIndex < 2 ? WeatherUper.VALUES[gearValueIndex]
+                            : WeatherUper.read(open2.seek(at10));
                     gear = gearValue;
                 }
                 component = "";
                 in.skipAdditions(bitmap, 2, additions);
             }
-            return new Report(moving, number, offset, count, total, surface, weather, lights, flags, key, data, plate, remark, place, validity, accuracy, speed, gear);
+            return new Report(moving, number, offset, count, total, surface, weather, lights, flags, key, data, plate,
+                    remark, place, validity, accuracy, speed, gear);
         } catch (DecodeException e) {
             throw e.within(component);
         }

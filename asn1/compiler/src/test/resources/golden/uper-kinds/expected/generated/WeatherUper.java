@@ -73,8 +73,6 @@ public final class WeatherUper extends UperCodec<Weather> {
             int addition = in.readSmallNumber();
             return addition < 1 ? VALUES[2 + addition] : Weather.UNKNOWN_EXTENSION;
         }
-        int at = in.position();
-        int index = (int) in.read(1);
-        return VALUES[index];
+        return VALUES[(int) in.read(1)];
     }
 }

@@ -186,8 +186,9 @@ public final class PositionUper extends UperCodec<Position> {
                 if ((optional & 1L) != 0) {
                     component = "label";
                     String labelValue = in.readUtf8();
-                    if (!(labelValue.codePointCount(0, labelValue.length()) >= 1L && labelValue.codePointCount(0, labelValue.length()) <= 16L)) {
-                        throw in.error(in.position(), "", "expected size 1..16, found " + labelValue.codePointCount(0, labelValue.length()));
+                    int labelValueLength = labelValue.codePointCount(0, labelValue.length());
+                    if (!(labelValueLength >= 1L && labelValueLength <= 16L)) {
+                        throw in.error(in.position(), "", "expected size 1..16, found " + labelValueLength);
                     }
                     label = labelValue;
                 }

@@ -97,15 +97,12 @@ final class ChoiceCodec {
         }
         for (Step.Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
-            beginAlternative(alternative);
+            beginAlternative(alternative, !model.hasConstantBits(alternative.type()));
             boolean traced = traces && model.canRefuse(alternative.type());
             if (traced) {
                 out.line("component = \"" + alternative.name() + "\";");
             }
-            String content = isNull(alternative)
-                    ? "0"
-                    : new ValueCode(model, out, new LocalNames(), type).bits(alternative.type(), "chosen.value()");
-            out.line("return " + bits(branch, content) + ";").line("}");
+            out.line("return " + bits(branch) + ";").line("}");
         }
         if (type.extensible()) {
             String lengthOf = model.lengthClass(out);
@@ -121,20 +118,27 @@ final class ChoiceCodec {
         out.line("}");
     }
 
-    private String bits(Step.Branch branch, String content) {
+    private String bits(Step.Branch branch) {
+        Type of = branch.alternative().type();
         if (!isOpen(branch)) {
-            return (isTagged() ? tagBits(branch) : width) + " + " + content;
+            int selector = isTagged() ? tagBits(branch) : width;
+            return model.hasConstantBits(of)
+                    ? Lengths.literal(selector + model.fixedWidth(of))
+                    : selector + " + " + contentBits(of);
         }
         String lengthOf = model.lengthClass(out);
         String selector =
                 isTagged() ? "" + tagBits(branch) : "1 + " + lengthOf + ".ofSmallNumber(" + branch.code() + ')';
-        return selector + " + " + lengthOf + ".ofOpenType(" + content + ')';
+        return selector + " + " + lengthOf + ".ofOpenType(" + contentBits(of) + ')';
     }
 
-    /** Begins the branch of an alternative; its record is {@code chosen} unless it has no value. */
-    private void beginAlternative(Alternative alternative) {
-        out.line("if (value instanceof " + alternativeClass(alternative) + (isNull(alternative) ? "" : " chosen")
-                + ") {");
+    private String contentBits(Type of) {
+        return new ValueCode(model, out, new LocalNames(), type).bits(of, "chosen.value()");
+    }
+
+    /** Begins the branch of an alternative; its record is {@code chosen} if the branch asks for its value. */
+    private void beginAlternative(Alternative alternative, boolean asks) {
+        out.line("if (value instanceof " + alternativeClass(alternative) + (asks ? " chosen" : "") + ") {");
     }
 
     /** A sealed interface has no other alternatives, but Java 17 cannot see that in a chain of instanceof. */
@@ -151,7 +155,7 @@ final class ChoiceCodec {
             out.line("out.enter();");
         }
         for (Step.Branch branch : step.branches()) {
-            beginAlternative(branch.alternative());
+            beginAlternative(branch.alternative(), !isNull(branch.alternative()));
             if (isOpen(branch)) {
                 writeOpen(branch);
             } else {
@@ -215,7 +219,7 @@ final class ChoiceCodec {
         } else {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(" + branch.code() + ");");
         }
-        String bits = isNull(alternative) ? "0" : values.bits(alternative.type(), "chosen.value()");
+        String bits = values.bits(alternative.type(), "chosen.value()");
         out.line("long content = " + bits + ";").line(model.writer(out) + " open = out.openType(content);");
         if (!isNull(alternative)) {
             writeContent(alternative.type(), names, values);

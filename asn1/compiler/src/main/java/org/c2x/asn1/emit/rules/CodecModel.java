@@ -154,6 +154,11 @@ final class CodecModel {
         return plain;
     }
 
+    /** True if all values have the same number of bits, and none is refused. */
+    boolean hasConstantBits(Type type) {
+        return widths.of(type).isFixed() && !canRefuse(type);
+    }
+
     /** Width of a type that has just one. */
     long fixedWidth(Type type) {
         return widths.of(type).least();

@@ -110,12 +110,16 @@ final class EnumeratedCodec {
                                     + ";");
             out.line("}");
         }
-        out.line("int at = in.position();").line("int index = (int) in.read(" + width + ");");
-        if (count < 1 << width) {
-            out.line("if (index > " + (count - 1) + ") {")
-                    .line("throw in.outOfRange(at, \"\", \"an enumeral of index 0.." + (count - 1) + "\", index);")
-                    .line("}");
+        if (count == 1 << width) {
+            out.line("return VALUES[(int) in.read(" + width + ")];").line("}");
+            return;
         }
-        out.line("return VALUES[index];").line("}");
+        out.line("int at = in.position();")
+                .line("int index = (int) in.read(" + width + ");")
+                .line("if (index > " + (count - 1) + ") {")
+                .line("throw in.outOfRange(at, \"\", \"an enumeral of index 0.." + (count - 1) + "\", index);")
+                .line("}")
+                .line("return VALUES[index];")
+                .line("}");
     }
 }

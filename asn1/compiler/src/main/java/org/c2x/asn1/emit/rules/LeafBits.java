@@ -33,7 +33,7 @@ final class LeafBits extends LeafVisitor<String> {
 
     private String bits(NumberForm form) {
         if (form instanceof NumberForm.SemiConstrained semi) {
-            return lengthOf() + ".ofSemiConstrained(" + value + ".subtract(" + terms.big(semi.lower()) + "))";
+            return lengthOf() + ".ofSemiConstrained(" + terms.minus(value, semi.lower()) + ')';
         }
         return FieldForm.ofRoot(form)
                 .map(field -> "" + field.width())

@@ -5,6 +5,7 @@ import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
@@ -16,14 +17,16 @@ import org.c2x.asn1.schema.IntegerSet;
 final class LeafCheck extends LeafVisitor<Void> {
     private final CodecModel model;
     private final SourceWriter out;
+    private final LocalNames names;
     private final LeafTerms terms;
     private final String variable;
     private final String in;
     private final String path;
 
-    LeafCheck(CodecModel model, SourceWriter out, String variable, String in, String path) {
+    LeafCheck(CodecModel model, SourceWriter out, LocalNames names, String variable, String in, String path) {
         this.model = model;
         this.out = out;
+        this.names = names;
         this.terms = new LeafTerms(model, out);
         this.variable = variable;
         this.in = in;
@@ -153,6 +156,11 @@ final class LeafCheck extends LeafVisitor<Void> {
     private void size(Step step) {
         Lengths lengths = model.lengths(step);
         String length = terms.length(step, variable);
+        if (LeafTerms.isCounted(step) && !lengths.violation(length).isEmpty()) {
+            String local = names.fresh(variable + "Length");
+            out.line("int " + local + " = " + length + ";");
+            length = local;
+        }
         refuse(lengths.violation(length), lengths.expected(), length);
     }
 

@@ -33,6 +33,11 @@ final class LeafTerms {
         return out.constant(out.use("java.math.BigInteger"), "BOUND", "new BigInteger(\"" + number + "\")");
     }
 
+    /** A big number less the lower bound of its type. */
+    String minus(String value, BigInteger lower) {
+        return lower.signum() == 0 ? value : value + ".subtract(" + big(lower) + ')';
+    }
+
     String bigContains(String variable, IntegerSet set) {
         return set.ranges().stream()
                 .map(range -> {
@@ -64,6 +69,12 @@ final class LeafTerms {
         return text != null && text.kind() == Kind.UNIVERSAL
                 ? CharacterTables.expression(text, out) + ".count(" + value + ')'
                 : value + ".length()";
+    }
+
+    /** True if the length is not at hand, but takes a walk over the characters. */
+    static boolean isCounted(Step step) {
+        CharacterStringType text = characters(step);
+        return text != null && (text.kind() == Kind.UTF8 || text.kind() == Kind.UNIVERSAL);
     }
 
     private static CharacterStringType characters(Step step) {

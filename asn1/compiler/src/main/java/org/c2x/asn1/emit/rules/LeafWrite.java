@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.rules;
 
-import java.math.BigInteger;
 import java.util.function.UnaryOperator;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
@@ -69,19 +68,15 @@ final class LeafWrite extends LeafVisitor<Void> {
             return groups(form) + value + ");";
         }
         if (form instanceof NumberForm.SemiConstrained semi) {
-            return ".writeSemiConstrained(" + minus(semi.lower()) + ");";
+            return ".writeSemiConstrained(" + terms.minus(value, semi.lower()) + ");";
         }
         return FieldForm.ofRoot(form)
-                .map(field -> ".writeBig(" + minus(field.lower()) + ", " + field.width() + ");")
+                .map(field -> ".writeBig(" + terms.minus(value, field.lower()) + ", " + field.width() + ");")
                 .orElse(".writeUnconstrained(" + value + ");");
     }
 
     private static String groups(NumberForm form) {
         return '.' + LeafTerms.groupsMethod(form) + '(';
-    }
-
-    private String minus(BigInteger lower) {
-        return value + ".subtract(" + terms.big(lower) + ')';
     }
 
     @Override
@@ -120,8 +115,12 @@ final class LeafWrite extends LeafVisitor<Void> {
 
     private void sized(Step step, UnaryOperator<String> counted, UnaryOperator<String> joined) {
         Lengths lengths = model.lengths(step);
-        String length = names.fresh("length");
-        out.line("int " + length + " = " + terms.encodedLength(step, value) + ";");
+        String length = terms.encodedLength(step, value);
+        if (step instanceof Step.Bits || lengths.isExtensible() || lengths.isWritten()) {
+            String local = names.fresh("length");
+            out.line("int " + local + " = " + length + ";");
+            length = local;
+        }
         if (lengths.isExtensible()) {
             out.line("if (" + lengths.inRoot(length) + ") {").line(target + ".writeBit(false);");
         }

@@ -68,6 +68,11 @@ final class Lengths {
         return form instanceof NumberForm.SemiConstrained;
     }
 
+    /** True if a length within the root is written by itself. */
+    boolean isWritten() {
+        return isQuantity() || field.isPresent() && bits() > 0;
+    }
+
     boolean isExtensible() {
         return form instanceof NumberForm.Extensible;
     }

@@ -5,7 +5,6 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
-import org.c2x.asn1.schema.Type;
 
 /** The method {@code bitsOf} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
 final class SequenceBits {
@@ -45,15 +44,11 @@ final class SequenceBits {
                 model, out, names, (SequenceType) component.type().resolved(), "", "");
     }
 
-    private boolean isConstant(Type of) {
-        return model.widths().of(of).isFixed() && !model.canRefuse(of);
-    }
-
     /** Bits that all values take. */
     private long constantBits(SequenceFrame frame) {
         long bits = SequenceFrame.preambleBits(frame.plan().parts());
         for (Component component : frame.sequence().root()) {
-            if (component.isMandatory() && isConstant(component.type())) {
+            if (component.isMandatory() && model.hasConstantBits(component.type())) {
                 bits += model.fixedWidth(component.type());
             } else if (frame.isInlined(component)) {
                 bits += constantBits(frameWithoutValue(component));
@@ -68,7 +63,7 @@ final class SequenceBits {
             if (!component.isMandatory()) {
                 frame.declareLocal(component);
                 errors.when(frame.isPresent(component), () -> addBits(frame, "bits += ", component));
-            } else if (isConstant(component.type())) {
+            } else if (model.hasConstantBits(component.type())) {
                 continue;
             } else if (frame.isInlined(component)) {
                 variableBits(frame.inner(component));

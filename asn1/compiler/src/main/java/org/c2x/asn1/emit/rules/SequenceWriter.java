@@ -156,16 +156,22 @@ final class SequenceWriter {
         if (plain.isPlain(of)) {
             fields.add(of, variable);
         } else if (plain.isFirstFormOnly(of)) {
-            String local = names.fresh("enumeral");
-            out.line(model.java().modelClass(of, out) + ' ' + local + " = " + variable + ";");
-            if (((EnumeratedType) of.resolved()).extensible()) {
-                out.line(model.codecClass(of) + ".requireKnown(" + local + ");");
-            }
-            fields.add(of, local);
+            fields.add(of, ((EnumeratedType) of.resolved()).extensible() ? known(of, variable) : variable);
         } else {
             fields.flush(target);
             values.write(of, variable, target);
         }
+    }
+
+    /** A local variable with an enumeral that is no unknown one. */
+    private String known(Type enumerated, String value) {
+        String local = value;
+        if (value.endsWith(")")) {
+            local = names.fresh("enumeral");
+            out.line(model.java().modelClass(enumerated, out) + ' ' + local + " = " + value + ";");
+        }
+        out.line(model.codecClass(enumerated) + ".requireKnown(" + local + ");");
+        return local;
     }
 
     private void additions(SequenceFrame frame, Step.Additions part) {

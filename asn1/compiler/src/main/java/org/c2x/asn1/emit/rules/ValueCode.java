@@ -52,12 +52,12 @@ final class ValueCode {
     void readLeaf(Step step, Type type, String variable, String in, String path) {
         out.line(model.java().javaType(type, out) + ' ' + variable + " = "
                 + step.accept(new LeafRead(model, out, in, path)) + ";");
-        step.accept(new LeafCheck(model, out, variable, in, path));
+        step.accept(new LeafCheck(model, out, names, variable, in, path));
     }
 
     /** Writes the statements that check a value as far as reading it has not done so. */
     void check(Step step, String variable, String in) {
-        step.accept(new LeafCheck(model, out, variable, in, ""));
+        step.accept(new LeafCheck(model, out, names, variable, in, ""));
     }
 
     // Writing
@@ -114,7 +114,7 @@ final class ValueCode {
     /** The expression for the bits of a value. */
     String bits(Type type, String value) {
         Type resolved = type.resolved();
-        if (model.widths().of(resolved).isFixed() && !model.canRefuse(resolved)) {
+        if (model.hasConstantBits(resolved)) {
             return Lengths.literal(model.fixedWidth(resolved));
         }
         return CodecEmitter.hasCodecClass(resolved)
