@@ -15,6 +15,15 @@ import org.c2x.asn1.schema.SequenceType;
  * Writes a mapping class for every SEQUENCE, SET, CHOICE, ENUMERATED and list. asn1bean's classes are expected in the
  * package {@code bean} below: its compiler has been given that package and the same modules, each with the header
  * EXTENSIBILITY IMPLIED, and its option {@code -e}.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   bean.setX(new BerInteger(value.x()));                // fill of PointBer
+ *   if (value.y() != null) {
+ *       bean.setY(new BerInteger(value.y()));
+ *   }
+ * </pre>
  */
 public final class BerEmitter implements Emitter {
     private final BerModel model;

@@ -12,7 +12,21 @@ import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
 
-/** Writes a header, a source file an encoding, and the run time that they need. */
+/**
+ * Writes a header, a source file an encoding, and the run time that they need.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   struct gen_Point {
+ *       uint16_t x;
+ *       bool has_y;
+ *       uint8_t y;
+ *   };
+ *   size_t gen_Point_uper_encode(
+ *       const gen_Point *value, uint8_t *buffer, size_t size, c2x_error *error)
+ * </pre>
+ */
 public final class CEmitter implements Emitter {
     private static final List<String> RUNTIME = List.of("c2x_runtime.h", "c2x_runtime.c");
 

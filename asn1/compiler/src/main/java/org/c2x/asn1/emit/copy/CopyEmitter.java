@@ -16,7 +16,17 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.StructureVisitor;
 import org.c2x.asn1.schema.Type;
 
-/** Writes a class for every SEQUENCE, SET, CHOICE and list; enum constants are there once and are not copied. */
+/**
+ * Writes a class for every SEQUENCE, SET, CHOICE and list; enum constants are there once and are not copied.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   return new Point(
+ *           value.x(),
+ *           value.y() == null ? null : Integer.valueOf(value.y().intValue()));
+ * </pre>
+ */
 public final class CopyEmitter implements Emitter {
     private final JavaModel model;
     private final String packageName;

@@ -25,6 +25,19 @@ import org.c2x.asn1.schema.TypeDefinition;
 /**
  * Writes a class for every SEQUENCE, SET, CHOICE and list that is an element's content: {@code CAMEvents} for the full
  * mapping, {@code CAMFlatEvents} for the flat one. Those of message types have the mapping as an object.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   out.start("x");                                      // write of PointEvents
+ *   out.whole(value.x());
+ *   out.end();
+ *   if (value.y() != null) {
+ *       out.start("y");
+ *       out.whole(value.y());
+ *       out.end();
+ *   }
+ * </pre>
  */
 public final class EventEmitter implements Emitter {
     private final JavaModel java;

@@ -21,6 +21,17 @@ import org.c2x.asn1.schema.SequenceType;
  * Writes one {@code messages.proto} (proto2) for a schema: a message for every SEQUENCE, SET and CHOICE, an enum for
  * every ENUMERATED. It is one file because ASN.1 modules may import from each other, which {@code .proto} files may
  * not.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   message Point {
+ *     // 0..4095
+ *     required uint32 x = 1;
+ *     // 0..100
+ *     optional uint32 y = 2;
+ *   }
+ * </pre>
  */
 public final class ProtoEmitter implements Emitter {
     private final ProtoModel model;

@@ -14,6 +14,15 @@ import org.c2x.asn1.schema.SequenceType;
 /**
  * Writes a class for every message and enum of a {@link ProtoEmitter}'s file that maps records to the classes which
  * protoc generates, and back. They need protobuf-java and {@code asn1-runtime}.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   message.setX(value.x());                             // toMessage of PointProto
+ *   if (value.y() != null) {
+ *       message.setY(value.y());
+ *   }
+ * </pre>
  */
 public final class ProtoMappingEmitter implements Emitter {
     private final ProtoModel model;

@@ -13,7 +13,23 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 
-/** Writes one file a class: records, sealed interfaces, enums, and constants of named numbers and bits. */
+/**
+ * Writes one file a class: records, sealed interfaces, enums, and constants of named numbers and bits.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   public record Point(
+ *           int x,
+ *           {@literal @}Nullable Integer y) {
+ *       public Point {
+ *           Check.range("x", x, 0, 4095);
+ *           if (y != null) {
+ *               Check.range("y", y, 0, 100);
+ *           }
+ *       }
+ * </pre>
+ */
 public final class RecordEmitter implements Emitter {
     private final JavaModel model;
 

@@ -14,6 +14,17 @@ import org.c2x.asn1.schema.Type;
 /**
  * Writes one codec class a type: {@code FooUper}, {@code FooOer} or {@code FooExi} for the record, interface or enum
  * {@code Foo}.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   Integer y = value.y();                               // PointUper
+ *   out.write((y != null ? 1L : 0L) &lt;&lt; 12
+ *           | value.x(), 13);
+ *   if (y != null) {
+ *       out.write(y, 7);
+ *   }
+ * </pre>
  */
 public final class RuleEmitter extends CodecEmitter {
     private final CodecModel model;

@@ -20,6 +20,15 @@ import org.c2x.asn1.schema.SequenceType;
 /**
  * Writes a mapping class for every SEQUENCE, SET, CHOICE, ENUMERATED and list, and one class that reads the schema from
  * the ASN.1 files on the class path, so that trees know their types.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   Value[] components = new Value[2];                   // toTree of PointTree
+ *   components[0] = IntegerValue.of(value.x());
+ *   components[1] = value.y() == null ? null : IntegerValue.of(value.y());
+ *   return new SequenceValue(SEQUENCE, components);
+ * </pre>
  */
 public final class TreeEmitter implements Emitter {
     private final TreeModel model;

@@ -13,6 +13,17 @@ import org.c2x.asn1.schema.TypeDefinition;
 /**
  * Writes the XSDs of every message type, one a form: {@code CAM.xsd}, {@code CAM-flat.xsd}, {@code CAM-builtin.xsd} and
  * so on, see {@link XsdForm#suffix}. Each has one global element, called as the type, and no namespace.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
+ *
+ *   &lt;xs:element name="y" minOccurs="0">
+ *     &lt;xs:simpleType>
+ *       &lt;xs:restriction base="xs:integer">
+ *         &lt;xs:minInclusive value="0"/>
+ *         &lt;xs:maxInclusive value="100"/>
+ *       &lt;/xs:restriction>
+ * </pre>
  */
 public final class XsdEmitter implements Emitter {
     /** Where a document would have more elements than this, all types that have a name in ASN.1 have one in the XSD. */
