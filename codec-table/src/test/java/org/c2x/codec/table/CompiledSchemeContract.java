@@ -19,10 +19,13 @@ import org.c2x.its.contents.RandomMessages;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The table codec is the oracle of the compiled one: they agree on messages, and on what is none. */
+/**
+ * The table codec is the oracle of the compiled one: they agree on messages, and on what is none. The property
+ * {@code c2x.messages} says how many of each type are tried: {@code -Dc2x.messages=10000} for a long run.
+ */
 public abstract class CompiledSchemeContract {
     private static final long SEED = 20_140_101;
-    private static final int MESSAGES = 3_000;
+    private static final int MESSAGES = Integer.getInteger("c2x.messages", 3_000);
     private static final int MUTATIONS = 10_000;
 
     private final String scheme;
