@@ -33,7 +33,7 @@ final class BeanClasses {
         }
     }
 
-    /** The class at a place where a type is used that {@link Support} allows. */
+    /** The class at a place where a type is used that {@link BerSupport} allows. */
     String at(Type use) {
         Type type = withoutConstraints(use);
         if (type instanceof TypeReference reference) {

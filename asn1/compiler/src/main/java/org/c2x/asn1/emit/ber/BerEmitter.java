@@ -38,7 +38,7 @@ public final class BerEmitter implements Emitter {
     /** @throws org.c2x.asn1.emit.NotSupportedException if the schema has constructs that asn1bean does not know */
     @Override
     public void emit(OutputSink sink) {
-        Support.require(model.java());
+        BerSupport.require(model.java());
         for (Declaration declaration : model.java().declarations()) {
             if (JavaModel.hasCompanion(declaration.type())) {
                 String className = model.className(declaration);

@@ -129,7 +129,7 @@ final class CModel {
 
     // Shapes
 
-    /** How a struct holds a value of a type that {@link Support} allows. */
+    /** How a struct holds a value of a type that {@link CSupport} allows. */
     Shape shape(Type type) {
         Type resolved = type.resolved();
         Shape shape = shapes.get(resolved);

@@ -9,10 +9,10 @@ import org.c2x.asn1.schema.Type;
 /** What differs between the source files of encodings: the bodies of the functions, by the plans of a rule set. */
 final class Encoding {
     private final CModel model;
-    private final RuleSet rules;
+    private final CRules rules;
     private final Alphabets alphabets = new Alphabets();
 
-    Encoding(CModel model, RuleSet rules) {
+    Encoding(CModel model, CRules rules) {
         this.model = model;
         this.rules = rules;
     }

@@ -40,7 +40,7 @@ final class NumberWrite implements NumberCode {
                 fields.number(type, lower, width, place, path);
             }
 
-            /** The root is a field: {@link Support} wants bounds of all extensible numbers. */
+            /** The root is a field: {@link CSupport} wants bounds of all extensible numbers. */
             @Override
             public Void visit(NumberForm.Extensible form) {
                 run.flush();

@@ -19,9 +19,9 @@ abstract class StepBody {
     final CModel model;
     final FunctionBody body;
     final Direction direction;
-    final RuleSet rules;
+    final CRules rules;
 
-    StepBody(CModel model, RuleSet rules, FunctionBody body, Direction direction) {
+    StepBody(CModel model, CRules rules, FunctionBody body, Direction direction) {
         this.model = model;
         this.body = body;
         this.direction = direction;
@@ -50,7 +50,7 @@ abstract class StepBody {
     abstract StringCode strings();
 
     /** What prints the parts of a SEQUENCE. */
-    abstract PartVisitor<Void> part(Components of);
+    abstract PartVisitor<Void> part(StructMembers of);
 
     abstract void choice(Step.Choice choice);
 
@@ -58,7 +58,7 @@ abstract class StepBody {
 
     abstract void openType(Step content, Place place, String path);
 
-    final void parts(List<Step.Part> parts, Components of) {
+    final void parts(List<Step.Part> parts, StructMembers of) {
         PartVisitor<Void> part = part(of);
         parts.forEach(each -> each.accept(part));
     }
@@ -80,7 +80,7 @@ abstract class StepBody {
     }
 
     /** Adds or prints the value of a component that is there. */
-    final void component(Components of, Step.Field field) {
+    final void component(StructMembers of, Step.Field field) {
         Component component = field.component();
         member(component.type(), field.content(), of.place(component), of.path(component));
     }
@@ -232,7 +232,7 @@ abstract class StepBody {
         }
 
         private AssertionError refused(Step step) {
-            return new AssertionError(step + " passed " + Support.class.getSimpleName());
+            return new AssertionError(step + " passed " + CSupport.class.getSimpleName());
         }
 
         @Override
@@ -243,7 +243,7 @@ abstract class StepBody {
 
         @Override
         public Void visit(Step.Sequence step) {
-            parts(step.parts(), new Components(model, step.type(), place, path));
+            parts(step.parts(), new StructMembers(model, step.type(), place, path));
             return null;
         }
 

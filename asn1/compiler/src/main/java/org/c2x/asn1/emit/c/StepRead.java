@@ -35,7 +35,7 @@ final class StepRead extends StepBody {
     /**
      * @param isMessage true if the value is a whole message, which begins with an octet
      */
-    StepRead(CModel model, RuleSet rules, Alphabets alphabets, FunctionBody body, boolean isMessage) {
+    StepRead(CModel model, CRules rules, Alphabets alphabets, FunctionBody body, boolean isMessage) {
         super(model, rules, body, Direction.READ);
         this.run = new ReadRun(body, isMessage, rules.octets());
         this.fields = new FieldRead(body, run);
@@ -75,18 +75,18 @@ final class StepRead extends StepBody {
     // Sequences
 
     @Override
-    PartVisitor<Void> part(Components of) {
+    PartVisitor<Void> part(StructMembers of) {
         return new ReadPart(of);
     }
 
     private final class ReadPart implements PartVisitor<Void> {
-        private final Components of;
+        private final StructMembers of;
         /** By component what tells whether it is there; a component without a flag is. */
         private final Map<Component, String> flags = new IdentityHashMap<>();
 
         private String extended = "";
 
-        ReadPart(Components of) {
+        ReadPart(StructMembers of) {
             this.of = of;
         }
 

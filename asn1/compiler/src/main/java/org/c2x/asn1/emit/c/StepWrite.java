@@ -34,7 +34,7 @@ final class StepWrite extends StepBody {
     private final NumberWrite numbers;
     private final StringWrite strings;
 
-    StepWrite(CModel model, RuleSet rules, Alphabets alphabets, FunctionBody body) {
+    StepWrite(CModel model, CRules rules, Alphabets alphabets, FunctionBody body) {
         super(model, rules, body, Direction.WRITE);
         this.run = new WriteRun(body);
         this.fields = new FieldWrite(body, run);
@@ -94,7 +94,7 @@ final class StepWrite extends StepBody {
         } else {
             Step.Sequence sequence = (Step.Sequence) type;
             Addition addition = sequence.additions().orElseThrow().additions().get(index);
-            parts(addition.content(), new Components(model, sequence.type(), Place.VALUE, ""));
+            parts(addition.content(), new StructMembers(model, sequence.type(), Place.VALUE, ""));
         }
         flush();
     }
@@ -118,18 +118,18 @@ final class StepWrite extends StepBody {
     // Sequences
 
     @Override
-    PartVisitor<Void> part(Components of) {
+    PartVisitor<Void> part(StructMembers of) {
         return new WritePart(of);
     }
 
     private final class WritePart implements PartVisitor<Void> {
-        private final Components of;
+        private final StructMembers of;
         /** The components that may be absent: their bits have been written. */
         private final Set<Component> optional = Collections.newSetFromMap(new IdentityHashMap<>());
 
         private String extended = "";
 
-        WritePart(Components of) {
+        WritePart(StructMembers of) {
             this.of = of;
         }
 

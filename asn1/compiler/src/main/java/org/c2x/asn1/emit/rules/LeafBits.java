@@ -5,7 +5,7 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 
 /** The expression for the bits of a value which has no codec class. */
-final class LeafBits extends LeafVisitor<String> {
+final class LeafBits extends LeafStepVisitor<String> {
     private final CodecModel model;
     private final SourceWriter out;
     private final LeafTerms terms;

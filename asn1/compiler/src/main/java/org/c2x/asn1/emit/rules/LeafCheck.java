@@ -14,7 +14,7 @@ import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
 
 /** The statements that check what reading a value has not. */
-final class LeafCheck extends LeafVisitor<Void> {
+final class LeafCheck extends LeafStepVisitor<Void> {
     private final CodecModel model;
     private final SourceWriter out;
     private final LocalNames names;

@@ -13,7 +13,7 @@ import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 
 /** The expression that reads a value which has no codec class. */
-final class LeafRead extends LeafVisitor<String> {
+final class LeafRead extends LeafStepVisitor<String> {
     private final CodecModel model;
     private final SourceWriter out;
     private final LeafTerms terms;

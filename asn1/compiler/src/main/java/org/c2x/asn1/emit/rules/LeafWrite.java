@@ -10,7 +10,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 
 /** The statements that write a value which has no codec class. */
-final class LeafWrite extends LeafVisitor<Void> {
+final class LeafWrite extends LeafStepVisitor<Void> {
     private final CodecModel model;
     private final SourceWriter out;
     private final LeafTerms terms;

@@ -20,7 +20,7 @@ import org.c2x.asn1.plan.Widths;
  * @param octets    true if every component begins with an octet
  * @param strings   the parts of the string table by their numbers
  */
-record RuleSet(
+record CRules(
         String name,
         String functions,
         String end,
@@ -34,24 +34,24 @@ record RuleSet(
     private static final String END = "end_encode";
 
     /** Canonical OER; basic OER is read too. */
-    static RuleSet oer() {
+    static CRules oer() {
         return of("oer", "c2x_oer_", true, new OerRules());
     }
 
     /** Unaligned PER. */
-    static RuleSet uper() {
+    static CRules uper() {
         return of("uper", SHARED, false, new UperRules());
     }
 
-    private static RuleSet of(String name, String functions, boolean octets, PlanBuilder plans) {
-        return new RuleSet(name, functions, functions + END, false, octets, List.of(), plans, new Widths(plans));
+    private static CRules of(String name, String functions, boolean octets, PlanBuilder plans) {
+        return new CRules(name, functions, functions + END, false, octets, List.of(), plans, new Widths(plans));
     }
 
     /** Strict, bit-packed EXI of the schema that {@link org.c2x.asn1.emit.xsd} writes. */
-    static RuleSet exi(JavaModel java) {
+    static CRules exi(JavaModel java) {
         PlanBuilder plans = new ExiRules();
         List<String> strings = StringNames.of(
                 plans, java.declarations().stream().map(Declaration::type).toList());
-        return new RuleSet("exi", SHARED, SHARED + END, true, false, strings, plans, new Widths(plans));
+        return new CRules("exi", SHARED, SHARED + END, true, false, strings, plans, new Widths(plans));
     }
 }

@@ -19,10 +19,10 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Finds what C code cannot do yet, so that a schema is refused as a whole and with all its places. */
-final class Support {
+final class CSupport {
     private final Problems problems;
 
-    private Support(Problems problems) {
+    private CSupport(Problems problems) {
         this.problems = problems;
     }
 
@@ -33,7 +33,7 @@ final class Support {
      */
     static void require(JavaModel model) {
         Problems problems = new Problems(model.schema());
-        model.declarations().forEach(new Support(problems)::check);
+        model.declarations().forEach(new CSupport(problems)::check);
         problems.refuse();
     }
 

@@ -8,7 +8,7 @@ import org.c2x.asn1.plan.StepVisitor;
  *
  * @param <R> what comes of a step
  */
-abstract class LeafVisitor<R> implements StepVisitor<R> {
+abstract class LeafStepVisitor<R> implements StepVisitor<R> {
 
     private static AssertionError elsewhere(Step step) {
         return new AssertionError(step + " is coded elsewhere");

@@ -15,12 +15,12 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Finds what asn1bean has no class for, or one that loses values. */
-final class Support {
+final class BerSupport {
     private static final Set<Kind> STRINGS = Set.of(Kind.NUMERIC, Kind.PRINTABLE, Kind.VISIBLE, Kind.IA5, Kind.UTF8);
 
     private final Problems problems;
 
-    private Support(Problems problems) {
+    private BerSupport(Problems problems) {
         this.problems = problems;
     }
 
@@ -31,7 +31,7 @@ final class Support {
      */
     static void require(JavaModel model) {
         Problems problems = new Problems(model.schema());
-        model.declarations().forEach(new Support(problems)::check);
+        model.declarations().forEach(new BerSupport(problems)::check);
         problems.refuse();
     }
 
