@@ -1,6 +1,7 @@
 package org.c2x.codec.protobuf;
 
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.Message;
@@ -20,7 +21,7 @@ final class MessageClasses {
     /**
      * How many messages may be nested in one, {@link #ENDLESS} if it is of a recursive type.
      *
-     * <p>All their classes are initialised then: protobuf-java descends without a look at the stack, and a class whose
+     * <p>All their classes and those of enumerals are initialised then: protobuf-java descends without a look at the stack, and a class whose
      * initialiser runs out of it is lost.
      */
     static int levels(Message message) {
@@ -39,9 +40,20 @@ final class MessageClasses {
                         message.newBuilderForType().newBuilderForField(field).getDefaultInstanceForType();
                 int below = levelsOf(part);
                 deepest = Math.max(deepest, below == ENDLESS ? ENDLESS : below + 1);
+            } else if (field.getJavaType() == JavaType.ENUM) {
+                initialise(field, message.newBuilderForType());
             }
         }
         levels.put(message.getDescriptorForType(), deepest);
         return deepest;
+    }
+
+    private static void initialise(FieldDescriptor field, Message.Builder builder) {
+        EnumValueDescriptor any = field.getEnumType().getValues().get(0);
+        if (field.isRepeated()) {
+            builder.addRepeatedField(field, any);
+        } else {
+            builder.setField(field, any);
+        }
     }
 }
