@@ -71,20 +71,20 @@ final class ChoiceCoder extends Coder {
         if (!type.extensible() || unknown.index() < type.additions().size()) {
             throw new EncodeException("", "the CHOICE has no unknown alternative of index " + unknown.index());
         }
-        selector.write(out, rootSize + unknown.index());
+        selector.write(out, (long) rootSize + unknown.index());
         out.writeOctetsWithLength(unknown.octets());
     }
 
     @Override
     Value read(RuleReader in, CodingListener listener) {
         int at = in.position();
-        int position = selector.read(in, listener, Item.CHOICE_INDEX);
+        long position = selector.read(in, listener, Item.CHOICE_INDEX);
         if (position < 0) {
             throw in.error(at, "", "expected an alternative of this version, found one whose tag tells no index");
         }
         return position < alternatives.size()
-                ? readAlternative(position, in, listener)
-                : new UnknownAlternative(position - rootSize, OctetString.wrap(in.readOctets()));
+                ? readAlternative((int) position, in, listener)
+                : new UnknownAlternative((int) (position - rootSize), OctetString.wrap(in.readOctets()));
     }
 
     private Value readAlternative(int position, RuleReader in, CodingListener listener) {

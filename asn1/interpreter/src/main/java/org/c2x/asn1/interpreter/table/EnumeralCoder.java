@@ -42,17 +42,17 @@ final class EnumeralCoder extends Coder {
         selector.write(
                 out,
                 value instanceof UnknownEnumeral unknown
-                        ? rootSize + unknown.index()
+                        ? (long) rootSize + unknown.index()
                         : positions.get(((EnumeratedValue) value).name()));
     }
 
     @Override
     Value read(RuleReader in, CodingListener listener) {
-        int position = selector.read(in, listener, null);
+        long position = selector.read(in, listener, null);
         if (0 <= position && position < enumerals.size()) {
-            return enumerals.get(position);
+            return enumerals.get((int) position);
         }
         return new UnknownEnumeral(
-                Math.max(position - rootSize, type.additions().size()));
+                (int) Math.max(position - rootSize, type.additions().size()));
     }
 }

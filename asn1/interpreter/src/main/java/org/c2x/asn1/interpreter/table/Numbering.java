@@ -34,8 +34,8 @@ final class Numbering {
     }
 
     /** The number for a position; for one of a later version that which comes next if numbers are consecutive. */
-    long code(int position) {
-        return position < codes.length ? codes[position] : (codes.length == 0 ? 0 : codes[0]) + position;
+    long code(long position) {
+        return position < codes.length ? codes[(int) position] : (codes.length == 0 ? 0 : codes[0]) + position;
     }
 
     /** The position of a number; -1 if it is none of the known ones. */

@@ -59,7 +59,7 @@ final class SelectorCoder {
      *
      * @throws EncodeException if it is one of a later version that has no number
      */
-    void write(RuleWriter out, int position) {
+    void write(RuleWriter out, long position) {
         boolean extended = extension != null && position >= rootSize;
         form.writeBit(out, extended);
         if (extended) {
@@ -77,7 +77,7 @@ final class SelectorCoder {
      *
      * @param item what to tell the listener of the number, null for nothing
      */
-    int read(RuleReader in, CodingListener listener, Item item) {
+    long read(RuleReader in, CodingListener listener, Item item) {
         boolean extended = form.readBit(in, listener);
         int at = in.position();
         long code = (extended ? extension : root).readLong(in);
@@ -85,7 +85,7 @@ final class SelectorCoder {
             listener.item(item, in.offset(at), in.offset(in.position()), code);
         }
         if (extended) {
-            return rootSize + (int) code;
+            return rootSize + code;
         }
         int position = numbering.position(code);
         if (position >= 0) {

@@ -70,7 +70,8 @@ class VersionsTest {
             value = {
                 "ENUMERATED { a, ... }; bf8280",
                 "CHOICE { a NULL, ... }; a00140",
-                "CHOICE { a NULL, ..., b NULL }; 81020a0b"
+                "CHOICE { a NULL, ..., b NULL }; 81020a0b",
+                "CHOICE { a NULL, ... }; c11fffffffc04040"
             })
     void unknownValue_isWrittenAgainAsItWas(String type, String hex) {
         TableCodec codec = new TableCodec(RuleSet.UPER, Asn1.type(type));
