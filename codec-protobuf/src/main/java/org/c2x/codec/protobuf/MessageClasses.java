@@ -21,8 +21,8 @@ final class MessageClasses {
     /**
      * How many messages may be nested in one, {@link #ENDLESS} if it is of a recursive type.
      *
-     * <p>All their classes and those of enumerals are initialised then: protobuf-java descends without a look at the stack, and a class whose
-     * initialiser runs out of it is lost.
+     * <p>All their classes and those of enumerals are initialised then: protobuf-java descends without a look at the
+     * stack, and a class whose initialiser runs out of it is lost.
      */
     static int levels(Message message) {
         return new MessageClasses().levelsOf(message);
