@@ -54,7 +54,7 @@ final class ListCodec {
 
     private void bits() {
         model.beginBits(type, array.listType(), out);
-        boolean fixed = model.widths().of(element()).isFixed() && !model.canRefuse(element());
+        boolean fixed = model.hasConstantBits(element());
         String count = "value.size()";
         if (fixed) {
             out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), () -> model.lengthClass(out)) + ";")
