@@ -17,7 +17,8 @@ class Asn1Tools:
     def __init__(self, rules, type_name, files):
         import asn1tools
 
-        self.codec = asn1tools.compile_files(files, rules)
+        # asn1tools calls aligned PER by the name of both variants
+        self.codec = asn1tools.compile_files(files, {"aper": "per"}.get(rules, rules))
         self.jer = asn1tools.compile_files(files, "jer")
         self.type_name = type_name
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,9 +39,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CompileCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Generates from ASN.1 modules: records (java), compiled codecs beside them (uper, oer, exi), protobuf "
-                    + "messages (proto; proto-codesize for little code, proto-tuned for few octets), XML schemas "
-                    + "(xsd), structs and codecs in C99 (c).";
+            "Generates from ASN.1 modules: records (java), compiled codecs beside them (uper, aper, oer, exi), "
+                    + "protobuf messages (proto; proto-codesize for little code, proto-tuned for few octets), XML "
+                    + "schemas (xsd), structs and codecs in C99 (c).";
 
     /** The back ends by their names here. */
     private static final Map<String, BackEnd> TARGETS =
@@ -99,19 +100,40 @@ final class CompileCommand implements Callable<Integer> {
             throw new ParameterException(command.commandLine(), out + " is no folder");
         }
         Schema schema = ModuleFiles.load(modules, command.commandLine());
-        List<String> written = new ArrayList<>();
-        OutputSink folder = new DirectorySink(out);
-        try {
-            new Compilation(schema, packageName).emit(backEnds, (path, text) -> {
-                folder.write(path, text);
-                written.add(path);
-            });
-        } catch (NotSupportedException e) {
-            throw new BadInputException(e.getMessage());
+        Map<String, List<String>> notCovered = new LinkedHashMap<>();
+        for (BackEnd backEnd : backEnds) {
+            try {
+                int files = write(schema, backEnd);
+                say(name(backEnd) + ": " + files + (files == 1 ? " file in " : " files in ") + out);
+            } catch (NotSupportedException problems) {
+                notCovered
+                        .computeIfAbsent(problems.getMessage(), same -> new ArrayList<>())
+                        .add(name(backEnd));
+            }
         }
-        command.commandLine().getErr().println("c2x compile: " + written.size() + " files in " + out);
-        command.commandLine().getErr().flush();
+        if (!notCovered.isEmpty()) {
+            throw new BadInputException(notCovered.entrySet().stream()
+                    .map(each -> "c2x compile: nothing for " + String.join(", ", each.getValue())
+                            + ", which cannot express\n" + each.getKey())
+                    .collect(Collectors.joining("\n")));
+        }
         return 0;
+    }
+
+    /** Each for itself: what one back end cannot express is no matter to another one. Returns the number of files. */
+    private int write(Schema schema, BackEnd backEnd) {
+        OutputSink folder = new DirectorySink(out);
+        List<String> written = new ArrayList<>();
+        new Compilation(schema, packageName).emit(Set.of(backEnd), (path, text) -> {
+            folder.write(path, text);
+            written.add(path);
+        });
+        return written.size();
+    }
+
+    private void say(String line) {
+        command.commandLine().getErr().println("c2x compile: " + line);
+        command.commandLine().getErr().flush();
     }
 
     private static String name(BackEnd backEnd) {

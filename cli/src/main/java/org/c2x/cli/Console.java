@@ -64,8 +64,13 @@ final class Console {
 
     /** Prints octets as they are. */
     void print(byte[] message) throws IOException {
+        octets().write(message);
+    }
+
+    /** Takes octets as they are, behind the text that was printed; throws {@link OutputException}. */
+    OutputStream octets() {
         out.flush();
-        octets.write(message);
+        return octets;
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.c2x.cli;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.function.Function;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
@@ -21,10 +23,14 @@ import org.c2x.its.contents.MessageType;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** From one encoding of a message to another. */
+/** From one encoding of messages to another. */
 @FunctionalInterface
 interface Conversion {
     String JER = "jer";
+    String XER = "xer";
+
+    /** The form of tables, which is written only. */
+    String CSV = "csv";
 
     /** Ends the names of the schemes that read a table of the schema also where there is compiled code. */
     String TABLE = "-table";
@@ -39,8 +45,27 @@ interface Conversion {
             schemes.put(rules.scheme() + TABLE, type -> new TableCodec(rules, type));
         }
         schemes.put(JER, JerCodec::new);
+        schemes.put(XER, XerCodec::new);
         return schemes;
     }
+
+    /** A message that was read and can be written. */
+    @FunctionalInterface
+    interface Message {
+        /**
+         * The other encoding.
+         *
+         * @throws EncodeException if that cannot express the message
+         */
+        byte[] encoded();
+    }
+
+    /**
+     * Reads a message from a part of an array.
+     *
+     * @throws DecodeException if it is none in the one scheme
+     */
+    Decoded<Message> decode(byte[] octets, int offset, int length);
 
     /**
      * Converts one message.
@@ -48,11 +73,13 @@ interface Conversion {
      * @throws DecodeException if it is none in the one scheme
      * @throws EncodeException if the other scheme cannot express it
      */
-    byte[] convert(byte[] message);
+    default byte[] convert(byte[] message) {
+        return decode(message, 0, message.length).value().encoded();
+    }
 
     /** Whether a scheme's messages are text. */
     static boolean isText(String scheme) {
-        return offsetUnit(scheme) == Unit.CHARACTER;
+        return scheme.equals(CSV) || offsetUnit(scheme) == Unit.CHARACTER;
     }
 
     /** What offsets in messages of a scheme count. */
@@ -81,15 +108,19 @@ interface Conversion {
                                 + family.types().get(0).name());
             }
         }
-        return message -> convert(family.of(message, from), from, to, message);
+        // a type is looked up when there is a message of it, and once
+        Map<MessageType<?>, Conversion> known = new HashMap<>();
+        return (octets, offset, length) -> known.computeIfAbsent(
+                        family.of(octets, offset, length, from), type -> of(type, from, to))
+                .decode(octets, offset, length);
     }
 
-    private static <T> byte[] convert(MessageType<T> type, String from, String to, byte[] message) {
+    private static <T> Conversion of(MessageType<T> type, String from, String to) {
         Codec<T> target = Codecs.find(to, type.type())
                 .orElseThrow(() -> new EncodeException("", "scheme " + to + " has no " + type.qualifiedName()));
         Codec<T> source = Codecs.find(from, type.type())
                 .orElseThrow(() -> new EncodeException("", "scheme " + from + " has no " + type.qualifiedName()));
-        return target.encode(decode(source, from, message));
+        return (octets, offset, length) -> decode(source, from, target::encode, octets, offset, length);
     }
 
     /**
@@ -98,14 +129,41 @@ interface Conversion {
      * @throws ParameterException if a scheme is none of them
      */
     static Conversion of(Type type, String from, String to, CommandLine command) {
-        for (String scheme : List.of(from, to)) {
-            if (!FOR_ANY_TYPE.containsKey(scheme)) {
-                throw unknown(scheme, List.copyOf(FOR_ANY_TYPE.keySet()), command);
-            }
+        Codec<Value> target = forAnyType(type, to, command);
+        return of(type, from, target::encode, command);
+    }
+
+    /**
+     * From a scheme that works on any type to something else.
+     *
+     * @throws ParameterException if the scheme is none of them
+     */
+    static Conversion of(Type type, String from, Function<Value, byte[]> to, CommandLine command) {
+        Codec<Value> source = forAnyType(type, from, command);
+        return (octets, offset, length) -> decode(source, from, to, octets, offset, length);
+    }
+
+    /**
+     * From any scheme of the class path to something else that is made of a type's value.
+     *
+     * @throws ParameterException if there is no such scheme, or it has no codec for the type
+     */
+    static Conversion throughJson(
+            MessageFamily family, Type type, String from, Function<Value, byte[]> to, CommandLine command) {
+        Conversion json = of(family, from, JER, command);
+        Codec<Value> jer = new JerCodec(type);
+        return (octets, offset, length) -> {
+            Decoded<Message> decoded = json.decode(octets, offset, length);
+            Message message = decoded.value();
+            return new Decoded<>(() -> to.apply(jer.decode(message.encoded())), decoded.consumedOctets());
+        };
+    }
+
+    private static Codec<Value> forAnyType(Type type, String scheme, CommandLine command) {
+        if (!FOR_ANY_TYPE.containsKey(scheme)) {
+            throw unknown(scheme, List.copyOf(FOR_ANY_TYPE.keySet()), command);
         }
-        Codec<Value> source = FOR_ANY_TYPE.get(from).apply(type);
-        Codec<Value> target = FOR_ANY_TYPE.get(to).apply(type);
-        return message -> target.encode(decode(source, from, message));
+        return FOR_ANY_TYPE.get(scheme).apply(type);
     }
 
     /** @throws ParameterException if there is no such scheme on the class path, or it cannot be used */
@@ -124,20 +182,22 @@ interface Conversion {
     }
 
     /** What follows a binary message is ignored; a document is alone in its line or file. */
-    private static <T> T decode(Codec<T> codec, String scheme, byte[] message) {
-        Decoded<T> decoded = codec.decode(message, 0, message.length);
+    private static <T> Decoded<Message> decode(
+            Codec<T> codec, String scheme, Function<T, byte[]> to, byte[] octets, int offset, int length) {
+        Decoded<T> decoded = codec.decode(octets, offset, length);
         if (isText(scheme)) {
-            for (int i = decoded.consumedOctets(); i < message.length; i++) {
-                if (" \t\r\n".indexOf(message[i]) < 0) {
-                    String before = new String(message, 0, i, StandardCharsets.UTF_8);
+            for (int i = offset + decoded.consumedOctets(); i < offset + length; i++) {
+                if (" \t\r\n".indexOf(octets[i]) < 0) {
+                    String before = new String(octets, offset, i - offset, StandardCharsets.UTF_8);
                     throw new DecodeException(
                             Unit.CHARACTER,
                             before.codePointCount(0, before.length()),
                             "",
-                            "expected nothing behind the JSON document");
+                            "expected nothing behind the document");
                 }
             }
         }
-        return decoded.value();
+        T value = decoded.value();
+        return new Decoded<>(() -> to.apply(value), decoded.consumedOctets());
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -11,11 +12,13 @@ import java.util.concurrent.Callable;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Type;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -24,12 +27,19 @@ import picocli.CommandLine.Spec;
         name = "convert",
         description = {
             ConvertCommand.SUMMARY,
-            "Without --hex the input is one message, binary or JSON. With --hex it is one message a line, in hex or "
-                    + "as JSON; a bad line gives {\"error\":...,\"offset\":...} in its place."
+            "Without --hex and --records the input is one message, binary or text. With --hex it is one message a "
+                    + "line, in hex or as text; a bad line gives {\"error\":...,\"offset\":...} in its place. With "
+                    + "--records it is any number of messages: binary ones directly behind one another, or lines of "
+                    + "JSON.",
+            "A table (csv) has a line a message, or with --rows a line an element of a list. Cells are in ASN.1 "
+                    + "notation, texts without quotation marks; what is absent is an empty cell. A list is one cell, "
+                    + "if --columns names it: by its own name its number of elements, as list[*].x all their x with "
+                    + "semicolons between them."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
-    static final String SUMMARY = "Converts messages between any two schemes and JSON (jer).";
+    static final String SUMMARY =
+            "Converts messages between any two schemes, JSON (jer) and XML (xer), and to tables (csv).";
 
     @Spec
     private CommandSpec command;
@@ -43,23 +53,99 @@ final class ConvertCommand implements Callable<Integer> {
     @Option(names = "--from", required = true, paramLabel = "SCHEME", description = "encoding of the input")
     private String from;
 
-    @Option(names = "--to", required = true, paramLabel = "SCHEME", description = "encoding of the output")
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "SCHEME",
+            description = "encoding of the output; csv for a table")
     private String to;
+
+    @Mixin
+    private TableOptions table;
+
+    @Mixin
+    private RecordOptions records;
+
+    /** What the lines of a table are made by; null if the output is none. */
+    private @Nullable CsvRows rows;
 
     @Override
     public Integer call() throws IOException {
         messages.requireInput();
         Conversion conversion = conversion();
+        boolean areRecords = records.records(from, to);
+        if (areRecords && messages.hex()) {
+            throw new ParameterException(command.commandLine(), "--hex and --records exclude each other");
+        }
         try (InputStream in = messages.open(main.console())) {
+            if (rows != null) {
+                main.console().print(rows.header());
+                main.console().out().print('\n');
+            }
+            if (areRecords) {
+                return convertRecords(conversion, in);
+            }
             return messages.hex() ? convertLines(conversion, in) : convertOne(conversion, in);
         }
     }
 
     private Conversion conversion() throws IOException {
         Optional<Type> own = messages.ownType();
+        if (to.equals(Conversion.CSV)) {
+            Type type = own.isPresent() ? own.get() : messages.family().schema(command.commandLine());
+            rows = table.rows(type);
+            return own.isPresent() || Conversion.FOR_ANY_TYPE.containsKey(from)
+                    ? Conversion.of(type, from, rows::of, command.commandLine())
+                    : Conversion.throughJson(messages.family(), type, from, rows::of, command.commandLine());
+        }
+        table.requireNone();
         return own.isPresent()
                 ? Conversion.of(own.get(), from, to, command.commandLine())
                 : Conversion.of(messages.family(), from, to, command.commandLine());
+    }
+
+    private int convertRecords(Conversion conversion, InputStream file) throws IOException {
+        try (InputStream in = RecordProgress.over(file, messages.inputName())) {
+            OutputStream out = main.console().octets();
+            RecordInput input = records.input(in, conversion, from);
+            long bad = 0;
+            for (boolean goesOn = true; goesOn; ) {
+                try {
+                    goesOn = convertRecord(input, out);
+                } catch (DecodeException | EncodeException refused) {
+                    bad++;
+                    passOver(input, refused.getMessage());
+                }
+            }
+            if (bad > 0) {
+                throw new BadInputException(about(bad + " of " + input.number() + " records are bad"));
+            }
+            return 0;
+        }
+    }
+
+    /** @throws BadInputException if it was the last record */
+    private void passOver(RecordInput input, String message) throws IOException {
+        String problem = "record " + input.number() + " at octet " + input.offset() + ": " + message;
+        if (!records.skipBad()) {
+            throw new BadInputException(about(problem));
+        } else if (!input.skip()) {
+            throw new BadInputException(about(problem + "; no record can be found behind it"));
+        }
+        complain(problem);
+    }
+
+    /** False if there is none. */
+    private boolean convertRecord(RecordInput input, OutputStream out) throws IOException {
+        Conversion.Message record = input.next();
+        if (record == null) {
+            return false;
+        }
+        out.write(record.encoded());
+        if (Conversion.isText(to)) {
+            out.write('\n');
+        }
+        return true;
     }
 
     private int convertOne(Conversion conversion, InputStream in) throws IOException {
@@ -67,7 +153,7 @@ final class ConvertCommand implements Callable<Integer> {
         try {
             converted = conversion.convert(in.readAllBytes());
         } catch (DecodeException | EncodeException bad) {
-            throw new BadInputException("c2x convert: " + messages.inputName() + ": " + bad.getMessage());
+            throw new BadInputException(about(bad.getMessage()));
         }
         main.console().print(converted);
         if (Conversion.isText(to)) {
@@ -83,35 +169,49 @@ final class ConvertCommand implements Callable<Integer> {
         Unit unit = Conversion.offsetUnit(from);
         Lines lines = new Lines(in);
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
+            count++;
             String converted;
             try {
                 converted = print(conversion.convert(MessageLine.parse(line, unit)));
             } catch (DecodeException refused) {
-                converted = error(refused.getMessage(), refused.offset());
+                converted = error(refused.getMessage(), refused.offset(), count);
                 bad++;
             } catch (EncodeException refused) {
-                converted = error(refused.getMessage(), 0);
+                converted = error(refused.getMessage(), 0, count);
                 bad++;
             }
-            count++;
             out.print(converted);
-            out.print('\n');
         }
         if (bad > 0) {
-            throw new BadInputException(
-                    "c2x convert: " + messages.inputName() + ": " + bad + " of " + count + " lines are bad");
+            throw new BadInputException(about(bad + " of " + count + " lines are bad"));
         }
         return 0;
     }
 
     private String print(byte[] message) {
-        return Conversion.isText(to) ? new String(message, StandardCharsets.UTF_8) : MessageLine.printHex(message);
+        return (Conversion.isText(to) ? new String(message, StandardCharsets.UTF_8) : MessageLine.printHex(message))
+                + '\n';
     }
 
-    private static String error(String message, long offset) {
+    /** What stands in the place of a bad line; a table has no place for it. */
+    private String error(String message, long offset, long line) {
+        if (rows != null) {
+            complain("line " + line + ": " + message);
+            return "";
+        }
         ObjectNode error = JsonNodeFactory.instance.objectNode();
         error.put("error", message);
         error.put("offset", offset);
-        return error.toString();
+        return error.toString() + '\n';
+    }
+
+    private void complain(String problem) {
+        command.commandLine().getErr().println(about(problem));
+        command.commandLine().getErr().flush();
+    }
+
+    /** A line about the input. */
+    private String about(String problem) {
+        return "c2x convert: " + messages.inputName() + ": " + problem;
     }
 }

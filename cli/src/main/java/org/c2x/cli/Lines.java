@@ -12,9 +12,22 @@ final class Lines {
     static final int LONGEST = 1 << 24;
 
     private final BufferedInputStream in;
+    private final int longest;
+    private long offset;
 
     Lines(InputStream in) {
+        this(in, LONGEST);
+    }
+
+    /** @param longest octets that are kept of a line */
+    Lines(InputStream in, int longest) {
         this.in = new BufferedInputStream(in, 1 << 16);
+        this.longest = longest;
+    }
+
+    /** Octets up to the next line. */
+    long offset() {
+        return offset;
     }
 
     /** The next line without its end, LF or CR LF; null if there is none. Of one that is too long one octet more. */
@@ -25,11 +38,13 @@ final class Lines {
             return null;
         }
         while (octet >= 0 && octet != '\n') {
-            if (line.size() <= LONGEST) {
+            if (line.size() <= longest) {
                 line.write(octet);
             }
+            offset++;
             octet = in.read();
         }
+        offset += octet < 0 ? 0 : 1;
         byte[] octets = line.toByteArray();
         boolean carriageReturn = octets.length > 0 && octets[octets.length - 1] == '\r';
         return carriageReturn ? Arrays.copyOf(octets, octets.length - 1) : octets;

@@ -5,10 +5,15 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.c2x.asn1.interpreter.mapping.SchemaResources;
+import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import picocli.CommandLine;
@@ -47,23 +52,50 @@ final class MessageFamily {
     }
 
     /**
+     * The one type as the modules define it.
+     *
+     * @throws ParameterException if there are several
+     */
+    Type schema(CommandLine command) {
+        if (types.size() > 1) {
+            throw new ParameterException(
+                    command,
+                    "a table has the columns of one type: "
+                            + types.stream().map(MessageType::qualifiedName).collect(Collectors.joining(" or ")));
+        }
+        MessageType<?> type = types.get(0);
+        ClassLoader loader = type.type().getClassLoader();
+        return SchemaResources.load(loader, type.modules().toArray(String[]::new))
+                .find(type.name())
+                .map(TypeReference::new)
+                .orElseThrow();
+    }
+
+    /**
      * The type of a message.
      *
      * @param scheme the message's encoding
      * @throws DecodeException if the message has the protocolVersion of no family
      */
     MessageType<?> of(byte[] message, String scheme) {
+        return of(message, 0, message.length, scheme);
+    }
+
+    /** The same for a message that begins in a part of an array. */
+    MessageType<?> of(byte[] octets, int offset, int length, String scheme) {
         if (types.size() == 1) {
             return types.get(0);
         } else if (Conversion.rules(scheme).isPresent()) {
             // no rule set has anything before the header, whose first component takes an octet
             Unit unit = Conversion.offsetUnit(scheme);
-            if (message.length == 0) {
+            if (length == 0) {
                 throw new DecodeException(unit, 0, "", "expected at least one octet, found none");
             }
-            return withVersion(message[0] & 0xff, unit, 0);
+            return withVersion(octets[offset] & 0xff, unit, 0);
         } else if (scheme.equals(Conversion.JER)) {
-            return ofJson(message);
+            return ofJson(new String(octets, offset, length, StandardCharsets.UTF_8));
+        } else if (scheme.equals(Conversion.XER)) {
+            return ofXml(Arrays.copyOfRange(octets, offset, offset + length));
         }
         return types.get(0);
     }
@@ -84,8 +116,7 @@ final class MessageFamily {
     }
 
     /** What is wrong with a document other than its version is for the codec to say, of whichever family. */
-    private MessageType<?> ofJson(byte[] message) {
-        String text = new String(message, StandardCharsets.UTF_8);
+    private MessageType<?> ofJson(String text) {
         try (JsonParser json = new JsonFactory().createParser(text)) {
             if (json.nextToken() == JsonToken.START_OBJECT
                     && find("header", json)
@@ -99,6 +130,15 @@ final class MessageFamily {
             return types.get(0);
         }
         return types.get(0);
+    }
+
+    /** Of a document without a version, too, the codec says what is wrong. */
+    private MessageType<?> ofXml(byte[] message) {
+        return XerCodec.find(message, List.of(PATH.split("\\.")))
+                .filter(version -> version.text().matches("[0-9]{1,9}"))
+                .<MessageType<?>>map(
+                        version -> withVersion(Integer.parseInt(version.text()), Unit.CHARACTER, version.offset()))
+                .orElse(types.get(0));
     }
 
     /** Goes to the value of a member of the current object; false if it has none. */

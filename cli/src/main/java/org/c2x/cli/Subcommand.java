@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 enum Subcommand {
     CONVERT(ConvertCommand.SUMMARY),
     INSPECT(InspectCommand.SUMMARY),
+    SCHEMA(SchemaCommand.SUMMARY),
     COMPILE(CompileCommand.SUMMARY),
     STUDY(StudyCommand.SUMMARY),
     BENCH(BenchCommand.SUMMARY),
@@ -39,6 +40,7 @@ enum Subcommand {
         return switch (this) {
             case CONVERT -> new ConvertCommand();
             case INSPECT -> new InspectCommand();
+            case SCHEMA -> new SchemaCommand();
             case COMPILE -> new CompileCommand();
             case STUDY -> new StudyCommand();
             case BENCH -> new BenchCommand();

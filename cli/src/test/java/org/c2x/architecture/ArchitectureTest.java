@@ -73,7 +73,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule interpreter_sees_plans_and_runtime =
-            only(INTERPRETER, with(SCHEMA, PLAN, RUNTIME, "com.fasterxml.jackson.core.."));
+            only(INTERPRETER, with(SCHEMA, PLAN, RUNTIME, "com.fasterxml.jackson.core..", "javax.xml.."));
 
     @ArchTest
     static final ArchRule compiler_sees_schema_and_plans =
@@ -102,6 +102,10 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule uper_codec_sees_the_model =
             only("org.c2x.codec.uper..", with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS));
+
+    @ArchTest
+    static final ArchRule aper_codec_sees_the_model =
+            only("org.c2x.codec.aper..", with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS));
 
     @ArchTest
     static final ArchRule oer_codec_sees_the_model =

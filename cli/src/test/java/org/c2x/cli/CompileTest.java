@@ -60,7 +60,7 @@ class CompileTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"uper, Uper", "oer, Oer", "exi, Exi"})
+    @CsvSource({"uper, Uper", "aper, Aper", "oer, Oer", "exi, Exi"})
     void rules_areRecordsAndCodecs(String target, String ending) throws IOException {
         Run run = Run.of(
                 "",
@@ -106,8 +106,8 @@ class CompileTest {
     void c_namesThePlaceOfWhatIsNotSupported() throws IOException {
         Files.writeString(levels, """
                 Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN
-                Level ::= REAL
-                Tag ::= SEQUENCE { id OBJECT IDENTIFIER }
+                Level ::= OCTET STRING (SIZE (4294967296))
+                Tag ::= SEQUENCE { flags BIT STRING { far (4294967296) } }
                 END
                 """);
         Files.writeString(parking, """
@@ -131,10 +131,42 @@ class CompileTest {
 
         assertEquals(1, run.code());
         for (String line : List.of(
-                parking + ":3:1: Parking.Lot.level: REAL is not supported by the C back end yet",
-                levels + ":3:1: Levels.Tag.id: OBJECT IDENTIFIER is not supported by the C back end yet")) {
+                parking + ":3:1: Parking.Lot.level: a size of 4294967296 or more is not supported by the C back end",
+                levels + ":3:1: Levels.Tag.flags: a named bit above 4294967295 is not supported by the C back end")) {
             assertTrue(run.err().contains(line), run.err());
         }
+    }
+
+    @Test
+    void whatOneBackEndCannotExpress_isNoMatterToTheOthers() throws IOException {
+        Files.writeString(levels, "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER END");
+        Files.writeString(
+                parking,
+                "Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN IMPORTS Level FROM Levels; Lot ::= SEQUENCE {\n"
+                        + "level Level, flags BIT STRING { beyond(4294967296) } } END");
+
+        Run run = Run.of(
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "uper,c,xsd",
+                "--package",
+                "parking",
+                "--out",
+                out.toString());
+
+        assertEquals(1, run.code());
+        List<String> lines = run.err().lines().toList();
+        assertEquals("c2x compile: java: 1 file in " + out, lines.get(0));
+        assertEquals("c2x compile: uper: 1 file in " + out, lines.get(1));
+        assertEquals("c2x compile: xsd: 6 files in " + out, lines.get(2));
+        assertEquals("c2x compile: nothing for c, which cannot express", lines.get(3));
+        assertTrue(lines.get(4).startsWith(parking + ":1:"), lines.get(4));
+        String refused = "Parking.Lot.flags: a named bit above 4294967295 is not supported by the C back end";
+        assertTrue(lines.get(4).contains(refused), lines.get(4));
+        assertTrue(Files.exists(out.resolve("parking/LotUper.java")));
     }
 
     @Test
@@ -215,7 +247,8 @@ class CompileTest {
     @Test
     void wrongUsage() {
         assertUsage(
-                "unknown target 'cobol'; there are java, uper, oer, xsd, proto, proto-codesize, proto-tuned, exi, c",
+                "unknown target 'cobol'; there are java, uper, aper, oer, xsd, proto, proto-codesize, "
+                        + "proto-tuned, exi, c",
                 "cobol",
                 "p",
                 levels.toString());

@@ -62,6 +62,19 @@ class ConvertTest {
     }
 
     @Test
+    void referenceCam_asXml_bothWays() {
+        Run xml = Run.of(
+                V1 + "\n" + V2 + "\n", "convert", "--type", "CAM", "--from", "uper", "--to", "xer", "--hex", "-");
+        Run back = Run.of(xml.text(), "convert", "--type", "CAM", "--from", "xer", "--to", "uper", "--hex");
+        Run other = hex("CAM", "xer", "uper", xml.text().replace("Version>1<", "Version>7<"));
+
+        assertTrue(xml.text().startsWith("<CAM><header><protocolVersion>1</protocolVersion><messageID>2<"), xml.text());
+        assertTrue(xml.text().contains("<driveDirection><forward/></driveDirection>"), xml.text());
+        assertEquals(V1 + "\n" + V2 + "\n", back.text());
+        assertTrue(other.text().contains("header.protocolVersion at character 13: expected protocolVersion 1 or 2"));
+    }
+
+    @Test
     void family_canBeForced() {
         assertEquals(
                 V2.replaceFirst("02", "01") + "\n",
@@ -204,6 +217,20 @@ class ConvertTest {
     }
 
     @Test
+    void ownModules_inAper() throws IOException {
+        Path heights = Files.writeString(
+                folder.resolve("Heights.asn"),
+                "Heights DEFINITIONS ::= BEGIN Height ::= SEQUENCE { low BOOLEAN, metres INTEGER (0..1000) } END");
+        String height = "convert --hex --type Height --asn1 " + heights;
+
+        Run aper = Run.of("{\"low\":true,\"metres\":258}", (height + " --from jer --to aper").split(" "));
+        Run json = Run.of("800102", (height + " --from aper --to jer").split(" "));
+
+        assertEquals("800102\n", aper.text());
+        assertEquals("{\"low\":true,\"metres\":258}\n", json.text());
+    }
+
+    @Test
     void wrongUsage_isExplainedInOneLine() throws IOException {
         Path levels = Files.writeString(folder.resolve("Levels.asn"), LEVELS);
         Path bad = Files.writeString(folder.resolve("bad.asn"), "Bad DEFINITIONS ::= BEGIN\nA ::= INTEGERS\nEND");
@@ -226,7 +253,7 @@ class ConvertTest {
                 "jer");
         refuse(
                 2,
-                "unknown scheme 'ber'; there are jer, oer",
+                "unknown scheme 'ber'; there are aper, aper-table, jer, oer, oer-table, uper, uper-table, xer",
                 "--asn1",
                 levels.toString(),
                 "--type",

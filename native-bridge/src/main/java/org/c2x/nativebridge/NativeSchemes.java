@@ -27,6 +27,7 @@ public final class NativeSchemes implements CodecProviders {
             UPER_C,
             // the fastest of them shows best what the crossings cost
             UPER_C.byForeignFunctions(),
+            NativeScheme.of("native-aper-c", "aper", GCC, facts -> facts.beside("aper")),
             NativeScheme.of("native-oer-c", "oer", GCC, facts -> facts.beside("oer")),
             NativeScheme.of(
                     "native-exi-c",

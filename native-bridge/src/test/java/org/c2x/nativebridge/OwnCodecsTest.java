@@ -29,6 +29,7 @@ class OwnCodecsTest {
     static final Map<String, String> VIRTUAL = Map.of(
             "native-uper-c", "uper",
             "native-uper-c-ffm", "uper",
+            "native-aper-c", "aper",
             "native-oer-c", "oer",
             "native-exi-c", "exi-compiled",
             "native-binary", "binary");

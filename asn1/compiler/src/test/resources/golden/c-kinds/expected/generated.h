@@ -16,6 +16,8 @@ typedef struct generated_PlaceSpeeds generated_PlaceSpeeds;
 typedef struct generated_PlacePast generated_PlacePast;
 typedef struct generated_Kind generated_Kind;
 typedef struct generated_Point generated_Point;
+typedef struct generated_Uncommon generated_Uncommon;
+typedef struct generated_UncommonSpeeds generated_UncommonSpeeds;
 
 /* Kinds.Place.number */
 #define generated_PlaceNumber_FIRST 1u
@@ -86,10 +88,37 @@ struct generated_Place {
     generated_octets_8 key;
 };
 
+/* Kinds.Uncommon.serial */
+#define generated_UncommonSerial_NONE {.octets = (const uint8_t[]) {0x00}, .length = 1}
+
+/* Kinds.Uncommon.speeds */
+struct generated_UncommonSpeeds {
+    uint32_t count; /* 0..MAX */
+    const uint16_t *items; /* 0..16383 */
+};
+
+/*
+ * Kinds.Uncommon
+ * What few messages have.
+ */
+struct generated_Uncommon {
+    double accuracy;
+    c2x_oid purpose;
+    c2x_integer serial; /* 0..1208925819614629174706175 */
+    c2x_octets name;
+    c2x_octets language;
+    generated_Point home;
+    generated_UncommonSpeeds speeds;
+};
+
 /* Codes Kinds.Place: returns the octets written or read, 0 after an error. */
 size_t generated_Place_uper_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Place_uper_decode(
+    generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Place_aper_encode(
+    const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Place_aper_decode(
     generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
 size_t generated_Place_oer_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
@@ -99,6 +128,24 @@ size_t generated_Place_exi_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Place_exi_decode(
     generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+
+/* Codes Kinds.Uncommon: returns the octets written or read, 0 after an error. */
+size_t generated_Uncommon_uper_encode(
+    const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Uncommon_uper_decode(
+    generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Uncommon_aper_encode(
+    const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Uncommon_aper_decode(
+    generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Uncommon_oer_encode(
+    const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Uncommon_oer_decode(
+    generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Uncommon_exi_encode(
+    const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Uncommon_exi_decode(
+    generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
 
 #ifdef __cplusplus
 }

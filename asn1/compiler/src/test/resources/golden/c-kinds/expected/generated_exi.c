@@ -4,6 +4,47 @@
 static const c2x_range alphabet_1_ranges[] = {{0, 127}};
 static const c2x_alphabet alphabet_1 = {alphabet_1_ranges, 1, 8, false};
 
+static const c2x_range alphabet_2_ranges[] = {{0, 55295}, {57344, 65535}};
+static const c2x_alphabet alphabet_2 = {alphabet_2_ranges, 2, 8, false};
+
+/* 0 */
+static const uint8_t integer_1_octets[] = {0x00};
+static const c2x_integer integer_1 = {integer_1_octets, 1};
+
+/* 1208925819614629174706175 */
+static const uint8_t integer_2_octets[] = {0x00, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff};
+static const c2x_integer integer_2 = {integer_2_octets, 11};
+
+static const uint8_t default_purpose_part_1[] = {0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d};
+static const c2x_oid default_purpose = {.length = 6, .octets = default_purpose_part_1};
+static const uint8_t default_language_part_1[] = {0x65, 0x6e};
+static const c2x_octets default_language = {.length = 2, .octets = default_language_part_1};
+static const generated_Point default_home = {.x = 1u, .y = 2u};
+static const uint16_t default_speeds_part_1[] = {10u, 20u};
+static const generated_UncommonSpeeds default_speeds = {.count = 2, .items = default_speeds_part_1};
+
+static bool same_Point(const generated_Point *left, const generated_Point *right);
+static bool same_UncommonSpeeds(const generated_UncommonSpeeds *left, const generated_UncommonSpeeds *right);
+
+static bool same_Point(const generated_Point *left, const generated_Point *right)
+{
+    return (left->x == right->x)
+            && (left->y == right->y);
+}
+
+static bool same_UncommonSpeeds(const generated_UncommonSpeeds *left, const generated_UncommonSpeeds *right)
+{
+    if (left->count != right->count) {
+        return false;
+    }
+    for (uint32_t i = 0; i < left->count; i++) {
+        if (!(left->items[i] == right->items[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool write_Place(const generated_Place *restrict value, c2x_writer *restrict out);
 C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in);
 static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_writer *restrict out);
@@ -12,6 +53,10 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *restrict in);
 static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restrict out);
 static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in);
+static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer *restrict out);
+C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in);
+static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value, c2x_writer *restrict out);
+static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_reader *restrict in);
 
 static bool write_Place(const generated_Place *restrict value, c2x_writer *restrict out)
 {
@@ -51,7 +96,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (!c2x_allows(&alphabet_1, value->plate.octets, value->plate.length)) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.plate");
     }
-    if (!c2x_put_text(out, value->plate.octets, value->plate.length, false, 0, "Place.plate")) {
+    if (!c2x_put_text(out, value->plate.octets, value->plate.length, false, 2, "Place.plate")) {
         return false;
     }
     if (value->lights >> 7 != 0) {
@@ -142,7 +187,7 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
         value->has_past = false;
     }
     c2x_text plate;
-    if (!c2x_find_text(in, &plate, 0, "Place.plate")) {
+    if (!c2x_find_text(in, &plate, 2, "Place.plate")) {
         return false;
     }
     if (!((plate.count >= 1u && plate.count <= 8u))) {
@@ -360,6 +405,239 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
     return true;
 }
 
+static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer *restrict out)
+{
+    uint32_t next = !c2x_same_real(value->accuracy, 2.5) ? 0
+            : !c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length) ? 1
+            : 2;
+    c2x_put(out, next, 2);
+    if (next != 2) {
+        next = 0;
+        if (!c2x_same_real(value->accuracy, 2.5)) {
+            return c2x_refuse_value(out, C2X_NOT_SUPPORTED, "Uncommon.accuracy");
+            next = 1;
+        }
+        if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
+            if (next > 0) {
+                c2x_put_code(out, 1 - next, 2 - next);
+            }
+            return c2x_refuse_value(out, C2X_NOT_SUPPORTED, "Uncommon.purpose");
+            next = 2;
+        }
+        c2x_put_code(out, 2 - next, 2 - next);
+    }
+    if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.serial");
+    }
+    if (!c2x_put_long_groups(out, &value->serial, false, "Uncommon.serial")) {
+        return false;
+    }
+    size_t characters;
+    if (!c2x_count_characters(&value->name, &characters)) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+    }
+    if (!((characters >= 1u && characters <= 20u))) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+    }
+    if (!c2x_allows_text(&alphabet_2, &value->name)) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+    }
+    if (!c2x_put_text(out, value->name.octets, value->name.length, true, 1, "Uncommon.name")) {
+        return false;
+    }
+    uint32_t next2 = !c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length) ? 0
+            : !same_Point(&value->home, &default_home) ? 1
+            : !same_UncommonSpeeds(&value->speeds, &default_speeds) ? 2
+            : 3;
+    c2x_put(out, next2, 2);
+    if (next2 != 3) {
+        next2 = 0;
+        if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
+            size_t characters2;
+            if (!c2x_count_characters(&value->language, &characters2)) {
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.language");
+            }
+            if (!c2x_put_text(out, value->language.octets, value->language.length, true, 0, "Uncommon.language")) {
+                return false;
+            }
+            next2 = 1;
+        }
+        if (!same_Point(&value->home, &default_home)) {
+            if (next2 > 0) {
+                c2x_put_code(out, 1 - next2, 3 - next2);
+            }
+            const uint32_t x = (uint32_t) value->home.x;
+            if (x > 4095u) {
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.x");
+            }
+            const uint32_t y = (uint32_t) value->home.y;
+            if (y > 4095u) {
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.y");
+            }
+            c2x_put(out, (uint64_t) x << 12
+                    | y, 24);
+            next2 = 2;
+        }
+        if (!same_UncommonSpeeds(&value->speeds, &default_speeds)) {
+            if (next2 > 0) {
+                c2x_put_code(out, 2 - next2, 3 - next2);
+            }
+            if (!write_UncommonSpeeds(&value->speeds, out)) {
+                return false;
+            }
+            next2 = 3;
+        }
+        c2x_put_code(out, 3 - next2, 3 - next2);
+    }
+    return true;
+}
+
+C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in)
+{
+    const size_t at = in->at;
+    if (!c2x_claim(in, 2, "Uncommon")) {
+        return false;
+    }
+    const uint64_t word = c2x_word(in, at);
+    uint32_t next = (uint32_t) (word >> 62);
+    if (next > 2u) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "Uncommon");
+    }
+    if (next == 0) {
+        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, in->at, "Uncommon.accuracy");
+        const size_t at2 = in->at;
+        if (!c2x_claim(in, 1, "Uncommon.accuracy")) {
+            return false;
+        }
+        const uint64_t word2 = c2x_word(in, at2);
+        next = 1u + (uint32_t) (word2 >> 63);
+    } else {
+        value->accuracy = 2.5;
+    }
+    if (next == 1) {
+        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, in->at, "Uncommon.purpose");
+    } else {
+        value->purpose = default_purpose;
+    }
+    if (!c2x_take_long_groups(in, &value->serial, false, "Uncommon.serial")) {
+        return false;
+    }
+    if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.serial");
+    }
+    c2x_text name;
+    if (!c2x_find_text(in, &name, 1, "Uncommon.name")) {
+        return false;
+    }
+    if (!((name.count >= 1u && name.count <= 20u))) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
+    }
+    if (!c2x_take_text(in, &name, &value->name, NULL, "Uncommon.name")) {
+        return false;
+    }
+    if (!c2x_allows_text(&alphabet_2, &value->name)) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
+    }
+    const size_t at3 = in->at;
+    if (!c2x_claim(in, 2, "Uncommon")) {
+        return false;
+    }
+    const uint64_t word3 = c2x_word(in, at3);
+    uint32_t next2 = (uint32_t) (word3 >> 62);
+    if (next2 == 0) {
+        c2x_text language;
+        if (!c2x_find_text(in, &language, 0, "Uncommon.language")) {
+            return false;
+        }
+        if (!c2x_take_text(in, &language, &value->language, NULL, "Uncommon.language")) {
+            return false;
+        }
+        const size_t at4 = in->at;
+        if (!c2x_claim(in, 2, "Uncommon.language")) {
+            return false;
+        }
+        const uint64_t word4 = c2x_word(in, at4);
+        next2 = 1u + (uint32_t) (word4 >> 62);
+        if (next2 > 3u) {
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at4, "Uncommon.language");
+        }
+    } else {
+        value->language = default_language;
+    }
+    if (next2 == 1) {
+        const size_t at5 = in->at;
+        if (!c2x_claim(in, 25, "Uncommon.home.x")) {
+            return false;
+        }
+        const uint64_t word5 = c2x_word(in, at5);
+        value->home.x = (uint16_t) (word5 >> 52);
+        value->home.y = (uint16_t) (word5 >> 40 & 0xfff);
+        next2 = 2u + (uint32_t) (word5 >> 39 & 0x1);
+    } else {
+        value->home = default_home;
+    }
+    if (next2 == 2) {
+        if (!read_UncommonSpeeds(&value->speeds, in)) {
+            return false;
+        }
+    } else {
+        value->speeds = default_speeds;
+    }
+    return true;
+}
+
+static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value, c2x_writer *restrict out)
+{
+    const uint32_t count = value->count;
+    for (uint32_t i = 0; i < count; i++) {
+        const uint16_t *const element = value->items + i;
+        c2x_put(out, 0, 1);
+        if (!(*element <= 16383u)) {
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "UncommonSpeeds.element");
+        }
+        c2x_put_groups(out, (uint64_t) *element);
+    }
+    c2x_put(out, 1, 1);
+    return true;
+}
+
+static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_reader *restrict in)
+{
+    c2x_list list;
+    if (!c2x_begin_list(in, &list, "UncommonSpeeds")) {
+        return false;
+    }
+    uint32_t count = 0;
+    for (;;) {
+        if (!c2x_claim(in, 1, "UncommonSpeeds")) {
+            return false;
+        }
+        if (c2x_word(in, in->at - 1) >> 63 != 0) {
+            break;
+        }
+        uint16_t *const element = c2x_keep(in, sizeof *element, "UncommonSpeeds");
+        if (element == NULL) {
+            return false;
+        }
+        uint64_t element2;
+        if (!c2x_get_groups(in, &element2, "UncommonSpeeds.element")) {
+            return false;
+        }
+        if (!(element2 <= 16383u)) {
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "UncommonSpeeds.element");
+        }
+        *element = (uint16_t) element2;
+        count++;
+    }
+    value->count = count;
+    uint16_t *const items = c2x_end_list(in, &list, count, sizeof *items, "UncommonSpeeds");
+    if (items == NULL) {
+        return false;
+    }
+    value->items = items;
+    return true;
+}
+
 size_t generated_Place_exi_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
@@ -385,4 +663,31 @@ size_t generated_Place_exi_decode(
         return 0;
     }
     return read_Place(value, &in) ? c2x_end_decode(&in) : 0;
+}
+
+size_t generated_Uncommon_exi_encode(
+    const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error)
+{
+    c2x_writer out = c2x_begin_encode(buffer, size, error);
+    c2x_written_strings strings;
+    strings.count = 0;
+    out.strings = &strings;
+    c2x_put(&out, 0x100, 9);
+    return write_Uncommon(value, &out) ? c2x_end_encode(&out, "Uncommon") : 0;
+}
+
+size_t generated_Uncommon_exi_decode(
+    generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
+{
+    c2x_reader in;
+    if (!c2x_begin_decode(&in, octets, length, arena, error, "Uncommon")) {
+        return 0;
+    }
+    c2x_read_strings strings;
+    strings.count = 0;
+    in.strings = &strings;
+    if (!c2x_get_header(&in, "Uncommon")) {
+        return 0;
+    }
+    return read_Uncommon(value, &in) ? c2x_end_decode(&in) : 0;
 }

@@ -4,6 +4,47 @@
 static const c2x_range alphabet_1_ranges[] = {{0, 127}};
 static const c2x_alphabet alphabet_1 = {alphabet_1_ranges, 1, 7, false};
 
+static const c2x_range alphabet_2_ranges[] = {{0, 55295}, {57344, 65535}};
+static const c2x_alphabet alphabet_2 = {alphabet_2_ranges, 2, 16, false};
+
+/* 0 */
+static const uint8_t integer_1_octets[] = {0x00};
+static const c2x_integer integer_1 = {integer_1_octets, 1};
+
+/* 1208925819614629174706175 */
+static const uint8_t integer_2_octets[] = {0x00, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff};
+static const c2x_integer integer_2 = {integer_2_octets, 11};
+
+static const uint8_t default_purpose_part_1[] = {0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d};
+static const c2x_oid default_purpose = {.length = 6, .octets = default_purpose_part_1};
+static const uint8_t default_language_part_1[] = {0x65, 0x6e};
+static const c2x_octets default_language = {.length = 2, .octets = default_language_part_1};
+static const generated_Point default_home = {.x = 1u, .y = 2u};
+static const uint16_t default_speeds_part_1[] = {10u, 20u};
+static const generated_UncommonSpeeds default_speeds = {.count = 2, .items = default_speeds_part_1};
+
+static bool same_Point(const generated_Point *left, const generated_Point *right);
+static bool same_UncommonSpeeds(const generated_UncommonSpeeds *left, const generated_UncommonSpeeds *right);
+
+static bool same_Point(const generated_Point *left, const generated_Point *right)
+{
+    return (left->x == right->x)
+            && (left->y == right->y);
+}
+
+static bool same_UncommonSpeeds(const generated_UncommonSpeeds *left, const generated_UncommonSpeeds *right)
+{
+    if (left->count != right->count) {
+        return false;
+    }
+    for (uint32_t i = 0; i < left->count; i++) {
+        if (!(left->items[i] == right->items[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool write_Place(const generated_Place *restrict value, c2x_writer *restrict out);
 C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in);
 static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_writer *restrict out);
@@ -12,6 +53,10 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *restrict in);
 static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restrict out);
 static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in);
+static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer *restrict out);
+C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in);
+static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value, c2x_writer *restrict out);
+static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_reader *restrict in);
 
 static bool write_Place_addition_1(const generated_Place *restrict value, c2x_writer *restrict out)
 {
@@ -371,6 +416,213 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
     return true;
 }
 
+static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer *restrict out)
+{
+    const bool accuracy = !c2x_same_real(value->accuracy, 2.5);
+    const bool purpose = !c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length);
+    const bool language = !c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length);
+    const bool home = !same_Point(&value->home, &default_home);
+    const bool speeds = !same_UncommonSpeeds(&value->speeds, &default_speeds);
+    c2x_put(out, (uint64_t) accuracy << 4
+            | (uint64_t) purpose << 3
+            | (uint64_t) language << 2
+            | (uint64_t) home << 1
+            | speeds, 5);
+    if (!c2x_same_real(value->accuracy, 2.5)) {
+        c2x_put_real(out, value->accuracy);
+    }
+    if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
+        if (!c2x_is_oid(&value->purpose)) {
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.purpose");
+        }
+        if (!c2x_put_long_string(out, value->purpose.octets, value->purpose.length, NULL, "Uncommon.purpose")) {
+            return false;
+        }
+    }
+    if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.serial");
+    }
+    c2x_put_above(out, &value->serial, &integer_1, 80);
+    size_t characters;
+    if (!c2x_count_characters(&value->name, &characters)) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+    }
+    if (!((characters >= 1u && characters <= 20u))) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+    }
+    c2x_put(out, (characters - 1u), 5);
+    if (!c2x_put_characters(out, &value->name, &alphabet_2, "Uncommon.name")) {
+        return false;
+    }
+    if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
+        size_t characters2;
+        if (!c2x_count_characters(&value->language, &characters2)) {
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.language");
+        }
+        if (!c2x_put_long_string(out, value->language.octets, value->language.length, NULL, "Uncommon.language")) {
+            return false;
+        }
+    }
+    if (!same_Point(&value->home, &default_home)) {
+        const uint32_t x = (uint32_t) value->home.x;
+        if (x > 4095u) {
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.x");
+        }
+        const uint32_t y = (uint32_t) value->home.y;
+        if (y > 4095u) {
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.y");
+        }
+        c2x_put(out, (uint64_t) x << 12
+                | y, 24);
+    }
+    if (!same_UncommonSpeeds(&value->speeds, &default_speeds)) {
+        if (!write_UncommonSpeeds(&value->speeds, out)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in)
+{
+    const size_t at = in->at;
+    if (!c2x_claim(in, 5, "Uncommon.accuracy")) {
+        return false;
+    }
+    const uint64_t word = c2x_word(in, at);
+    const bool accuracy = (word >> 63) != 0;
+    const bool purpose = (word >> 62 & 0x1) != 0;
+    const bool language = (word >> 61 & 0x1) != 0;
+    const bool home = (word >> 60 & 0x1) != 0;
+    const bool speeds = (word >> 59 & 0x1) != 0;
+    if (accuracy) {
+        size_t size;
+        if (!c2x_get_length(in, &size, "Uncommon.accuracy")) {
+            return false;
+        }
+        if (!c2x_get_real(in, &value->accuracy, size, "Uncommon.accuracy")) {
+            return false;
+        }
+    } else {
+        value->accuracy = 2.5;
+    }
+    if (purpose) {
+        if (!c2x_take_long_string(in, &value->purpose, NULL, "Uncommon.purpose")) {
+            return false;
+        }
+        if (!c2x_is_oid(&value->purpose)) {
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.purpose");
+        }
+    } else {
+        value->purpose = default_purpose;
+    }
+    if (!c2x_take_above(in, &value->serial, &integer_1, 80, "Uncommon.serial")) {
+        return false;
+    }
+    if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.serial");
+    }
+    if (!c2x_claim(in, 5, "Uncommon.name")) {
+        return false;
+    }
+    const size_t size2 = (size_t) (c2x_word(in, in->at - 5) >> 59) + 1;
+    if (!((size2 >= 1u && size2 <= 20u))) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
+    }
+    if (!c2x_take_characters(in, &value->name, size2, &alphabet_2, "Uncommon.name")) {
+        return false;
+    }
+    if (language) {
+        if (!c2x_take_long_string(in, &value->language, NULL, "Uncommon.language")) {
+            return false;
+        }
+        size_t characters;
+        if (!c2x_count_characters(&value->language, &characters)) {
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.language");
+        }
+    } else {
+        value->language = default_language;
+    }
+    if (home) {
+        const size_t at2 = in->at;
+        if (!c2x_claim(in, 24, "Uncommon.home.x")) {
+            return false;
+        }
+        const uint64_t word2 = c2x_word(in, at2);
+        value->home.x = (uint16_t) (word2 >> 52);
+        value->home.y = (uint16_t) (word2 >> 40 & 0xfff);
+    } else {
+        value->home = default_home;
+    }
+    if (speeds) {
+        if (!read_UncommonSpeeds(&value->speeds, in)) {
+            return false;
+        }
+    } else {
+        value->speeds = default_speeds;
+    }
+    return true;
+}
+
+static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value, c2x_writer *restrict out)
+{
+    const uint32_t count = value->count;
+    size_t end = 0;
+    size_t length;
+    do {
+        const size_t begin = end;
+        length = c2x_put_fragment(out, count - begin);
+        end += length;
+        for (size_t i = begin; i < end; i++) {
+            const uint16_t *const element = value->items + i;
+            const uint32_t element2 = (uint32_t) *element;
+            if (element2 > 16383u) {
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "UncommonSpeeds.element");
+            }
+            c2x_put(out, element2, 14);
+        }
+    } while (length >= C2X_FRAGMENT);
+    return true;
+}
+
+static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_reader *restrict in)
+{
+    size_t length;
+    bool more = false;
+    if (!c2x_get_fragment(in, &length, &more, "UncommonSpeeds")) {
+        return false;
+    }
+    uint16_t *items = c2x_take(in, length, sizeof *items, 14, "UncommonSpeeds");
+    if (items == NULL) {
+        return false;
+    }
+    size_t count = 0;
+    for (;;) {
+        for (const size_t end = count + length; count < end; count++) {
+            uint16_t *const element = items + count;
+            const size_t at = in->at;
+            if (!c2x_claim(in, 14, "UncommonSpeeds.element")) {
+                return false;
+            }
+            const uint64_t word = c2x_word(in, at);
+            *element = (uint16_t) (word >> 50);
+        }
+        if (!more) {
+            break;
+        }
+        if (!c2x_get_fragment(in, &length, &more, "UncommonSpeeds")) {
+            return false;
+        }
+        items = c2x_grow(in, items, count, length, sizeof *items, 14, "UncommonSpeeds");
+        if (items == NULL) {
+            return false;
+        }
+    }
+    value->count = (uint32_t) count;
+    value->items = items;
+    return true;
+}
+
 size_t generated_Place_uper_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
@@ -386,4 +638,21 @@ size_t generated_Place_uper_decode(
         return 0;
     }
     return read_Place(value, &in) ? c2x_end_decode(&in) : 0;
+}
+
+size_t generated_Uncommon_uper_encode(
+    const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error)
+{
+    c2x_writer out = c2x_begin_encode(buffer, size, error);
+    return write_Uncommon(value, &out) ? c2x_end_encode(&out, "Uncommon") : 0;
+}
+
+size_t generated_Uncommon_uper_decode(
+    generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
+{
+    c2x_reader in;
+    if (!c2x_begin_decode(&in, octets, length, arena, error, "Uncommon")) {
+        return 0;
+    }
+    return read_Uncommon(value, &in) ? c2x_end_decode(&in) : 0;
 }

@@ -47,7 +47,7 @@ class SchemesInTheReportTest {
     @Test
     void families_areInTheOrderOfThePage() {
         assertEquals(
-                List.of("uper", "oer", "ber", "protobuf", "exi", "binary", FAKE, "other", "baseline"),
+                List.of("uper", "aper", "oer", "ber", "protobuf", "exi", "binary", FAKE, "other", "baseline"),
                 List.of(
                                 Figure.BASELINE + "-131",
                                 "of-another-version",
@@ -57,6 +57,7 @@ class SchemesInTheReportTest {
                                 "protobuf",
                                 "ber",
                                 "oer",
+                                "aper",
                                 "uper")
                         .stream()
                         .map(Family::of)

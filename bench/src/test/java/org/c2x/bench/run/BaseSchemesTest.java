@@ -18,7 +18,15 @@ class BaseSchemesTest {
 
         assertTrue(
                 base.containsAll(List.of(
-                        "ber", "binary", "exi-compiled", "exi-exificient", "oer", "protobuf", "uper", "uper-table")),
+                        "aper",
+                        "ber",
+                        "binary",
+                        "exi-compiled",
+                        "exi-exificient",
+                        "oer",
+                        "protobuf",
+                        "uper",
+                        "uper-table")),
                 base.toString());
         assertTrue(base.stream().noneMatch(BenchSchemes::isNative), base.toString());
         assertFalse(base.contains("protobuf-codesize"), base.toString());

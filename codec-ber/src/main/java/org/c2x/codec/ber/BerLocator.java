@@ -19,6 +19,6 @@ final class BerLocator implements Locator {
 
     @Override
     public long offset(byte[] octets, Route route) {
-        return TraceWalk.offset(octets, schema.type(), route);
+        return ElementWalk.offset(octets, schema.type(), route);
     }
 }

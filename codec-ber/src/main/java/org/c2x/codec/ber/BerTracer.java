@@ -19,7 +19,7 @@ final class BerTracer implements Tracer {
 
     @Override
     public Trace trace(byte[] octets) {
-        TraceRecorder trace = TraceWalk.trace(octets, schema.type());
+        TraceRecorder trace = ElementWalk.trace(octets, schema.type());
         try {
             return trace.complete(codec.decode(octets, 0, octets.length).consumedOctets());
         } catch (DecodeException e) {

@@ -14,6 +14,13 @@ class TableSchemesContractTest {
     }
 
     @Nested
+    class Aper extends CodecContract {
+        Aper() {
+            super("aper-table");
+        }
+    }
+
+    @Nested
     class Oer extends CodecContract {
         Oer() {
             super("oer-table");

@@ -55,6 +55,8 @@ public abstract class IndependentDecoderContract {
         Codec<T> codec = Codecs.get(scheme, type.type());
         List<T> messages = new ArrayList<>(messages(type));
         messages.addAll(moreMessages(type));
+        Codec<T> jer = Codecs.get("jer", type.type());
+        messages.removeIf(message -> isMisread(new String(jer.encode(message), StandardCharsets.UTF_8)));
         List<String> encodings = messages.stream()
                 .map(message -> HexFormat.of().formatHex(codec.encode(message)))
                 .toList();
@@ -62,7 +64,6 @@ public abstract class IndependentDecoderContract {
         List<String> answers = decode(type, encodings);
 
         assertEquals(messages.size(), answers.size());
-        Codec<T> jer = Codecs.get("jer", type.type());
         for (int i = 0; i < answers.size(); i++) {
             int space = answers.get(i).indexOf(' ');
             String json = answers.get(i).substring(space + 1);
@@ -85,6 +86,11 @@ public abstract class IndependentDecoderContract {
     /** Which other implementation reads a type: {@code asn1tools} or {@code pycrate}. */
     protected String tool(MessageType<?> type) {
         return "asn1tools";
+    }
+
+    /** True if the other implementation is known to read a message wrongly, which is given in JER. */
+    protected boolean isMisread(String json) {
+        return false;
     }
 
     /** Messages to try beside random ones. */

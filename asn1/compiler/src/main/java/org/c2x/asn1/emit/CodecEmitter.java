@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.schema.Module;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 
@@ -82,17 +83,22 @@ public abstract class CodecEmitter implements Emitter {
 
     private void emit(Declaration declaration, SourceWriter out) {
         begin(declaration.className(), declaration.type(), declaration.asn1Name(), out);
-        if (JavaModel.isClass(declaration.type())) {
+        if (isMessage(declaration.type())) {
             out.line();
         }
         emitValueMethods(declaration.type(), out);
         out.declareConstants().line("}");
     }
 
+    /** True if a value can stand alone: one of an open type needs those that tell which type it has. */
+    private static boolean isMessage(Type type) {
+        return JavaModel.isClass(type) && !(type instanceof OpenType);
+    }
+
     /** Begins the class; what can stand alone as a message becomes a codec. */
     private void begin(String className, Type type, String asn1Name, SourceWriter out) {
         String name = codecClass(className);
-        if (!JavaModel.isClass(type)) {
+        if (!isMessage(type)) {
             out.javadoc("Codes {@code " + asn1Name + "} in " + encoding.values() + '.')
                     .line("final class " + name + " {")
                     .line()

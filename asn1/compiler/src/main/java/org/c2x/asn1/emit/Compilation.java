@@ -33,6 +33,8 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         JAVA(Output.JAVA, (to, model) -> new RecordEmitter(model)),
         /** Compiled UPER codecs. */
         UPER(Output.JAVA, (to, model) -> RuleEmitter.uper(model, to.packageName)),
+        /** Compiled APER codecs. */
+        APER(Output.JAVA, (to, model) -> RuleEmitter.aper(model, to.packageName)),
         /** Compiled OER codecs. */
         OER(Output.JAVA, (to, model) -> RuleEmitter.oer(model, to.packageName)),
         /** Mappings between records and value trees. */

@@ -13,6 +13,7 @@ import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -125,6 +126,11 @@ public final class JavaModel {
         return alternative.type().resolved() instanceof NullType
                 ? out.constant(name, "EMPTY", "new " + name + "()")
                 : "new " + name + '(' + value + ')';
+    }
+
+    /** The arguments of the record of an unknown alternative; the types of an open type have no index. */
+    public static String unknown(ChoiceType choice, String index, String octets) {
+        return choice instanceof OpenType ? octets : index + ", " + octets;
     }
 
     /** True if a record component may be null: OPTIONAL, or an addition without DEFAULT, which older senders lack. */

@@ -21,6 +21,9 @@ public final class JavaNames {
 
     /** Class names that generated code uses itself. */
     private static final Set<String> CLASSES = Set.of(
+            "AperCodec",
+            "AperReader",
+            "AperWriter",
             "BigInteger",
             "BitString",
             "Boolean",

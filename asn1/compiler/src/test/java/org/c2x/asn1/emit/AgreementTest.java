@@ -33,7 +33,7 @@ class AgreementTest {
     @BeforeAll
     static void compile() throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
-        for (String file : List.of("Names.asn", "OtherNames.asn", "Kinds.asn", "Constraints.asn")) {
+        for (String file : List.of("Names.asn", "OtherNames.asn", "Kinds.asn", "Constraints.asn", "OpenTypes.asn")) {
             files.put(file, GeneratedCode.resource("/modules/" + file));
         }
         code = GeneratedCode.compile(files, GeneratedCode.COMPILABLE);

@@ -24,6 +24,14 @@ public final class Asn1 {
                 .type();
     }
 
+    /** The same in a module with EXTENSIBILITY IMPLIED. */
+    public static Type extensible(String notation) {
+        String header = "Test DEFINITIONS AUTOMATIC TAGS EXTENSIBILITY IMPLIED";
+        return reference(schema(header + " ::= BEGIN T ::= " + notation + " END"), "T")
+                .target()
+                .type();
+    }
+
     /** A type among assignments. */
     public static TypeReference type(String assignments, String name) {
         return reference(schema("Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + assignments + " END"), name);

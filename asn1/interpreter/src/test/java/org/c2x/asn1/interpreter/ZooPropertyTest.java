@@ -8,35 +8,65 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.interpreter.random.RandomValues;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.interpreter.table.ValueTrace;
+import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.Value;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What must hold for every value of every type: seeded random values of one type after the other. */
 class ZooPropertyTest {
     private static final int VALUES = 300;
 
+    /** Each rule set with all types of the zoo. */
+    static Stream<Arguments> allTypes() {
+        return each(Stream.of(
+                "Zoo",
+                "Numbers",
+                "Strings",
+                "Texts",
+                "Extended",
+                "Tree",
+                "Mixed",
+                "Lists",
+                "Flags",
+                "Envelope",
+                "Certificate",
+                "Implicit",
+                "Explicit",
+                "Signer"));
+    }
+
+    static Stream<Arguments> largeTypes() {
+        return each(Stream.of("Zoo", "Numbers", "Strings", "Texts", "Extended", "Lists", "Envelope"));
+    }
+
+    static Stream<Arguments> typesOfAll() {
+        return each(Stream.of("Zoo", "Extended", "Lists", "Envelope"));
+    }
+
+    private static Stream<Arguments> each(Stream<String> types) {
+        return types.flatMap(type -> Arrays.stream(RuleSet.values()).map(rules -> Arguments.of(rules, type)));
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "UPER, Zoo", "UPER, Numbers", "UPER, Strings", "UPER, Texts", "UPER, Extended", "UPER, Tree",
-        "UPER, Mixed", "UPER, Lists", "UPER, Flags", "UPER, Envelope", "UPER, Certificate", "UPER, Implicit",
-        "UPER, Explicit", "UPER, Signer", "OER, Zoo", "OER, Numbers", "OER, Strings", "OER, Texts",
-        "OER, Extended", "OER, Tree", "OER, Mixed", "OER, Lists", "OER, Flags", "OER, Envelope",
-        "OER, Certificate", "OER, Implicit", "OER, Explicit", "OER, Signer"
-    })
+    @MethodSource("allTypes")
     void everyValue_survivesEveryEncoding(RuleSet rules, String name) {
         Type type = Asn1.resource("zoo.asn", name);
         RandomValues values = new RandomValues(type, new SplittableRandom(name.hashCode()));
         TableCodec codec = new TableCodec(rules, type);
         JerCodec jer = new JerCodec(type);
+        XerCodec xer = new XerCodec(type);
         for (int i = 0; i < VALUES; i++) {
             Value value = values.next();
             byte[] octets = codec.encode(value);
@@ -48,16 +78,15 @@ class ZooPropertyTest {
             assertArrayEquals(octets, codec.encode(decoded), what);
             assertEquals(octets.length, codec.encodedLength(value), what);
             assertEquals(value, jer.decode(jer.encode(value)), what);
+            if (what.chars().noneMatch(character -> character >= '\ufffe')) { // XML has no such characters
+                assertEquals(value, xer.decode(xer.encode(value)), what);
+            }
             assertEquals(decoded, ValueTrace.of(rules, type, octets).value().orElseThrow(), what);
         }
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "UPER, Zoo", "UPER, Numbers", "UPER, Strings", "UPER, Texts", "UPER, Extended", "UPER, Lists",
-        "UPER, Envelope", "OER, Zoo", "OER, Numbers", "OER, Strings", "OER, Texts", "OER, Extended",
-        "OER, Lists", "OER, Envelope"
-    })
+    @MethodSource("largeTypes")
     void everyStrictPrefix_isRefused(RuleSet rules, String name) {
         Type type = Asn1.resource("zoo.asn", name);
         RandomValues values = new RandomValues(type, new SplittableRandom(name.hashCode()));
@@ -78,16 +107,7 @@ class ZooPropertyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "UPER, Zoo",
-        "UPER, Extended",
-        "UPER, Lists",
-        "UPER, Envelope",
-        "OER, Zoo",
-        "OER, Extended",
-        "OER, Lists",
-        "OER, Envelope"
-    })
+    @MethodSource("typesOfAll")
     void whatDecodes_encodesToWhatDecodesToTheSame(RuleSet rules, String name) {
         Type type = Asn1.resource("zoo.asn", name);
         TableCodec codec = new TableCodec(rules, type);
@@ -112,8 +132,8 @@ class ZooPropertyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"UPER, Zoo", "UPER, Numbers", "OER, Zoo", "OER, Numbers"})
-    void sameSeed_sameValues(RuleSet rules, String name) {
+    @ValueSource(strings = {"Zoo", "Numbers"})
+    void sameSeed_sameValues(String name) {
         Type type = Asn1.resource("zoo.asn", name);
         RandomValues once = new RandomValues(type, new SplittableRandom(3));
         RandomValues again = new RandomValues(type, new SplittableRandom(3));

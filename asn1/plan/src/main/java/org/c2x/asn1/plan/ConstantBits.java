@@ -52,6 +52,16 @@ public record ConstantBits(long bits, int width) {
         }
 
         @Override
+        public ConstantBits visit(NumberForm.AlignedField form) {
+            return none(form);
+        }
+
+        @Override
+        public ConstantBits visit(NumberForm.CountedOctets form) {
+            return none(form);
+        }
+
+        @Override
         public ConstantBits visit(NumberForm.TwosComplement form) {
             return none(form);
         }
@@ -105,6 +115,11 @@ public record ConstantBits(long bits, int width) {
         @Override
         public ConstantBits visit(NumberForm.TagOctets form) {
             return new ConstantBits(number, Math.max(1, (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / 8) * 8);
+        }
+
+        @Override
+        public ConstantBits visit(NumberForm.Told form) {
+            return new ConstantBits(0, 0);
         }
 
         @Override

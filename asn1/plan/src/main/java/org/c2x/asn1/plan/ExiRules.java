@@ -20,6 +20,7 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -162,6 +163,12 @@ public final class ExiRules extends PlanBuilder {
                     alternative, BigInteger.valueOf(branches.size()), element(alternative.name(), alternative.type())));
         }
         return new Step.Choice(type, position(branches.size()), branches);
+    }
+
+    /** A CHOICE of elements: their names tell the types. */
+    @Override
+    public Step visit(OpenType type) {
+        return visit((ChoiceType) type);
     }
 
     /** As soon as the list may end, an event code tells whether an element or the end comes next. */

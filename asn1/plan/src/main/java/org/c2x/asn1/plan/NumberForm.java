@@ -1,6 +1,7 @@
 package org.c2x.asn1.plan;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.OptionalInt;
 import org.c2x.asn1.schema.IntegerSet;
 
@@ -24,6 +25,27 @@ public sealed interface NumberForm {
      * @param width bits, 0 where both bounds are the same
      */
     record Constrained(BigInteger lower, BigInteger upper, int width) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** As {@link Constrained}, in a field that begins at an octet: zero bits stand in front of it as needed. */
+    record AlignedField(BigInteger lower, BigInteger upper, int width) implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * What the number exceeds its lower bound by, in the fewest octets, behind the number of these; the first of them
+     * begins at an octet.
+     *
+     * @param count form of the number of octets
+     */
+    record CountedOctets(BigInteger lower, BigInteger upper, NumberForm count) implements NumberForm {
         @Override
         public <R> R accept(NumberFormVisitor<R> visitor) {
             return visitor.visit(this);
@@ -100,6 +122,18 @@ public sealed interface NumberForm {
 
     /** The octets of a tag: class and number, of 63 or more in groups of seven bits. */
     record TagOctets() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** No bits: components beside it tell the number, by the table of an open type. */
+    record Told(List<String> components) implements NumberForm {
+        public Told {
+            components = List.copyOf(components);
+        }
+
         @Override
         public <R> R accept(NumberFormVisitor<R> visitor) {
             return visitor.visit(this);

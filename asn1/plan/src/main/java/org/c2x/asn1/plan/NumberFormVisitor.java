@@ -11,6 +11,10 @@ public interface NumberFormVisitor<R> {
 
     R visit(NumberForm.Constrained form);
 
+    R visit(NumberForm.AlignedField form);
+
+    R visit(NumberForm.CountedOctets form);
+
     R visit(NumberForm.TwosComplement form);
 
     R visit(NumberForm.SemiConstrained form);
@@ -28,6 +32,8 @@ public interface NumberFormVisitor<R> {
     R visit(NumberForm.ShortOrLong form);
 
     R visit(NumberForm.TagOctets form);
+
+    R visit(NumberForm.Told form);
 
     R visit(NumberForm.Groups form);
 

@@ -82,10 +82,24 @@ public final class OerRules extends PlanBuilder {
         return new Step.Enumeral(type, numbers, new NumberForm.ShortOrLong());
     }
 
-    /** Clause 12. */
+    /** Clause 12: in a format of IEEE 754 where the constraint allows no other numbers than it has. */
     @Override
     public Step visit(RealType type) {
-        return new Step.Real(type, LENGTH);
+        if (isWithin(type, 24, -149, 104)) {
+            return new Step.Real(type, new NumberForm.Constant(BigInteger.valueOf(Float.BYTES)));
+        }
+        return new Step.Real(
+                type,
+                isWithin(type, 53, -1074, 971) ? new NumberForm.Constant(BigInteger.valueOf(Double.BYTES)) : LENGTH);
+    }
+
+    private static boolean isWithin(RealType type, int mantissaBits, int leastExponent, int mostExponent) {
+        long most = (1L << mantissaBits) - 1;
+        return type.base().equals(IntegerSet.of(2, 2))
+                && type.mantissa().without(IntegerSet.of(-most, most)).isEmpty()
+                && type.exponent()
+                        .without(IntegerSet.of(leastExponent, mostExponent))
+                        .isEmpty();
     }
 
     /** Clause 13: of a fixed length the bits alone, otherwise with the number of octets and that of unused bits. */

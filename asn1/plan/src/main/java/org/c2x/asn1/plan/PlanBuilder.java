@@ -16,6 +16,7 @@ import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
@@ -58,6 +59,11 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         return true;
     }
 
+    /** True if each length without an upper bound in its form begins at an octet. */
+    public boolean alignsLengths() {
+        return false;
+    }
+
     @Override
     public final Step visit(TypeReference type) {
         return within(type.target().type());
@@ -74,6 +80,17 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
     }
 
     // What rule sets of bits and octets share
+
+    /** Each type behind its length (X.691 clause 11.2, X.696 clause 30); what tells them apart stands elsewhere. */
+    @Override
+    public Step visit(OpenType type) {
+        List<Step.Branch> branches = new ArrayList<>();
+        for (Alternative alternative : type.alternatives()) {
+            branches.add(new Step.Branch(
+                    alternative, BigInteger.valueOf(branches.size()), new Step.OpenType(within(alternative.type()))));
+        }
+        return new Step.Choice(type, new NumberForm.Told(type.keys()), branches);
+    }
 
     /** The components of the root with their slots; those of a SET in the canonical order of their tags. */
     protected final List<Field> root(SequenceType type) {

@@ -42,18 +42,18 @@ public final class PlanText implements StepVisitor<String> {
 
     @Override
     public String visit(Step.Bits step) {
-        return "bits, length " + text(step.length()) + (step.padded() ? ", padded" : "");
+        return "bits" + length(step.length(), step.aligned()) + (step.padded() ? ", padded" : "");
     }
 
     @Override
     public String visit(Step.Octets step) {
-        return "octets, length " + text(step.length());
+        return "octets" + length(step.length(), step.aligned());
     }
 
     @Override
     public String visit(Step.Characters step) {
-        return "characters of " + bits(step.width()) + (step.indexed() ? " by index" : "") + ", length "
-                + text(step.length());
+        return "characters of " + bits(step.width()) + (step.indexed() ? " by index" : "")
+                + length(step.length(), step.aligned());
     }
 
     @Override
@@ -127,6 +127,10 @@ public final class PlanText implements StepVisitor<String> {
         return "\n" + lines.lines().map(line -> INDENT + line).collect(Collectors.joining("\n"));
     }
 
+    private static String length(NumberForm form, boolean aligned) {
+        return ", length " + text(form) + (aligned ? ", aligned" : "");
+    }
+
     private static String bits(int width) {
         return width == 1 ? "1 bit" : width + " bits";
     }
@@ -144,6 +148,17 @@ public final class PlanText implements StepVisitor<String> {
         @Override
         public String visit(NumberForm.Constrained form) {
             return bits(form.width()) + " " + form.lower() + ".." + form.upper();
+        }
+
+        @Override
+        public String visit(NumberForm.AlignedField form) {
+            return "aligned " + bits(form.width()) + " " + form.lower() + ".." + form.upper();
+        }
+
+        @Override
+        public String visit(NumberForm.CountedOctets form) {
+            return "aligned octets " + form.lower() + ".." + form.upper() + " behind "
+                    + form.count().accept(this);
         }
 
         @Override
@@ -184,6 +199,11 @@ public final class PlanText implements StepVisitor<String> {
         @Override
         public String visit(NumberForm.ShortOrLong form) {
             return "short or long form";
+        }
+
+        @Override
+        public String visit(NumberForm.Told form) {
+            return "component " + String.join(", ", form.components());
         }
 
         @Override

@@ -84,18 +84,29 @@ public sealed interface Step {
     /**
      * BIT STRING.
      *
-     * @param length in bits
-     * @param padded true if zero bits fill the last octet
+     * @param length  in bits
+     * @param padded  true if zero bits fill the last octet
+     * @param aligned true if the bits, if any, begin at an octet behind a length that is a number by itself
      */
-    record Bits(BitStringType type, NumberForm length, boolean padded) implements Step {
+    record Bits(BitStringType type, NumberForm length, boolean padded, boolean aligned) implements Step {
+        /** Bits that follow their length at once. */
+        public Bits(BitStringType type, NumberForm length, boolean padded) {
+            this(type, length, padded, false);
+        }
+
         @Override
         public <R> R accept(StepVisitor<R> visitor) {
             return visitor.visit(this);
         }
     }
 
-    /** OCTET STRING. */
-    record Octets(OctetStringType type, NumberForm length) implements Step {
+    /** OCTET STRING; {@code aligned} is as in {@link Bits}. */
+    record Octets(OctetStringType type, NumberForm length, boolean aligned) implements Step {
+        /** Octets that follow their length at once. */
+        public Octets(OctetStringType type, NumberForm length) {
+            this(type, length, false);
+        }
+
         @Override
         public <R> R accept(StepVisitor<R> visitor) {
             return visitor.visit(this);
@@ -108,8 +119,15 @@ public sealed interface Step {
      * @param length  in characters
      * @param width   bits of a character
      * @param indexed true if a character is coded as its index among the permitted characters
+     * @param aligned as for {@link Bits}
      */
-    record Characters(CharacterStringType type, NumberForm length, int width, boolean indexed) implements Step {
+    record Characters(CharacterStringType type, NumberForm length, int width, boolean indexed, boolean aligned)
+            implements Step {
+        /** Characters that follow their length at once. */
+        public Characters(CharacterStringType type, NumberForm length, int width, boolean indexed) {
+            this(type, length, width, indexed, false);
+        }
+
         @Override
         public <R> R accept(StepVisitor<R> visitor) {
             return visitor.visit(this);
@@ -128,8 +146,20 @@ public sealed interface Step {
         }
     }
 
-    /** REAL: the contents octets of X.690 behind their length. */
+    /**
+     * REAL: the contents octets of X.690 behind their length, or of a constant length a number of IEEE 754.
+     *
+     * @param length in octets; four or eight, if it is constant
+     */
     record Real(RealType type, NumberForm length) implements Step {
+
+        /** Bits of a number of IEEE 754; 0 for contents octets of X.690. */
+        public int width() {
+            return length instanceof NumberForm.Constant octets
+                    ? 8 * octets.value().intValueExact()
+                    : 0;
+        }
+
         @Override
         public <R> R accept(StepVisitor<R> visitor) {
             return visitor.visit(this);

@@ -27,8 +27,10 @@ import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
 
-/** The unaligned variant of canonical PER (X.691). */
-public final class UperRules extends PlanBuilder {
+/**
+ * The unaligned variant of canonical PER (X.691). What the aligned one has differently is a method of its own here.
+ */
+public class UperRules extends PlanBuilder {
     /** Lengths with an upper bound from here on are coded as if they had none (clause 11.9.4.1). */
     private static final BigInteger LENGTH_LIMIT = BigInteger.valueOf(1 << 16);
 
@@ -54,7 +56,7 @@ public final class UperRules extends PlanBuilder {
                         : root);
     }
 
-    private static NumberForm whole(IntegerSet set) {
+    private NumberForm whole(IntegerSet set) {
         Optional<BigInteger> lower = set.lower();
         Optional<BigInteger> upper = set.upper();
         if (lower.isPresent() && upper.isPresent()) {
@@ -65,14 +67,14 @@ public final class UperRules extends PlanBuilder {
     }
 
     /** Clause 11.5: as many bits as the range needs, none for a single value. */
-    private static NumberForm constrained(BigInteger lower, BigInteger upper) {
+    NumberForm constrained(BigInteger lower, BigInteger upper) {
         return lower.equals(upper)
                 ? new NumberForm.Constant(lower)
                 : new NumberForm.Constrained(lower, upper, upper.subtract(lower).bitLength());
     }
 
     /** The index among so many of the root, or behind an extension bit that among the additions. */
-    private static NumberForm index(int count, boolean extensible) {
+    private NumberForm index(int count, boolean extensible) {
         long last = Math.max(count, 1) - 1L;
         NumberForm root = constrained(BigInteger.ZERO, BigInteger.valueOf(last));
         return extensible
@@ -103,20 +105,45 @@ public final class UperRules extends PlanBuilder {
     /** Clause 16. */
     @Override
     public Step visit(BitStringType type) {
-        return new Step.Bits(type, length(type.size()), false);
+        NumberForm length = length(type.size());
+        return new Step.Bits(type, length, false, aligns(length, 1));
     }
 
     /** Clause 17. */
     @Override
     public Step visit(OctetStringType type) {
-        return new Step.Octets(type, length(type.size()));
+        NumberForm length = length(type.size());
+        return new Step.Octets(type, length, aligns(length, Byte.SIZE));
+    }
+
+    /**
+     * True if the items of a BIT STRING or OCTET STRING begin at an octet.
+     *
+     * @param width bits of an item
+     */
+    boolean aligns(NumberForm length, int width) {
+        return false;
+    }
+
+    /** The same for the characters of a known-multiplier type (clauses 30.5.6 and 30.5.7). */
+    boolean alignsCharacters(NumberForm length, int width) {
+        return false;
+    }
+
+    /**
+     * Bits of a character (clause 30.5.2).
+     *
+     * @param least as many as the alphabet needs
+     */
+    int characterWidth(int least) {
+        return least;
     }
 
     /**
      * Clauses 11.9, 16, 17, 20 and 30.5: within the root a number of known width, none if the length is fixed; beyond
      * it, without an upper bound or with one of 64K and more, a length determinant in fragments.
      */
-    private static NumberForm length(SizeConstraint size) {
+    private NumberForm length(SizeConstraint size) {
         IntegerSet root = size.root();
         NumberForm form = root.upper()
                 .filter(upper -> upper.compareTo(LENGTH_LIMIT) < 0)
@@ -183,14 +210,15 @@ public final class UperRules extends PlanBuilder {
         if (!type.kind().isKnownMultiplier()) {
             return new Step.Text(type, LENGTH);
         }
-        int width = type.alphabet()
+        int width = characterWidth(type.alphabet()
                 .size()
                 .orElseThrow()
                 .subtract(BigInteger.ONE)
                 .max(BigInteger.ZERO)
-                .bitLength();
+                .bitLength());
         BigInteger last = type.alphabet().upper().orElse(BigInteger.ZERO);
+        NumberForm length = length(type.size());
         // clause 30.5.4: characters keep their code points where these fit into the width
-        return new Step.Characters(type, length(type.size()), width, last.bitLength() > width);
+        return new Step.Characters(type, length, width, last.bitLength() > width, alignsCharacters(length, width));
     }
 }

@@ -15,9 +15,11 @@ import org.c2x.asn1.schema.Type;
  * Computes widths from plans and remembers them. The most bits are those of values within all extension roots: what a
  * later version may add has no limit.
  */
-public final class Widths implements StepVisitor<Width> {
+public class Widths implements StepVisitor<Width> {
     private static final Width BIT = Width.fixed(1);
     private static final Width OCTET = Width.fixed(8);
+    /** The most bits in front of what begins at an octet. */
+    private static final int ALIGNMENT = 7;
     /** A type within itself; too small a least width is safe, for it only makes a check weaker. */
     private static final Width RECURSION = Width.atLeast(0);
 
@@ -98,7 +100,7 @@ public final class Widths implements StepVisitor<Width> {
                     .plus(Width.atLeast(
                             octets(clamp(step.type().size().root().lower().orElseThrow()))));
         }
-        Width bits = items(step.length(), step.type().size(), BIT);
+        Width bits = aligned(step.aligned(), items(step.length(), step.type().size(), BIT));
         if (!step.padded()) {
             return bits;
         }
@@ -113,12 +115,12 @@ public final class Widths implements StepVisitor<Width> {
 
     @Override
     public Width visit(Step.Octets step) {
-        return items(step.length(), step.type().size(), OCTET);
+        return aligned(step.aligned(), items(step.length(), step.type().size(), OCTET));
     }
 
     @Override
     public Width visit(Step.Characters step) {
-        return items(step.length(), step.type().size(), Width.fixed(step.width()));
+        return aligned(step.aligned(), items(step.length(), step.type().size(), Width.fixed(step.width())));
     }
 
     /** A character has one octet at least, in UTF-8 up to four; what is no known-multiplier type shows no size. */
@@ -132,7 +134,7 @@ public final class Widths implements StepVisitor<Width> {
 
     @Override
     public Width visit(Step.Real step) {
-        return of(step.length()).plus(Width.atLeast(0));
+        return step.width() > 0 ? Width.fixed(step.width()) : of(step.length()).plus(Width.atLeast(0));
     }
 
     @Override
@@ -174,6 +176,9 @@ public final class Widths implements StepVisitor<Width> {
 
     @Override
     public Width visit(Step.Choice step) {
+        if (step.selector() instanceof NumberForm.Told) {
+            return openType(step);
+        }
         List<Width> root = step.branches().stream()
                 .filter(branch -> !(branch.content() instanceof Step.OpenType))
                 .map(branch -> selector(step, branch).plus(of(branch.content())))
@@ -181,6 +186,15 @@ public final class Widths implements StepVisitor<Width> {
         Width width = root.stream().reduce(Width::or).orElse(Width.ZERO);
         // an unknown addition has an open type of one octet at least
         return isOpen(step.type().extensible()) ? width.orExtension(leastOfExtension(step.selector()) + 16) : width;
+    }
+
+    /** The types of an open type, and those that are not known: a length and one octet at least. */
+    private Width openType(Step.Choice step) {
+        Width types = step.branches().stream()
+                .map(branch -> of(branch.content()))
+                .reduce(Width::or)
+                .orElseThrow();
+        return step.type().extensible() ? types.or(Width.atLeast(16)) : types;
     }
 
     /** True if what lies beyond an extension root is to be expected. */
@@ -217,6 +231,11 @@ public final class Widths implements StepVisitor<Width> {
         return of(step.base());
     }
 
+    /** Where an octet begins depends on what stands in front: alignment takes none to {@link #ALIGNMENT} bits. */
+    static Width aligned(boolean aligned, Width width) {
+        return aligned ? width.plus(new Width(0, ALIGNMENT)) : width;
+    }
+
     private Width items(NumberForm length, SizeConstraint size, Width item) {
         if (length instanceof NumberForm.Extensible extensible) {
             return BIT.plus(items(extensible.root(), size.root(), item)
@@ -227,105 +246,27 @@ public final class Widths implements StepVisitor<Width> {
         return isOpen(size.extensible()) ? width.orExtension(of(length).least()) : width;
     }
 
-    private static Width items(NumberForm length, IntegerSet size, Width item) {
+    private Width items(NumberForm length, IntegerSet size, Width item) {
         long fewest = clamp(size.lower().orElse(BigInteger.ZERO));
         long most = size.upper().map(Widths::clamp).orElse(Width.UNBOUNDED);
         return lengths(length, size).plus(item.times(fewest, most));
     }
 
     /** Where the length has no upper bound in its form, that of the size limits it all the same. */
-    private static Width lengths(NumberForm form, IntegerSet size) {
+    Width lengths(NumberForm form, IntegerSet size) {
         Width width = of(form);
         long most = size.upper().map(Widths::clamp).orElse(Width.UNBOUNDED);
         boolean limited = width.isUnbounded() && most != Width.UNBOUNDED;
-        return limited ? new Width(width.least(), 8 * (most / 0x1_0000 + 3), width.extensible()) : width;
+        long octet = plans.alignsLengths() ? 8 + ALIGNMENT : 8;
+        return limited ? new Width(width.least(), octet * (most / 0x1_0000 + 3), width.extensible()) : width;
     }
 
     private static long clamp(BigInteger number) {
         return number.bitLength() < Long.SIZE ? number.longValue() : Width.UNBOUNDED;
     }
 
-    private static Width of(NumberForm form) {
+    static Width of(NumberForm form) {
         return form.accept(new FormWidth());
-    }
-
-    /** The widths of numbers alone. */
-    private static final class FormWidth implements NumberFormVisitor<Width> {
-        @Override
-        public Width visit(NumberForm.Constant form) {
-            return Width.ZERO;
-        }
-
-        @Override
-        public Width visit(NumberForm.Constrained form) {
-            return Width.fixed(form.width());
-        }
-
-        @Override
-        public Width visit(NumberForm.TwosComplement form) {
-            return Width.fixed(form.width());
-        }
-
-        @Override
-        public Width visit(NumberForm.SemiConstrained form) {
-            return Width.atLeast(16);
-        }
-
-        @Override
-        public Width visit(NumberForm.Unconstrained form) {
-            return Width.atLeast(16);
-        }
-
-        @Override
-        public Width visit(NumberForm.NormallySmall form) {
-            return Width.atLeast(7);
-        }
-
-        @Override
-        public Width visit(NumberForm.NormallySmallLength form) {
-            return Width.atLeast(7);
-        }
-
-        @Override
-        public Width visit(NumberForm.Length form) {
-            return Width.atLeast(8);
-        }
-
-        @Override
-        public Width visit(NumberForm.BitCount form) {
-            return Width.atLeast(16);
-        }
-
-        @Override
-        public Width visit(NumberForm.ShortOrLong form) {
-            return Width.atLeast(8);
-        }
-
-        @Override
-        public Width visit(NumberForm.TagOctets form) {
-            return Width.atLeast(8);
-        }
-
-        @Override
-        public Width visit(NumberForm.Groups form) {
-            return Width.atLeast(form.signed() ? 9 : 8);
-        }
-
-        @Override
-        public Width visit(NumberForm.OctetCount form) {
-            return form.bits().accept(this).plus(Width.atLeast(8));
-        }
-
-        @Override
-        public Width visit(NumberForm.Continued form) {
-            return Width.atLeast(1);
-        }
-
-        @Override
-        public Width visit(NumberForm.Extensible form) {
-            Width extension = form.extension().accept(this);
-            return Width.fixed(1).plus(form.root().accept(this).orExtension(extension.least()));
-        }
     }
 
     /** The widths of the parts of a SEQUENCE. */

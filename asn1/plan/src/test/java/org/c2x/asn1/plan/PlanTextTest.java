@@ -12,11 +12,17 @@ import org.junit.jupiter.api.Test;
 /** What the rule sets make of each kind of type, as text. */
 class PlanTextTest {
 
-    private static void check(String assignments, String uper, String oer) throws SchemaException {
+    /** Both variants of PER have the same plan. */
+    private static void check(String assignments, String per, String oer) throws SchemaException {
+        check(assignments, per, per, oer);
+    }
+
+    private static void check(String assignments, String uper, String aper, String oer) throws SchemaException {
         Schema schema = SchemaLoader.load(List.of(
                 new SourceFile("test.asn", "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + assignments + " END")));
         var type = schema.modules().get(0).types().get(0).type();
         assertEquals(uper.strip(), PlanText.of(new UperRules().of(type)), "UPER");
+        assertEquals(aper.strip(), PlanText.of(new AperRules().of(type)), "APER");
         assertEquals(oer.strip(), PlanText.of(new OerRules().of(type)), "OER");
     }
 
@@ -30,21 +36,8 @@ class PlanTextTest {
     void integers() throws SchemaException {
         check("T ::= INTEGER", "number unconstrained", "number unconstrained");
         check("T ::= INTEGER (7)", "number constant 7", "number 8 bits 0..7");
-        check("T ::= INTEGER (3..300)", "number 9 bits 3..300", "number 16 bits 0..300");
         check("T ::= INTEGER (-1..127)", "number 8 bits -1..127", "number 8 bits two's complement -1..127");
         check("T ::= INTEGER (-1..128)", "number 8 bits -1..128", "number 16 bits two's complement -1..128");
-        check(
-                "T ::= INTEGER (-9223372036854775808..0)",
-                "number 64 bits -9223372036854775808..0",
-                "number 64 bits two's complement -9223372036854775808..0");
-        check(
-                "T ::= INTEGER (0..18446744073709551615)",
-                "number 64 bits 0..18446744073709551615",
-                "number 64 bits 0..18446744073709551615");
-        check(
-                "T ::= INTEGER (0..18446744073709551616)",
-                "number 65 bits 0..18446744073709551616",
-                "number semi-constrained from 0");
         check("T ::= INTEGER (5..MAX)", "number semi-constrained from 5", "number semi-constrained from 0");
         check("T ::= INTEGER (-5..MAX)", "number semi-constrained from -5", "number unconstrained");
         check("T ::= INTEGER (MIN..5)", "number unconstrained", "number unconstrained");
@@ -52,6 +45,42 @@ class PlanTextTest {
                 "T ::= INTEGER (0..7, ...)",
                 "number extension bit: 3 bits 0..7 or unconstrained",
                 "number unconstrained");
+    }
+
+    @Test
+    void integers_of256ValuesAndMore() throws SchemaException {
+        check("T ::= INTEGER (1..255)", "number 8 bits 1..255", "number 8 bits 0..255");
+        check("T ::= INTEGER (0..255)", "number 8 bits 0..255", "number aligned 8 bits 0..255", "number 8 bits 0..255");
+        check(
+                "T ::= INTEGER (3..300)",
+                "number 9 bits 3..300",
+                "number aligned 16 bits 3..300",
+                "number 16 bits 0..300");
+        check(
+                "T ::= INTEGER (1..65536)",
+                "number 16 bits 1..65536",
+                "number aligned 16 bits 1..65536",
+                "number 32 bits 0..65536");
+        check(
+                "T ::= INTEGER (0..65536)",
+                "number 17 bits 0..65536",
+                "number aligned octets 0..65536 behind 2 bits 1..3",
+                "number 32 bits 0..65536");
+        check(
+                "T ::= INTEGER (-9223372036854775808..0)",
+                "number 64 bits -9223372036854775808..0",
+                "number aligned octets -9223372036854775808..0 behind 3 bits 1..8",
+                "number 64 bits two's complement -9223372036854775808..0");
+        check(
+                "T ::= INTEGER (0..18446744073709551615)",
+                "number 64 bits 0..18446744073709551615",
+                "number aligned octets 0..18446744073709551615 behind 3 bits 1..8",
+                "number 64 bits 0..18446744073709551615");
+        check(
+                "T ::= INTEGER (0..18446744073709551616)",
+                "number 65 bits 0..18446744073709551616",
+                "number aligned octets 0..18446744073709551616 behind 4 bits 1..9",
+                "number semi-constrained from 0");
     }
 
     @Test
@@ -68,12 +97,28 @@ class PlanTextTest {
 
     @Test
     void strings() throws SchemaException {
-        check("T ::= BIT STRING (SIZE (12))", "bits, length constant 12", "bits, length constant 12, padded");
+        check("T ::= BIT STRING (SIZE (16))", "bits, length constant 16", "bits, length constant 16, padded");
+        check(
+                "T ::= BIT STRING (SIZE (17))",
+                "bits, length constant 17",
+                "bits, length constant 17, aligned",
+                "bits, length constant 17, padded");
         check(
                 "T ::= BIT STRING (SIZE (1..12, ...))",
                 "bits, length extension bit: 4 bits 1..12 or determinant in fragments",
+                "bits, length extension bit: 4 bits 1..12 or determinant in fragments, aligned",
                 "bits, length octets and unused bits, padded");
-        check("T ::= OCTET STRING (SIZE (4))", "octets, length constant 4", "octets, length constant 4");
+        check("T ::= OCTET STRING (SIZE (2))", "octets, length constant 2", "octets, length constant 2");
+        check(
+                "T ::= OCTET STRING (SIZE (3))",
+                "octets, length constant 3",
+                "octets, length constant 3, aligned",
+                "octets, length constant 3");
+        check(
+                "T ::= OCTET STRING (SIZE (0..255))",
+                "octets, length 8 bits 0..255",
+                "octets, length aligned 8 bits 0..255, aligned",
+                "octets, length determinant");
         check(
                 "T ::= OCTET STRING (SIZE (0..65536))",
                 "octets, length determinant in fragments",
@@ -81,21 +126,56 @@ class PlanTextTest {
         check(
                 "T ::= IA5String (SIZE (4))",
                 "characters of 7 bits, length constant 4",
+                "characters of 8 bits, length constant 4, aligned",
                 "characters of 8 bits, length constant 4");
         check(
-                "T ::= NumericString (SIZE (0..15))",
-                "characters of 4 bits by index, length 4 bits 0..15",
+                "T ::= IA5String (FROM (\"A\"..\"E\")) (SIZE (4))",
+                "characters of 3 bits by index, length constant 4",
+                "characters of 4 bits by index, length constant 4",
+                "characters of 8 bits, length constant 4");
+        check(
+                "T ::= NumericString (SIZE (0..3))",
+                "characters of 4 bits by index, length 2 bits 0..3",
                 "text, length determinant");
         check(
-                "T ::= BMPString (SIZE (2))",
-                "characters of 16 bits, length constant 2",
-                "characters of 16 bits, length constant 2");
+                "T ::= NumericString (SIZE (0..4))",
+                "characters of 4 bits by index, length 3 bits 0..4",
+                "characters of 4 bits by index, length 3 bits 0..4, aligned",
+                "text, length determinant");
+        check(
+                "T ::= BMPString (SIZE (1))",
+                "characters of 16 bits, length constant 1",
+                "characters of 16 bits, length constant 1");
         check("T ::= UTF8String (SIZE (4))", "text, length determinant in fragments", "text, length determinant");
         check(
                 "T ::= OBJECT IDENTIFIER",
                 "identifier, length determinant in fragments",
                 "identifier, length determinant");
-        check("T ::= REAL", "real, length determinant in fragments", "real, length determinant");
+    }
+
+    @Test
+    void reals() throws SchemaException {
+        String contents = "real, length determinant in fragments";
+        check("T ::= REAL", contents, "real, length determinant");
+        check("T ::= REAL (0..1)", contents + ", checked", "real, length determinant, checked");
+        check(real("-16777215..16777215", "2", "-149..104"), contents, "real, length constant 4");
+        check(real("0..1", "2", "0"), contents, "real, length constant 4");
+        check(real("-16777216..16777215", "2", "-149..104"), contents, "real, length constant 8");
+        check(real("-16777215..16777215", "2", "-149..105"), contents, "real, length constant 8");
+        check(real("-9007199254740991..9007199254740991", "2", "-1074..971"), contents, "real, length constant 8");
+        check(real("-9007199254740992..0", "2", "0"), contents, "real, length determinant");
+        check(real("0..1", "10", "0"), contents, "real, length determinant");
+        check(real("0..1, ...", "2", "0"), contents, "real, length determinant");
+        check(
+                "T ::= U (WITH COMPONENTS {..., exponent (0)}) U ::= V (0..7)"
+                        + " V ::= REAL (WITH COMPONENTS {mantissa (0..7), base (2)})",
+                contents + ", checked",
+                "real, length constant 4, checked");
+    }
+
+    private static String real(String mantissa, String base, String exponent) {
+        return "T ::= REAL (WITH COMPONENTS {mantissa (" + mantissa + "), base (" + base + "), exponent (" + exponent
+                + ")})";
     }
 
     @Test

@@ -198,7 +198,13 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     }
 
     private DecodeException truncated(int at, String path, long width) {
-        return error(at, path, "expected " + width + (width == 1 ? " bit" : " bits") + ", found only " + (end - at));
+        String bits = width == 1 ? " bit" : " bits";
+        return tooShort(error(at, path, "expected " + width + bits + ", found only " + (end - at)));
+    }
+
+    /** The error for what is more than is left: more input helps unless it is a part of the input that is too short. */
+    final DecodeException tooShort(DecodeException error) {
+        return octets == root.octets && end == root.end ? error.ofTruncated() : error;
     }
 
     /** An error at a position. */
@@ -244,6 +250,12 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         }
         position = at + width;
         return at;
+    }
+
+    /** Moves to the next octet unless one begins here; what the bits up to it say does not matter. */
+    public void align() {
+        // an input ends with an octet, so there is one
+        position = position + 7 & ~7;
     }
 
     /** Reads a constrained whole number whose range needs more than 64 bits, less its lower bound. */
@@ -343,11 +355,11 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     public void requireElements(int count, int leastBits) {
         if (leastBits > 0) {
             if ((long) count * leastBits > end - position) {
-                throw error(
+                throw tooShort(error(
                         position,
                         "",
                         "expected " + count + " elements of at least " + leastBits + " bits, found only "
-                                + (end - position) + " bits");
+                                + (end - position) + " bits"));
             }
             return;
         }
@@ -374,7 +386,8 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         root.objectOctets += (long) count * leastOctets;
         long granted = limits.objectOctets(root.end - root.start >>> 3);
         if (root.objectOctets > granted) {
-            throw error(position, "", "expected lists that take at most " + granted + " octets of memory");
+            String problem = "expected lists that take at most " + granted + " octets of memory";
+            throw error(position, "", problem).ofTruncated(); // a longer input may have more
         }
     }
 

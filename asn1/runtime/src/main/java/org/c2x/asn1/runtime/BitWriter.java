@@ -103,6 +103,12 @@ public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
         }
     }
 
+    /** The array with all that has been written, the bits of the last word too; what follows them is undefined. */
+    final byte[] stored() {
+        store(at >>> 6 << 3, gathered);
+        return octets;
+    }
+
     private void grow(long more) {
         long needed = (at >>> 3) + more + Long.BYTES;
         if (needed > BitReader.MAX_OCTETS) {
@@ -170,6 +176,11 @@ public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
 
     public void writeBit(boolean bit) {
         write(bit ? 1 : 0, 1);
+    }
+
+    /** Writes zero bits up to the next octet, none if one begins here. */
+    public void align() {
+        write(0, -at & 7);
     }
 
     /**

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The characters of a known-multiplier string type and their codes in unaligned PER (X.691 clause 30.5): as many bits
- * as the number of characters needs; the code is the character itself if its value fits into them, else its position.
+ * The characters of a known-multiplier string type and their codes in PER (X.691 clause 30.5): in the unaligned variant
+ * as many bits as the number of characters needs, in others {@linkplain #withWidth perhaps more}; the code is the
+ * character itself if its value fits into them, else its position.
  */
 public final class CharacterTable {
     /** Characters of an unconstrained NumericString. */
@@ -18,7 +19,7 @@ public final class CharacterTable {
     /** Characters of an unconstrained IA5String. */
     public static final CharacterTable IA5 = of(0, 0x7f);
     /** Characters of an unconstrained BMPString. */
-    public static final CharacterTable BMP = of(0, 0xffff);
+    public static final CharacterTable BMP = of(0, 0xd7ff, 0xe000, 0xffff);
     /** Characters of an unconstrained UniversalString. */
     public static final CharacterTable UNIVERSAL = of(0, -1);
     /** What types of one octet a character can hold. */
@@ -31,21 +32,21 @@ public final class CharacterTable {
     private final int bitsPerCharacter;
     /** Positions are coded, not values. */
     private final boolean indexed;
+    /** Some characters are two of a Java string. */
+    private final boolean supplementary;
     /** The code of a character below 128, -1 if it is none of the type's; saves the search for usual text. */
     private final byte[] codes = new byte[0x80];
     /** Characters by code if {@link #indexed}. */
     private final int[] characters;
 
-    private CharacterTable(int... bounds) {
+    /** @param width bits of a character */
+    private CharacterTable(int width, int... bounds) {
         this.bounds = bounds;
-        long size = 0;
-        for (int i = 0; i < bounds.length; i += 2) {
-            size += Integer.toUnsignedLong(bounds[i + 1]) - Integer.toUnsignedLong(bounds[i]) + 1;
-        }
-        bitsPerCharacter = Long.SIZE - Long.numberOfLeadingZeros(size - 1);
+        bitsPerCharacter = width;
         long last = Integer.toUnsignedLong(bounds[bounds.length - 1]);
         indexed = last > (1L << bitsPerCharacter) - 1;
-        characters = indexed ? listCharacters((int) size) : new int[0];
+        supplementary = last > Character.MAX_VALUE;
+        characters = indexed ? listCharacters() : new int[0];
         Arrays.fill(codes, (byte) -1);
         for (int c = 0; c < codes.length; c++) {
             if (contains(c)) {
@@ -54,8 +55,16 @@ public final class CharacterTable {
         }
     }
 
-    private int[] listCharacters(int size) {
-        int[] list = new int[size];
+    private static long size(int... bounds) {
+        long size = 0;
+        for (int i = 0; i < bounds.length; i += 2) {
+            size += Integer.toUnsignedLong(bounds[i + 1]) - Integer.toUnsignedLong(bounds[i]) + 1;
+        }
+        return size;
+    }
+
+    private int[] listCharacters() {
+        int[] list = new int[(int) size(bounds)];
         int next = 0;
         for (int i = 0; i < bounds.length; i += 2) {
             for (int c = bounds[i]; c <= bounds[i + 1]; c++) {
@@ -71,7 +80,16 @@ public final class CharacterTable {
      * @param bounds first and last character of each range in turn
      */
     public static CharacterTable of(int... bounds) {
-        return new CharacterTable(bounds.clone());
+        return new CharacterTable(Long.SIZE - Long.numberOfLeadingZeros(size(bounds) - 1), bounds.clone());
+    }
+
+    /**
+     * The same characters with codes of more bits.
+     *
+     * @param bits no fewer than the number of characters needs
+     */
+    public CharacterTable withWidth(int bits) {
+        return new CharacterTable(bits, bounds);
     }
 
     /** A table of all characters that have so many bits; each is its own code. */
@@ -90,13 +108,13 @@ public final class CharacterTable {
 
     /** Length of a text in characters of this type. */
     public int count(String text) {
-        return bitsPerCharacter > 16 ? text.codePointCount(0, text.length()) : text.length();
+        return supplementary ? text.codePointCount(0, text.length()) : text.length();
     }
 
     /** True if the text has characters of this type only. */
     public boolean allows(String text) {
-        IntStream characters = bitsPerCharacter > 16 ? text.codePoints() : text.chars();
-        return characters.allMatch(this::contains);
+        IntStream characters = supplementary ? text.codePoints() : text.chars();
+        return characters.allMatch(c -> contains(c) && !(supplementary && isSurrogate(c)));
     }
 
     private boolean contains(int character) {
@@ -109,6 +127,10 @@ public final class CharacterTable {
         return false;
     }
 
+    private static boolean isSurrogate(int character) {
+        return character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
+    }
+
     private int code(int character) {
         if (character < codes.length) {
             return codes[character];
@@ -117,7 +139,7 @@ public final class CharacterTable {
     }
 
     void encode(String text, int from, int count, BitWriter out) {
-        int at = bitsPerCharacter > 16 ? text.offsetByCodePoints(0, from) : from;
+        int at = supplementary ? text.offsetByCodePoints(0, from) : from;
         int i = 0;
         if (bitsPerCharacter == 7) {
             for (; i <= count - BATCH; i += BATCH) {
@@ -128,7 +150,7 @@ public final class CharacterTable {
                 out.write(word, 7 * BATCH);
             }
         }
-        if (bitsPerCharacter > 16) {
+        if (supplementary) {
             for (int next = at; i < count; i++, next = text.offsetByCodePoints(next, 1)) {
                 out.write(code(text.codePointAt(next)), bitsPerCharacter);
             }
@@ -139,7 +161,7 @@ public final class CharacterTable {
     }
 
     String decode(BitReader in, int at, int count) {
-        if (bitsPerCharacter > 16) {
+        if (supplementary) {
             return decodeCodePoints(in, at, count);
         }
         char[] text = new char[count];
@@ -168,8 +190,7 @@ public final class CharacterTable {
         for (int i = 0; i < count; i++) {
             int position = at + bitsPerCharacter * i;
             int character = character(in, position);
-            boolean surrogate = character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
-            if (!Character.isValidCodePoint(character) || surrogate || !contains(character)) {
+            if (!Character.isValidCodePoint(character) || isSurrogate(character) || !contains(character)) {
                 throw unexpected(in, position, character);
             }
             text.appendCodePoint(character);

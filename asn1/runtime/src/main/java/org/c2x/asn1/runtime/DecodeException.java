@@ -22,6 +22,7 @@ public final class DecodeException extends RuntimeException {
     private final Unit unit;
     private final long offset;
     private final ComponentPath path;
+    private boolean truncated;
 
     /**
      * @param offset  from the start of the message, in units
@@ -41,8 +42,22 @@ public final class DecodeException extends RuntimeException {
         return this;
     }
 
+    /** Notes that it was the end of the input that the decoder met. */
+    DecodeException ofTruncated() {
+        truncated = true;
+        return this;
+    }
+
     public Unit unit() {
         return unit;
+    }
+
+    /**
+     * Whether the input may be the beginning of an encoding: a decoder of an encoding that says itself where it ends
+     * came to the end of the input before that, or the input was too short for what it announces.
+     */
+    public boolean isTruncated() {
+        return truncated;
     }
 
     /** Where the input goes wrong, from the start of the message. */

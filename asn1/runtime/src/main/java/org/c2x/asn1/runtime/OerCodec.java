@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  *
  * @param <T> the record
  */
-public abstract class OerCodec<T> extends RuleCodec<T, OerReader, OerWriter> {
+public abstract class OerCodec<T> extends CountingCodec<T, OerReader, OerWriter> {
     private static final PerThread<OerWriter> WRITERS = new PerThread<>(OerWriter::new);
 
     private static final PerThread<OerReader> READERS =

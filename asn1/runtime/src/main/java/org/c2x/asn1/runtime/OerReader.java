@@ -81,7 +81,7 @@ public final class OerReader extends RuleReader {
             throw outOfRange(at, "", "0..7 unused bits", unused);
         }
         if (octets - 1 > remaining() >>> 3) {
-            throw error(at, "", "expected " + (octets - 1) + " octets, found only " + (remaining() >>> 3));
+            throw tooShort(error(at, "", "expected " + (octets - 1) + " octets, found only " + (remaining() >>> 3)));
         }
         return 8 * (octets - 1) - unused;
     }

@@ -50,14 +50,19 @@ public final class OerWriter extends RuleWriter {
         write(0, -count & 7);
     }
 
-    @Override
+    /**
+     * Begins an open type (X.696 clause 30): writes its length.
+     *
+     * @param bits bits of the content, as its codec computed them
+     * @return where to write the content
+     */
     public OerWriter openType(long bits) {
         writeLength(OerLength.octets(bits));
         return this;
     }
 
-    @Override
-    public void closeOpenType(RuleWriter content, long bits) {
+    /** Ends an open type whose content was written to what {@link #openType} returned. */
+    public void closeOpenType(OerWriter content, long bits) {
         // the content was written here
     }
 

@@ -32,21 +32,11 @@ public abstract class RuleCodec<T, R extends RuleReader, W extends RuleWriter> i
     public abstract RuleCodec<T, R, W> withLimits(Limits other);
 
     /**
-     * Bits of the encoding.
-     *
-     * @throws EncodeException if the value has none
-     */
-    protected abstract long bits(T value);
-
-    /**
      * Resets the writer and writes the encoding.
      *
      * @throws EncodeException if the value has none
      */
     protected abstract void encode(T value, W out);
-
-    /** Octets of an encoding of so many bits. */
-    abstract int octets(long bits);
 
     /** Reads an encoding. */
     protected abstract T decode(R in);
@@ -91,15 +81,8 @@ public abstract class RuleCodec<T, R extends RuleReader, W extends RuleWriter> i
         readers.give(in);
     }
 
-    /** The failure with the path to it: counting the bits finds the same fault and knows where it is. */
-    private EncodeException traced(T value, EncodeException failure) {
-        try {
-            bits(value);
-        } catch (EncodeException e) {
-            return e;
-        } catch (StackOverflowError e) {
-            return failure;
-        }
+    /** The failure with the path to it. */
+    EncodeException traced(T value, EncodeException failure) {
         return failure;
     }
 
@@ -130,12 +113,17 @@ public abstract class RuleCodec<T, R extends RuleReader, W extends RuleWriter> i
         }
     }
 
+    /** Encodes, unless a subclass knows how to count. */
     @Override
-    public final int encodedLength(T value) {
+    public int encodedLength(T value) {
+        W out = writers.take();
         try {
-            return octets(bits(value));
+            encode(value, out);
+            return out.length();
         } catch (StackOverflowError e) {
             throw Nesting.encodingOverflow();
+        } finally {
+            release(out);
         }
     }
 }

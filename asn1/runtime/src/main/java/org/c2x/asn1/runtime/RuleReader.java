@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Reads what the encoding rules of ASN.1 have in common: fields behind a length determinant, whose form is the rules'
  * own.
  */
-public abstract sealed class RuleReader extends BitReader permits OerReader, UperReader {
+public abstract sealed class RuleReader extends BitReader permits OerReader, PerReader {
     /** Set in the result of {@link #readLength} if another length follows after that many items. */
     public static final int FRAGMENT = 0x4000_0000;
 
@@ -198,6 +198,16 @@ public abstract sealed class RuleReader extends BitReader permits OerReader, Upe
         } catch (IllegalArgumentException e) {
             throw error(at, "", e.getMessage());
         }
+    }
+
+    /**
+     * Reads a REAL that is a number of IEEE 754.
+     *
+     * @param width 32 or 64 bits
+     */
+    public double readFloat(int width) {
+        long bits = readLong(width);
+        return width == Double.SIZE ? Double.longBitsToDouble(bits) : Float.intBitsToFloat((int) bits);
     }
 
     /** Reads an OBJECT IDENTIFIER. */

@@ -7,21 +7,10 @@ import java.nio.charset.StandardCharsets;
  * Writes what the encoding rules of ASN.1 have in common: fields behind a length determinant, whose form is the rules'
  * own.
  */
-public abstract sealed class RuleWriter extends BitWriter permits OerWriter, UperWriter {
+public abstract sealed class RuleWriter extends BitWriter permits OerWriter, PerWriter {
 
     /** Writes a length determinant without an upper bound, of a length that needs no fragments. */
     public abstract void writeLength(int length);
-
-    /**
-     * Begins an open type: writes its length.
-     *
-     * @param bits bits of the content, as its codec computed them
-     * @return where to write the content
-     */
-    public abstract RuleWriter openType(long bits);
-
-    /** Ends an open type whose content was written to what {@link #openType} returned. */
-    public abstract void closeOpenType(RuleWriter content, long bits);
 
     abstract void writeOctetsWithLength(byte[] source, int from, int count);
 
@@ -44,7 +33,7 @@ public abstract sealed class RuleWriter extends BitWriter permits OerWriter, Upe
     /** Writes an unconstrained whole number. */
     public void writeUnconstrained(long number) {
         int count = UperLength.octetsOfSigned(number);
-        write(count, 8);
+        writeLength(count);
         writeLong(count == Long.BYTES ? number : number & (1L << 8 * count) - 1, 8 * count);
     }
 
@@ -56,6 +45,24 @@ public abstract sealed class RuleWriter extends BitWriter permits OerWriter, Upe
     /** Writes octets behind their length, in fragments if there are many. */
     public void writeOctetsWithLength(byte[] source) {
         writeOctetsWithLength(source, 0, source.length);
+    }
+
+    /**
+     * Writes a REAL as a number of IEEE 754.
+     *
+     * @param width 32 or 64 bits
+     * @throws EncodeException if the number would have to be rounded
+     */
+    public void writeFloat(double number, int width) {
+        if (width == Double.SIZE) {
+            writeLong(Double.doubleToLongBits(number), width);
+            return;
+        }
+        float single = (float) number;
+        if (single != number && !Double.isNaN(number)) {
+            throw new EncodeException("", "expected a number of 32 bits, found " + number);
+        }
+        writeLong(Integer.toUnsignedLong(Float.floatToIntBits(single)), width);
     }
 
     /** Writes characters of a known-multiplier type without a length. */

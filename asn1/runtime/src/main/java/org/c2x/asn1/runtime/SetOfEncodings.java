@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 public final class SetOfEncodings {
 
-    private record Element(byte[] octets, int bits) {}
+    private record Element(int index, byte[] octets, int bits) {}
 
     private final Element[] elements;
     private int count;
@@ -19,7 +19,8 @@ public final class SetOfEncodings {
 
     /** Adds the next element, just written. */
     public void add(BitWriter written) {
-        elements[count++] = new Element(written.toByteArray(), written.position());
+        elements[count] = new Element(count, written.toByteArray(), written.position());
+        count++;
     }
 
     /** Sorts the elements. */
@@ -30,6 +31,11 @@ public final class SetOfEncodings {
     private static int compare(byte[] left, byte[] right) {
         int length = Math.max(left.length, right.length);
         return Arrays.compareUnsigned(Arrays.copyOf(left, length), Arrays.copyOf(right, length));
+    }
+
+    /** The index that the element of an index had when it was added: for rules whose encodings cannot be moved. */
+    public int indexBefore(int index) {
+        return elements[index].index;
     }
 
     /** Writes the element of an index. */

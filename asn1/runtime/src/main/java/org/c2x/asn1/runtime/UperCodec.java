@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  *
  * @param <T> the record
  */
-public abstract class UperCodec<T> extends RuleCodec<T, UperReader, UperWriter> {
+public abstract class UperCodec<T> extends CountingCodec<T, UperReader, UperWriter> {
     private static final PerThread<UperWriter> WRITERS = new PerThread<>(UperWriter::new);
 
     private static final PerThread<UperReader> READERS =

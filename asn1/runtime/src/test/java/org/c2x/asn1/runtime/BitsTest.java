@@ -2,7 +2,9 @@ package org.c2x.asn1.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -178,6 +180,29 @@ class BitsTest {
         DecodeException thrown = assertThrows(
                 DecodeException.class, () -> reader(new byte[] {(byte) 0xb0}).readCharacters(1, numeric));
         assertEquals("at bit 0: expected a character code below 11, found 11", thrown.getMessage());
+    }
+
+    @Test
+    void characters_beyondTheBmp_areOneEachWhateverTheirWidth() {
+        CharacterTable clefAndA = CharacterTable.of('a', 'a', 0x1d11e, 0x1d11e);
+        String text = "a\ud834\udd1ea";
+        UperWriter out = new UperWriter();
+        out.writeCharacters(text, clefAndA);
+        byte[] target = out.toByteArray();
+
+        assertEquals(3, clefAndA.count(text));
+        assertEquals("40", HexFormat.of().formatHex(target));
+        assertEquals(text, reader(target).readCharacters(3, clefAndA));
+    }
+
+    @Test
+    void surrogates_areNoCharacters() {
+        byte[] pair = HexFormat.of().parseHex("d834dd1e");
+
+        assertThrows(DecodeException.class, () -> reader(pair).readCharacters(2, CharacterTable.BMP));
+        assertFalse(CharacterTable.BMP.allows("\ud834\udd1e"));
+        assertFalse(CharacterTable.UNIVERSAL.allows("\ud834"));
+        assertTrue(CharacterTable.UNIVERSAL.allows("\ud834\udd1e"));
     }
 
     @Test

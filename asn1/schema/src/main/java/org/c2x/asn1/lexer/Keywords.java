@@ -2,11 +2,13 @@ package org.c2x.asn1.lexer;
 
 import java.util.Set;
 
-/** The reserved words of X.680 clause 12.38. */
+/**
+ * The reserved words of X.680 clause 12.38; those that name an assignment of the standard (EXTERNAL, TYPE-IDENTIFIER,
+ * ABSTRACT-SYNTAX) are names like any other.
+ */
 final class Keywords {
     private static final Set<String> ALL = Set.of(
             "ABSENT",
-            "ABSTRACT-SYNTAX",
             "ALL",
             "APPLICATION",
             "AUTOMATIC",
@@ -36,7 +38,6 @@ final class Keywords {
             "EXPLICIT",
             "EXPORTS",
             "EXTENSIBILITY",
-            "EXTERNAL",
             "FALSE",
             "FROM",
             "GeneralizedTime",
@@ -86,7 +87,6 @@ final class Keywords {
             "TIME",
             "TIME-OF-DAY",
             "TRUE",
-            "TYPE-IDENTIFIER",
             "UNION",
             "UNIQUE",
             "UNIVERSAL",

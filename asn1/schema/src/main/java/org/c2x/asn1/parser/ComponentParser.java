@@ -1,10 +1,17 @@
 package org.c2x.asn1.parser;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.lexer.Token.Kind;
+import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
@@ -18,14 +25,39 @@ final class ComponentParser {
     private final Grammar grammar;
     private final TokenStream tokens;
 
+    /** The names given so far of the types around this place, the innermost first. */
+    private final Deque<Set<String>> taken = new ArrayDeque<>();
+
     ComponentParser(Grammar grammar) {
         this.grammar = grammar;
         this.tokens = grammar.tokens;
     }
 
+    /** How many SEQUENCE, SET and CHOICE types there are around this place. */
+    int depth() {
+        return taken.size();
+    }
+
+    TypeNode sequence(Position position, boolean isSet) {
+        return within(() -> sequenceBody(position, isSet));
+    }
+
+    TypeNode choice(Position position) {
+        return within(() -> choiceBody(position));
+    }
+
+    private TypeNode within(Supplier<TypeNode> body) {
+        taken.push(new HashSet<>());
+        try {
+            return body.get();
+        } finally {
+            taken.pop();
+        }
+    }
+
     // SequenceType ::= SEQUENCE "{" "}" | SEQUENCE "{" ExtensionAndException OptionalExtensionMarker "}"
     //                | SEQUENCE "{" ComponentTypeLists "}"
-    TypeNode sequence(Position position, boolean isSet) {
+    private TypeNode sequenceBody(Position position, boolean isSet) {
         tokens.expect("{");
         List<Item> root = tokens.is("...") || tokens.is("}") ? List.of() : items();
         List<Addition> additions = List.of();
@@ -86,7 +118,7 @@ final class ComponentParser {
             tokens.expect("OF");
             return new TypeNode.ComponentsOf(first.position(), grammar.types.type());
         }
-        Name name = tokens.expectName(Kind.LOWER_NAME);
+        Name name = name();
         TypeNode type = grammar.types.type();
         boolean optional = tokens.accept("OPTIONAL");
         Optional<ValueNode> defaultValue =
@@ -94,9 +126,37 @@ final class ComponentParser {
         return new TypeNode.Component(name, type, optional, defaultValue, grammar.commentSince(first));
     }
 
+    /** The name in front of a type; one that X.208 allowed to leave out is made of the type's first word. */
+    private Name name() {
+        if (!isNameless()) {
+            Name name = tokens.expectName(Kind.LOWER_NAME);
+            taken.peek().add(name.text());
+            return name;
+        }
+        String word = tokens.is("[") ? "component" : tokens.peek().text().toLowerCase(Locale.ROOT);
+        String name = word;
+        for (int count = 2; !taken.peek().add(name); count++) {
+            name = word + "-" + count;
+        }
+        Position position = tokens.position();
+        grammar.diagnostics.note(
+                Diagnostic.Severity.WARNING,
+                position,
+                "this type has no name in front of it; it is called '" + name + "'");
+        return new Name(name, position);
+    }
+
+    private boolean isNameless() {
+        boolean endsBehind = tokens.peek(1).is(",")
+                || tokens.peek(1).is("}")
+                || tokens.peek(1).is("OPTIONAL")
+                || tokens.peek(1).is("DEFAULT");
+        return tokens.is(Kind.KEYWORD) || tokens.is("[") || tokens.is(Kind.UPPER_NAME) && endsBehind;
+    }
+
     // AlternativeTypeLists ::= RootAlternativeTypeList
     //     | RootAlternativeTypeList "," ExtensionAndException ExtensionAdditionAlternatives OptionalExtensionMarker
-    TypeNode choice(Position position) {
+    private TypeNode choiceBody(Position position) {
         tokens.expect("{");
         List<Alternative> root = new ArrayList<>();
         List<Alternative> additions = new ArrayList<>();
@@ -130,7 +190,7 @@ final class ComponentParser {
     // NamedType ::= identifier Type
     private Alternative alternative() {
         Token first = tokens.peek();
-        Name name = tokens.expectName(Kind.LOWER_NAME);
+        Name name = name();
         TypeNode type = grammar.types.type();
         return new Alternative(name, type, grammar.commentSince(first));
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.lexer.Token.Kind;
 import org.c2x.asn1.source.Position;
-import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
 import org.c2x.asn1.syntax.ElementsNode.Endpoint;
@@ -23,6 +22,9 @@ final class ConstraintParser {
 
     // Constraint ::= "(" ConstraintSpec ExceptionSpec ")"
     ConstraintNode constraint() {
+        if (grammar.tables.starts()) {
+            return grammar.tables.constraint();
+        }
         tokens.enter();
         Position position = tokens.position();
         tokens.expect("(");
@@ -40,14 +42,12 @@ final class ConstraintParser {
 
     // ElementSetSpecs ::= RootElementSetSpec | RootElementSetSpec "," "..."
     //                   | RootElementSetSpec "," "..." "," AdditionalElementSetSpec
+    // ObjectSetSpec may start with its extension marker: "..." | "..." "," AdditionalElementSetSpec
     ConstraintNode elementSets(Position position) {
-        if (tokens.accept("...")) {
-            // A value set may consist of its extension marker alone.
-            throw SourceError.notSupported(position, "constraints without a root");
-        }
-        ElementsNode root = elementSet();
+        boolean isRootless = tokens.is("...");
+        ElementsNode root = isRootless ? null : elementSet();
         ElementsNode additions = null;
-        boolean extensible = tokens.accept(",");
+        boolean extensible = isRootless || tokens.accept(",");
         if (extensible) {
             tokens.expect("...");
             exceptionSpec();
@@ -111,9 +111,8 @@ final class ConstraintParser {
             ConstraintNode inner = elementSets(position);
             elements = inner.extensible() ? new ElementsNode.Extensible(position, inner) : inner.root();
             tokens.expect(")");
-        } else if (tokens.is("{") && tokens.peek(1).kind() == Kind.UPPER_NAME) {
-            throw SourceError.notSupported(
-                    tokens.position(), "information objects and table constraints (X.681, X.682)");
+        } else if (tokens.is("{") && !isRange(tokens.distanceBehindBraces())) {
+            elements = new ElementsNode.SingleValue(position, grammar.values.inBraces());
         } else if (grammar.contentConstraints.starts()) {
             elements = grammar.contentConstraints.elements();
         } else if (startsType()) {
@@ -126,9 +125,13 @@ final class ConstraintParser {
         return elements;
     }
 
+    private boolean isRange(int distance) {
+        return tokens.peek(distance).is("..") || tokens.peek(distance).is("<");
+    }
+
     private boolean startsType() {
         boolean bound = tokens.is("MIN") || tokens.is("MAX") || tokens.is("NULL") || tokens.is("CONTAINING");
-        return (tokens.is(Kind.KEYWORD) || tokens.is(Kind.UPPER_NAME) || tokens.is("["))
+        return (tokens.is(Kind.KEYWORD) || tokens.is(Kind.UPPER_NAME) || tokens.is(Kind.LOWER_NAME) || tokens.is("["))
                 && !bound
                 && !grammar.values.startsValue();
     }

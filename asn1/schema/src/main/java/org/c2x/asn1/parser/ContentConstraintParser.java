@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.lexer.Token.Kind;
 import org.c2x.asn1.source.Position;
-import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
 import org.c2x.asn1.syntax.ElementsNode.InnerComponent;
@@ -45,7 +44,7 @@ final class ContentConstraintParser {
             case "CONTAINING" -> containing(position);
             case "ENCODED" -> encodedBy(position, Optional.empty());
             case "CONSTRAINED" -> constrainedBy(position);
-            default -> throw SourceError.notSupported(position, "SETTINGS of time types");
+            default -> settings(position);
         };
     }
 
@@ -53,6 +52,12 @@ final class ContentConstraintParser {
     private ElementsNode pattern(Position position) {
         grammar.values.value();
         return new ElementsNode.Pattern(position);
+    }
+
+    // PropertySettings ::= SETTINGS simplestring
+    private ElementsNode settings(Position position) {
+        grammar.values.value();
+        return new ElementsNode.Settings(position);
     }
 
     // ContentsConstraint ::= CONTAINING Type | ENCODED BY Value | CONTAINING Type ENCODED BY Value

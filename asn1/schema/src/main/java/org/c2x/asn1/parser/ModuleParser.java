@@ -25,7 +25,7 @@ public final class ModuleParser {
     private ModuleParser(SourceFile file, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
         this.tokens = new TokenStream(Lexer.tokens(file, diagnostics));
-        this.grammar = new Grammar(tokens);
+        this.grammar = new Grammar(tokens, diagnostics);
     }
 
     /** The modules of a file, as far as they can be read; errors go to the diagnostics. */
@@ -81,7 +81,11 @@ public final class ModuleParser {
             exports = exports();
             readImports(imports);
             while (!tokens.is("END")) {
-                readAssignment(assignments, broken);
+                if (tokens.is("ENCODING-CONTROL")) {
+                    skipEncodingControl();
+                } else {
+                    readAssignment(assignments, broken);
+                }
             }
             tokens.expect("END");
         } catch (SourceError error) {
@@ -91,6 +95,16 @@ public final class ModuleParser {
         }
         return new ModuleNode(
                 name, comment, oid, tagging, extensibilityImplied, exports, imports, assignments, broken, incomplete);
+    }
+
+    // EncodingControlSection ::= ENCODING-CONTROL encodingreference EncodingInstructionAssignmentList
+    private void skipEncodingControl() {
+        while (!isModuleEnd()) {
+            if (tokens.is(Kind.END)) {
+                throw tokens.expected("'END'");
+            }
+            tokens.next();
+        }
     }
 
     // DefinitiveIdentification ::= DefinitiveOID | DefinitiveOIDandIRI | empty
@@ -114,7 +128,8 @@ public final class ModuleParser {
     // TagDefault ::= EXPLICIT TAGS | IMPLICIT TAGS | AUTOMATIC TAGS | empty
     private ModuleNode.Tagging tagDefault() {
         if (tokens.is(Kind.UPPER_NAME) && tokens.peek(1).is("INSTRUCTIONS")) {
-            throw SourceError.notSupported(tokens.position(), "encoding instructions");
+            tokens.next(); // EncodingReferenceDefault: of instructions, which are not read
+            tokens.next();
         }
         for (ModuleNode.Tagging tagging : ModuleNode.Tagging.values()) {
             if (tokens.accept(tagging.name())) {
@@ -175,6 +190,10 @@ public final class ModuleParser {
     private List<Name> symbols() {
         List<Name> symbols = new ArrayList<>();
         do {
+            if (isStringType()) {
+                tokens.next();
+                continue;
+            }
             if (!tokens.is(Kind.UPPER_NAME) && !tokens.is(Kind.LOWER_NAME)) {
                 throw tokens.expected("a name");
             }
@@ -186,11 +205,16 @@ public final class ModuleParser {
         return symbols;
     }
 
+    /** Modules of the years before UTF8String and BMPString were built in import them. */
+    private boolean isStringType() {
+        return tokens.is(Kind.KEYWORD) && tokens.peek().text().endsWith("String");
+    }
+
     private void readAssignment(List<Assignment> assignments, Map<String, Name> broken) {
         Token before = tokens.previous();
         Token first = tokens.peek();
         try {
-            assignments.add(grammar.parameters.assignment());
+            assignments.add(grammar.assignments.assignment());
         } catch (SourceError error) {
             diagnostics.error(error);
             if (tokens.is(Kind.END)) {

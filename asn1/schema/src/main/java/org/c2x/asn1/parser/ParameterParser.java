@@ -9,19 +9,16 @@ import org.c2x.asn1.lexer.Token.Kind;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
-import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.Assignment.Parameter;
 import org.c2x.asn1.syntax.ConstraintNode;
-import org.c2x.asn1.syntax.ElementsNode;
-import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.ValueNode;
 
-/** Assignments (X.680 clause 16), their parameters and the actual parameters of references (X.683). */
+/** Parameters of assignments and the actual parameters of references (X.683 clauses 8 and 9). */
 final class ParameterParser {
-    /** What in braces makes a set of values rather than one value. */
+    /** What in braces makes a set rather than one value or object. */
     private static final Set<String> SET_MARKS =
-            Set.of("|", "^", "..", "<", "...", "UNION", "INTERSECTION", "EXCEPT", "ALL", "INCLUDES", "SIZE", "FROM");
+            Set.of("|", "^", "..", "<", "...", "UNION", "INTERSECTION", "EXCEPT", "INCLUDES");
 
     private final Grammar grammar;
     private final TokenStream tokens;
@@ -31,52 +28,8 @@ final class ParameterParser {
         this.tokens = grammar.tokens;
     }
 
-    // Assignment ::= TypeAssignment | ValueAssignment | ValueSetTypeAssignment | ParameterizedAssignment
-    Assignment assignment() {
-        Token first = tokens.peek();
-        if (tokens.is(Kind.UPPER_NAME)) {
-            return typeAssignment(first);
-        }
-        if (tokens.is(Kind.LOWER_NAME)) {
-            return valueAssignment(first);
-        }
-        throw tokens.expected("an assignment or END");
-    }
-
-    // TypeAssignment ::= typereference "::=" Type;  ValueSetTypeAssignment ::= typereference Type "::=" ValueSet
-    private Assignment typeAssignment(Token first) {
-        Name name = tokens.expectName(Kind.UPPER_NAME);
-        List<Parameter> parameters = tokens.is("{") ? parameterList() : List.of();
-        TypeNode type;
-        if (tokens.accept("::=")) {
-            if (tokens.is("CLASS")) {
-                throw SourceError.notSupported(tokens.position(), "information object classes (X.681)");
-            }
-            type = grammar.types.type();
-        } else {
-            Position position = tokens.position();
-            TypeNode governor = grammar.types.type();
-            tokens.expect("::=");
-            tokens.expect("{");
-            ConstraintNode set = grammar.constraints.elementSets(position);
-            tokens.expect("}");
-            type = new TypeNode.Constrained(position, governor, set);
-        }
-        return new Assignment.OfType(name, parameters, type, grammar.commentSince(first));
-    }
-
-    // ValueAssignment ::= valuereference Type "::=" Value
-    private Assignment valueAssignment(Token first) {
-        Name name = tokens.expectName(Kind.LOWER_NAME);
-        List<Parameter> parameters = tokens.is("{") ? parameterList() : List.of();
-        TypeNode type = grammar.types.type();
-        tokens.expect("::=");
-        ValueNode value = grammar.values.value();
-        return new Assignment.OfValue(name, parameters, type, value, grammar.commentSince(first));
-    }
-
     // ParameterList ::= "{" Parameter "," + "}";  Parameter ::= ParamGovernor ":" DummyReference | DummyReference
-    private List<Parameter> parameterList() {
+    List<Parameter> parameterList() {
         List<Parameter> parameters = new ArrayList<>();
         tokens.expect("{");
         do {
@@ -107,46 +60,55 @@ final class ParameterParser {
     }
 
     // ActualParameter ::= Type | Value | ValueSet | DefinedObjectClass | Object | ObjectSet
-    private ActualParameter actualParameter() {
-        Position position = tokens.position();
+    ActualParameter actualParameter() {
         if (tokens.is("{")) {
-            return isValueSet() ? valueSet(position) : bracedValue(position);
+            return inBraces();
         }
-        if (grammar.values.startsValue()) {
-            Optional<ValueNode> value = Optional.of(grammar.values.value());
-            return new ActualParameter(position, Optional.empty(), value, Optional.empty());
-        }
-        return new ActualParameter(position, Optional.of(grammar.types.type()), Optional.empty(), Optional.empty());
+        return grammar.values.startsValue()
+                ? ActualParameter.ofValue(grammar.values.value())
+                : ActualParameter.ofType(grammar.types.type());
     }
 
-    private boolean isValueSet() {
+    /** What can be read as a set and as one value or object; which of them is meant, the dummy decides. */
+    private ActualParameter inBraces() {
+        Position position = tokens.position();
+        TokenStream.Mark start = tokens.mark();
+        if (isSet()) {
+            return ActualParameter.ofSet(set());
+        }
+        Optional<ConstraintNode> set;
+        try {
+            set = Optional.of(set());
+        } catch (SourceError noSet) {
+            set = Optional.empty();
+        }
+        tokens.reset(start);
+        Optional<ValueNode> value = Optional.of(grammar.values.inBraces());
+        return new ActualParameter(position, Optional.empty(), value, set);
+    }
+
+    private boolean isSet() {
         int end = tokens.distanceBehindBraces();
+        int depth = 0;
         for (int distance = 1; distance < end; distance++) {
             Token token = tokens.peek(distance);
-            if (SET_MARKS.contains(token.text()) && token.is(token.text())) {
+            if (token.is("{")) {
+                depth++;
+            } else if (token.is("}")) {
+                depth--;
+            } else if (depth == 0 && SET_MARKS.contains(token.text()) && token.is(token.text())) {
                 return true;
             }
         }
-        return tokens.peek(1).kind() == Kind.UPPER_NAME;
+        return false;
     }
 
-    private ActualParameter valueSet(Position position) {
+    // ValueSet ::= "{" ElementSetSpecs "}";  ObjectSet ::= "{" ObjectSetSpec "}"
+    ConstraintNode set() {
+        Position position = tokens.position();
         tokens.expect("{");
         ConstraintNode set = grammar.constraints.elementSets(position);
         tokens.expect("}");
-        return new ActualParameter(position, Optional.empty(), Optional.empty(), Optional.of(set));
-    }
-
-    private ActualParameter bracedValue(Position position) {
-        ValueNode value = grammar.values.value();
-        Optional<ConstraintNode> set = Optional.empty();
-        if (value instanceof ValueNode.Braced braced
-                && braced.elements().size() == 1
-                && braced.elements().get(0).size() == 1) {
-            ElementsNode single = new ElementsNode.SingleValue(
-                    position, braced.elements().get(0).get(0));
-            set = Optional.of(new ConstraintNode(position, single, false, null));
-        }
-        return new ActualParameter(position, Optional.empty(), Optional.of(value), set);
+        return set;
     }
 }

@@ -12,11 +12,14 @@ final class TokenStream {
     /** Deeper nesting is no published module but an attempt on the stack. */
     private static final int MAXIMUM_DEPTH = 200;
 
+    /** A place to come back to. */
+    record Mark(int index, int depth) {}
+
     private final List<Token> tokens;
     private int index;
     private int depth;
 
-    /** @param tokens closed by one of kind END */
+    /** @param tokens closed by one that nothing steps over: of kind END, or the brace that closes a part of a file */
     TokenStream(List<Token> tokens) {
         this.tokens = tokens;
     }
@@ -87,6 +90,24 @@ final class TokenStream {
         return new SourceError(position(), "expected " + what + ", found " + peek().description());
     }
 
+    /** This place. */
+    Mark mark() {
+        return new Mark(index, depth);
+    }
+
+    /** Goes back to a place, to read it in another way. */
+    void reset(Mark mark) {
+        index = mark.index;
+        depth = mark.depth;
+    }
+
+    /** The tokens from here, so many of them, which are stepped over. */
+    List<Token> take(int count) {
+        List<Token> taken = tokens.subList(index, index + count);
+        index += count;
+        return taken;
+    }
+
     /** Marks that a construct starts inside another; to be followed by {@link #leave}. */
     void enter() {
         if (++depth > MAXIMUM_DEPTH) {
@@ -109,8 +130,13 @@ final class TokenStream {
      * @throws SourceError if there is none
      */
     int distanceBehindBraces() {
+        return distanceBehindBraces(0);
+    }
+
+    /** The same for a brace that opens at a distance from here. */
+    int distanceBehindBraces(int start) {
         int open = 0;
-        for (int distance = 0; peek(distance).kind() != Kind.END; distance++) {
+        for (int distance = start; index + distance < tokens.size(); distance++) {
             if (peek(distance).is("{")) {
                 open++;
             } else if (peek(distance).is("}") && --open == 0) {

@@ -1,5 +1,6 @@
 package org.c2x.asn1.parser;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +11,8 @@ import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.ConstraintNode;
+import org.c2x.asn1.syntax.ElementsNode;
+import org.c2x.asn1.syntax.ElementsNode.Key;
 import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.TypeNode.SimpleKind;
@@ -34,22 +37,14 @@ final class TypeParser {
             "VisibleString",
             "ObjectDescriptor",
             "UTCTime",
-            "GeneralizedTime");
-
-    private static final Map<String, String> NOT_SUPPORTED = Map.ofEntries(
-            Map.entry("EXTERNAL", "EXTERNAL"),
-            Map.entry("EMBEDDED", "EMBEDDED PDV"),
-            Map.entry("CHARACTER", "CHARACTER STRING"),
-            Map.entry("INSTANCE", "INSTANCE OF"),
-            Map.entry("TYPE-IDENTIFIER", "information object classes (X.681)"),
-            Map.entry("ABSTRACT-SYNTAX", "information object classes (X.681)"),
-            Map.entry("TIME", "TIME"),
-            Map.entry("DATE", "DATE"),
-            Map.entry("TIME-OF-DAY", "TIME-OF-DAY"),
-            Map.entry("DATE-TIME", "DATE-TIME"),
-            Map.entry("DURATION", "DURATION"),
-            Map.entry("OID-IRI", "OID-IRI"),
-            Map.entry("RELATIVE-OID-IRI", "RELATIVE-OID-IRI"));
+            "GeneralizedTime",
+            "TIME",
+            "DATE",
+            "TIME-OF-DAY",
+            "DATE-TIME",
+            "DURATION",
+            "OID-IRI",
+            "RELATIVE-OID-IRI");
 
     private static final Map<SimpleKind, String> FIRST_WORDS = Map.of(
             SimpleKind.BOOLEAN, "BOOLEAN",
@@ -61,6 +56,9 @@ final class TypeParser {
 
     private static final Map<SimpleKind, String> SECOND_WORDS =
             Map.of(SimpleKind.OCTET_STRING, "STRING", SimpleKind.OBJECT_IDENTIFIER, "IDENTIFIER");
+
+    /** The universal tag of EXTERNAL and INSTANCE OF (X.680 clause 8.4, Table 1). */
+    private static final int EXTERNAL = 8;
 
     private final Grammar grammar;
     private final TokenStream tokens;
@@ -77,7 +75,9 @@ final class TypeParser {
         TypeNode type = tokens.is("[") ? tagged() : unconstrained();
         // A constraint behind a tagged type has been read with the type behind the tag.
         while (tokens.is("(")) {
-            type = new TypeNode.Constrained(position, type, grammar.constraints.constraint());
+            boolean isTable = isFieldOfClass(type) && tokens.peek(1).is("{");
+            ConstraintNode constraint = isTable ? grammar.tables.constraint() : grammar.constraints.constraint();
+            type = new TypeNode.Constrained(position, type, constraint);
         }
         if (tokens.is("SIZE")) {
             throw new SourceError(tokens.position(), "SIZE behind a type stands in parentheses: (SIZE (…))");
@@ -86,10 +86,24 @@ final class TypeParser {
         return type;
     }
 
+    private static boolean isFieldOfClass(TypeNode type) {
+        return type instanceof TypeNode.Constrained constrained
+                ? isFieldOfClass(constrained.base())
+                : type instanceof TypeNode.FieldOfReference;
+    }
+
     // TaggedType ::= Tag Type | Tag IMPLICIT Type | Tag EXPLICIT Type;  Tag ::= "[" EncodingReference Class Number "]"
     private TypeNode tagged() {
         Position position = tokens.position();
         tokens.expect("[");
+        if (tokens.is(Kind.UPPER_NAME) && !grammar.values.startsValue()) {
+            boolean isTag = tokens.peek().text().equals("TAG") && tokens.peek(1).is(":");
+            if (!isTag) {
+                return behindInstruction();
+            }
+            tokens.next();
+            tokens.next();
+        }
         String tagClass = "CONTEXT";
         if (tokens.is("UNIVERSAL") || tokens.is("APPLICATION") || tokens.is("PRIVATE")) {
             tagClass = tokens.next().text();
@@ -100,13 +114,34 @@ final class TypeParser {
         return new TypeNode.Tagged(position, tagClass, number, mode, type());
     }
 
+    // EncodingPrefixedType ::= EncodingPrefix Type;  EncodingPrefix ::= "[" EncodingReference EncodingInstruction "]"
+    /** What a type is to look like in XML or in an encoding control notation is not read. */
+    private TypeNode behindInstruction() {
+        while (!tokens.accept("]")) {
+            if (tokens.is(Kind.END) || tokens.is("::=")) {
+                throw tokens.expected("']'");
+            }
+            tokens.next();
+        }
+        return type();
+    }
+
     private TypeNode unconstrained() {
         Token token = tokens.peek();
+        if (isAny()) {
+            return any(token.position());
+        }
         if (token.kind() == Kind.UPPER_NAME) {
             return reference();
         }
         if (token.kind() == Kind.LOWER_NAME && tokens.peek(1).is("<")) {
             return selection();
+        }
+        if (token.kind() == Kind.LOWER_NAME && grammar.values.endsInUpperField()) {
+            return fieldOfObject(token.position(), Optional.empty());
+        }
+        if (tokens.accept("INSTANCE")) {
+            return instanceOf(token.position());
         }
         if (token.kind() != Kind.KEYWORD) {
             throw tokens.expected("a type");
@@ -115,10 +150,34 @@ final class TypeParser {
             tokens.next();
             return new TypeNode.CharacterString(token.position(), token.text());
         }
-        if (NOT_SUPPORTED.containsKey(token.text())) {
-            throw SourceError.notSupported(token.position(), NOT_SUPPORTED.get(token.text()));
+        if (tokens.accept("EMBEDDED")) {
+            tokens.expect("PDV");
+            return associated(token.position(), "EMBEDDED-PDV");
+        }
+        if (tokens.accept("CHARACTER")) {
+            tokens.expect("STRING");
+            return associated(token.position(), "CHARACTER-STRING");
         }
         return builtin(token.position());
+    }
+
+    /** The word is reserved in X.208 only, so that a module may use it for a type of its own. */
+    private boolean isAny() {
+        return tokens.is(Kind.UPPER_NAME)
+                && tokens.peek().text().equals("ANY")
+                && !tokens.peek(1).is(".")
+                && !tokens.peek(1).is("{");
+    }
+
+    // AnyType ::= ANY | ANY DEFINED BY identifier (X.208)
+    private TypeNode any(Position position) {
+        tokens.next();
+        if (tokens.is(Kind.UPPER_NAME) && tokens.peek().text().equals("DEFINED")) {
+            tokens.next();
+            tokens.expect("BY");
+            tokens.expectName(Kind.LOWER_NAME);
+        }
+        return new TypeNode.Any(position);
     }
 
     // BuiltinType ::= BitStringType | BooleanType | ChoiceType | EnumeratedType | IntegerType | …
@@ -168,28 +227,77 @@ final class TypeParser {
         if (!tokens.accept("OF")) {
             throw tokens.expected("'{' or 'OF'");
         }
-        if (tokens.is(Kind.LOWER_NAME) && !tokens.peek(1).is("<")) {
-            tokens.next(); // the name that XML would use
+        Optional<Name> elementName = Optional.empty();
+        if (tokens.is(Kind.LOWER_NAME) && !tokens.peek(1).is("<") && !grammar.values.endsInUpperField()) {
+            elementName = Optional.of(tokens.expectName(Kind.LOWER_NAME));
         }
-        TypeNode list = new TypeNode.ListOf(position, isSet, type());
+        TypeNode list = new TypeNode.ListOf(position, isSet, elementName, type());
         return constraint.isPresent() ? new TypeNode.Constrained(position, list, constraint.get()) : list;
     }
 
-    // ReferencedType ::= DefinedType;  DefinedType ::= ExternalTypeReference | typereference | ParameterizedType
+    // ReferencedType ::= DefinedType | TypeFromObject | ValueSetFromObjects;  ObjectClassFieldType
+    // DefinedType ::= ExternalTypeReference | typereference | ParameterizedType
     private TypeNode reference() {
         Position position = tokens.position();
         Optional<Name> module = Optional.empty();
-        Name name = tokens.expectName(Kind.UPPER_NAME);
-        if (tokens.is(".")) {
-            tokens.next();
-            if (tokens.is("&")) {
-                throw SourceError.notSupported(position, "fields of information objects (X.681)");
-            }
-            module = Optional.of(name);
-            name = tokens.expectName(Kind.UPPER_NAME);
+        if (tokens.peek(1).is(".") && !tokens.peek(2).is("&")) {
+            module = Optional.of(tokens.expectName(Kind.UPPER_NAME));
+            tokens.expect(".");
         }
+        if (tokens.is(Kind.LOWER_NAME)) {
+            return fieldOfObject(position, module);
+        }
+        Name name = tokens.expectName(Kind.UPPER_NAME);
         List<ActualParameter> parameters = tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
-        return new TypeNode.Reference(position, module, name, parameters);
+        TypeNode.Reference reference = new TypeNode.Reference(position, module, name, parameters);
+        if (!tokens.is(".") || !tokens.peek(1).is("&")) {
+            return reference;
+        }
+        tokens.next();
+        return new TypeNode.FieldOfReference(position, reference, grammar.classes.fieldNames());
+    }
+
+    // TypeFromObject ::= ReferencedObjects "." FieldName
+    private TypeNode fieldOfObject(Position position, Optional<Name> module) {
+        ValueNode.Reference object = grammar.values.reference(module);
+        tokens.expect(".");
+        return new TypeNode.FieldOfObject(position, object, grammar.classes.fieldNames());
+    }
+
+    /** A type that X.680 defines by an assignment, as if that were written in a module. */
+    private static TypeNode associated(Position position, String name) {
+        return new TypeNode.Reference(position, Optional.empty(), new Name(name, position), List.of());
+    }
+
+    // InstanceOfType ::= INSTANCE OF DefinedObjectClass, which means the SEQUENCE of X.681 Annex C
+    private TypeNode instanceOf(Position position) {
+        tokens.expect("OF");
+        if (!(reference() instanceof TypeNode.Reference objectClass)) {
+            throw new SourceError(position, "INSTANCE OF needs a class");
+        }
+        TypeNode id = new TypeNode.FieldOfReference(position, objectClass, List.of(new Name("&id", position)));
+        TypeNode value = new TypeNode.FieldOfReference(position, objectClass, List.of(new Name("&Type", position)));
+        if (tokens.is("(") && tokens.peek(1).is("{")) {
+            ConstraintNode table = grammar.tables.constraint();
+            ConstraintNode set = ((ElementsNode.Table) table.root()).set();
+            List<Key> keys = List.of(new Key(position, 0, List.of(new Name("type-id", position))));
+            ElementsNode relation = new ElementsNode.Table(position, set, keys);
+            id = new TypeNode.Constrained(position, id, table);
+            value = new TypeNode.Constrained(position, value, new ConstraintNode(position, relation, false, null));
+        }
+        TypeNode tagged = new TypeNode.Tagged(position, "CONTEXT", number(position, 0), Mode.EXPLICIT, value);
+        List<TypeNode.Item> components =
+                List.of(component(position, "type-id", id), component(position, "value", tagged));
+        TypeNode sequence = new TypeNode.Sequence(position, false, components, false, List.of(), List.of());
+        return new TypeNode.Tagged(position, "UNIVERSAL", number(position, EXTERNAL), Mode.IMPLICIT, sequence);
+    }
+
+    private static ValueNode number(Position position, int number) {
+        return new ValueNode.Number(position, BigInteger.valueOf(number));
+    }
+
+    private static TypeNode.Component component(Position position, String name, TypeNode type) {
+        return new TypeNode.Component(new Name(name, position), type, false, Optional.empty(), "");
     }
 
     // SelectionType ::= identifier "<" Type

@@ -11,6 +11,7 @@ import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Name;
+import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.ValueNode;
 
 /** Values (X.680 clause 17.7). Without the governor many notations look alike; they become one node. */
@@ -27,14 +28,24 @@ final class ValueParser {
     boolean startsValue() {
         return switch (tokens.peek().kind()) {
             case NUMBER, REAL_NUMBER, BINARY_STRING, HEX_STRING, CHARACTER_STRING -> true;
-            case LOWER_NAME -> !tokens.peek(1).is("<");
-            case UPPER_NAME -> isExternalReference();
+            case LOWER_NAME -> !tokens.peek(1).is("<") && !endsInUpperField();
+            case UPPER_NAME -> isExternalReference() && !endsInUpperField();
             default -> tokens.is("-") || tokens.is("TRUE") || tokens.is("FALSE") || startsSpecialReal();
         };
     }
 
-    private boolean startsKeywordValue() {
-        return startsValue() || tokens.is("NULL") || tokens.is("CONTAINING");
+    /** True if a path of fields starts here that ends in a type or a set. */
+    boolean endsInUpperField() {
+        int distance = tokens.peek(2).kind() == Kind.LOWER_NAME ? 3 : 1;
+        if (tokens.peek(distance).is("{")) {
+            distance = tokens.distanceBehindBraces(distance);
+        }
+        Token last = null;
+        while (tokens.peek(distance).is(".") && tokens.peek(distance + 1).is("&")) {
+            last = tokens.peek(distance + 2);
+            distance += 3;
+        }
+        return last != null && last.kind() == Kind.UPPER_NAME;
     }
 
     private boolean startsSpecialReal() {
@@ -55,6 +66,17 @@ final class ValueParser {
         return value;
     }
 
+    /** The same where an object may stand as well. */
+    ValueNode valueOrObject() {
+        return tokens.is("{") ? inBraces() : value();
+    }
+
+    /** A value or an object in braces, to be read when its governor is known. */
+    ValueNode.InBraces inBraces() {
+        Position position = tokens.position();
+        return new ValueNode.InBraces(position, tokens.take(tokens.distanceBehindBraces()));
+    }
+
     private ValueNode keywordValue() {
         Token token = tokens.peek();
         Position position = token.position();
@@ -64,7 +86,7 @@ final class ValueParser {
         if (tokens.accept("FALSE")) {
             return new ValueNode.Bool(position, false);
         }
-        if (tokens.accept("NULL")) {
+        if (!tokens.peek(1).is(":") && tokens.accept("NULL")) {
             return new ValueNode.Null(position);
         }
         if (tokens.accept("PLUS-INFINITY")) {
@@ -79,7 +101,7 @@ final class ValueParser {
         if (tokens.accept("CONTAINING")) {
             return new ValueNode.Containing(position, value());
         }
-        throw tokens.expected("a value");
+        return typed(position);
     }
 
     private ValueNode literalOrReference() {
@@ -91,9 +113,12 @@ final class ValueParser {
                 new ValueNode.Characters(position, tokens.next().text());
             case BINARY_STRING -> new ValueNode.Digits(position, tokens.next().text(), 1);
             case HEX_STRING -> new ValueNode.Digits(position, tokens.next().text(), 4);
-            case LOWER_NAME -> tokens.peek(1).is(":") ? choice() : reference(Optional.empty());
-            case UPPER_NAME -> externalReference();
+            case LOWER_NAME -> tokens.peek(1).is(":") ? choice() : referenceOrField(Optional.empty());
+            case UPPER_NAME -> isExternalReference() ? externalReference() : typed(position);
             default -> {
+                if (tokens.is("<")) {
+                    throw SourceError.notSupported(position, "values in XML (X.680 clause 17.8)");
+                }
                 if (tokens.accept("-")) {
                     yield number(position, true);
                 }
@@ -129,19 +154,38 @@ final class ValueParser {
 
     // ExternalValueReference ::= modulereference "." valuereference
     private ValueNode externalReference() {
-        if (!isExternalReference()) {
-            throw SourceError.notSupported(tokens.position(), "values of open types and information objects (X.681)");
-        }
         Name module = tokens.expectName(Kind.UPPER_NAME);
         tokens.expect(".");
-        return reference(Optional.of(module));
+        return referenceOrField(Optional.of(module));
+    }
+
+    // OpenTypeFieldVal ::= Type ":" Value
+    private ValueNode typed(Position position) {
+        if (!tokens.is(Kind.UPPER_NAME) && !tokens.is(Kind.KEYWORD)) {
+            throw tokens.expected("a value");
+        }
+        TypeNode type = grammar.types.type();
+        if (!tokens.accept(":")) {
+            throw new SourceError(position, "expected a value, found a type");
+        }
+        return new ValueNode.Typed(position, type, value());
     }
 
     // DefinedValue ::= ExternalValueReference | valuereference | ParameterizedValue
-    private ValueNode reference(Optional<Name> module) {
+    ValueNode.Reference reference(Optional<Name> module) {
         Name name = tokens.expectName(Kind.LOWER_NAME);
         List<ActualParameter> parameters = tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
         return new ValueNode.Reference(name.position(), module, name, parameters);
+    }
+
+    // ReferencedValue ::= DefinedValue | ValueFromObject;  ValueFromObject ::= ReferencedObjects "." FieldName
+    private ValueNode referenceOrField(Optional<Name> module) {
+        ValueNode.Reference reference = reference(module);
+        if (!tokens.is(".") || !tokens.peek(1).is("&")) {
+            return reference;
+        }
+        tokens.next();
+        return new ValueNode.FieldOfObject(reference.position(), reference, grammar.classes.fieldNames());
     }
 
     // "{" … "}" of SequenceValue, SequenceOfValue, ObjectIdentifierValue, named bits, RestrictedCharacterStringValue
@@ -168,10 +212,9 @@ final class ValueParser {
 
     /** A value in braces, where a name may also be that of a component or carry the number of an arc. */
     private ValueNode part() {
-        if (tokens.is("&") || tokens.is(Kind.KEYWORD) && !startsKeywordValue()) {
-            throw SourceError.notSupported(tokens.position(), "information objects (X.681)");
-        }
-        if (!tokens.is(Kind.LOWER_NAME) || tokens.peek(1).is(":")) {
+        if (!tokens.is(Kind.LOWER_NAME)
+                || tokens.peek(1).is(":")
+                || tokens.peek(1).is(".")) {
             return value();
         }
         Name name = tokens.expectName(Kind.LOWER_NAME);

@@ -121,30 +121,31 @@ final class Components {
         List<List<TypeTag>> tags = resolution.tags.ofComponents(node, scope, shape);
         List<Component> root = new ArrayList<>();
         for (Part part : shape.root()) {
-            root.add(component(part, tags.get(root.size())));
+            root.add(component(part, shape, tags.get(root.size())));
         }
         int next = root.size();
         List<SequenceType.Addition> additions = new ArrayList<>();
         for (PartGroup group : shape.additions()) {
             List<Component> components = new ArrayList<>();
             for (Part part : group.parts()) {
-                components.add(component(part, tags.get(next++)));
+                components.add(component(part, shape, tags.get(next++)));
             }
             additions.add(new SequenceType.Addition(group.isGroup(), components));
         }
-        return new SequenceType(TypeResolver.kind(node.isSet()), root, isExtensible(node, scope), additions);
+        return new SequenceType(
+                TypeResolver.kind(node.isSet()), root, shape.secondRoot(), isExtensible(node, scope), additions);
     }
 
     static boolean isExtensible(TypeNode.Sequence node, Scope scope) {
         return node.extensible() || scope.module().extensibilityImplied();
     }
 
-    private Component component(Part part, List<TypeTag> tags) {
+    private Component component(Part part, Shape shape, List<TypeTag> tags) {
         TypeNode.Component node = part.node();
         Type type = TypeResolver.BROKEN;
         Optional<Value> defaultValue = Optional.empty();
         try {
-            type = resolution.types.type(part.type());
+            type = resolution.openTypes.of(part, shape).orElseGet(() -> resolution.types.type(part.type()));
             if (node.defaultValue().isPresent()) {
                 defaultValue = Optional.of(
                         resolution.values.checked(node.defaultValue().get(), part.scope(), type));

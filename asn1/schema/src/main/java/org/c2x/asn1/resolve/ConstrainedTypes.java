@@ -17,12 +17,13 @@ import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
+import org.c2x.asn1.syntax.ElementsNode;
 import org.c2x.asn1.syntax.TypeNode;
 
 /** Types with constraints: which of them a type shows itself, and which stand around it (X.680 clause 49). */
 final class ConstrainedTypes {
 
-    private record Step(ConstraintNode constraint, Scope scope) {}
+    private record Step(TypeNode.Constrained node, Scope scope) {}
 
     /** Stands for the effect of constraints that are wrong, which is told already. */
     private static final Effective BROKEN = Effective.unconstrained(Region.ALL);
@@ -40,20 +41,42 @@ final class ConstrainedTypes {
     Type type(TypeNode.Constrained node, Scope scope) {
         Located located = new Located(node, scope);
         Located builtin = resolution.references.builtin(located);
-        if (hasRegion(builtin.node())) {
+        if (TypeResolver.isOpen(builtin.node())) {
+            return open(node, scope);
+        }
+        boolean isTable = TableConstraints.isTable(node.constraint());
+        if (hasRegion(builtin.node()) && !isTable) {
             Effective effective = effective(located);
             Type type = shown(resolution.types.type(builtin), effective);
-            return effective
-                    .remaining()
-                    .<Type>map(check -> new ConstrainedType(type, check))
-                    .orElse(type);
+            return checked(type, effective.remaining());
         }
         Type base = resolution.types.type(node.base(), scope);
-        Governor governor = governor(new Located(node.base(), scope));
-        Subtype subtype = resolution.subtypes.of(node.constraint(), scope, governor);
-        Optional<Constraint> check = subtype.extensible() ? Optional.empty() : subtype.check();
+        Subtype subtype = isTable
+                ? resolution.tables.of(node.constraint(), scope, new Located(node.base(), scope))
+                : resolution.subtypes.of(node.constraint(), scope, governor(new Located(node.base(), scope)));
+        if (isReal(builtin.node()) && node.constraint().root() instanceof ElementsNode.MultipleInner) {
+            return checked(
+                    resolution.innerSubtypes.real(located),
+                    resolution.innerSubtypes.ofType(located).check());
+        }
+        return checked(base, subtype.extensible() ? Optional.empty() : subtype.check());
+    }
+
+    private static Type checked(Type base, Optional<Constraint> check) {
         return check.<Type>map(constraint -> new ConstrainedType(base, constraint))
                 .orElse(base);
+    }
+
+    /** An open type: a table without usable keys, or a type that it is to hold, changes no encoding. */
+    private Type open(TypeNode.Constrained node, Scope scope) {
+        if (TableConstraints.isTable(node.constraint())) {
+            resolution.tables.of(node.constraint(), scope, new Located(node.base(), scope));
+        }
+        return resolution.types.type(node.base(), scope);
+    }
+
+    static boolean isReal(TypeNode builtin) {
+        return builtin instanceof TypeNode.Simple simple && simple.kind() == TypeNode.SimpleKind.REAL;
     }
 
     /** True for the types whose constraints are numbers, lengths or characters. */
@@ -114,16 +137,20 @@ final class ConstrainedTypes {
         do {
             current = next;
             if (current.node() instanceof TypeNode.Constrained constrained) {
-                steps.add(new Step(constrained.constraint(), current.scope()));
+                steps.add(new Step(constrained, current.scope()));
             }
             next = resolution.references.step(current);
         } while (next != current);
         Collections.reverse(steps);
         Effective effective = Effective.unconstrained(unconstrained(current));
         for (Step step : steps) {
+            ConstraintNode constraint = step.node().constraint();
             Governor governor = new Governor(current, effective.exact(), Governor.Dimension.VALUE);
-            Subtype subtype = resolution.subtypes.of(step.constraint(), step.scope(), governor);
-            effective = effective.with(subtype, step.constraint().position());
+            Subtype subtype = TableConstraints.isTable(constraint)
+                    ? resolution.tables.of(
+                            constraint, step.scope(), new Located(step.node().base(), step.scope()))
+                    : resolution.subtypes.of(constraint, step.scope(), governor);
+            effective = effective.with(subtype, constraint.position());
         }
         return effective;
     }
@@ -144,6 +171,6 @@ final class ConstrainedTypes {
             return new CharacterStringType(string.kind(), size, region.characters());
         }
         ListType list = (ListType) builtin;
-        return new ListType(list.kind(), list.elementTags(), list.element(), size);
+        return new ListType(list.kind(), list.elementName(), list.elementTags(), list.element(), size);
     }
 }

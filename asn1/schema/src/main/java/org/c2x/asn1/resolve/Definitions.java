@@ -64,12 +64,12 @@ final class Definitions {
 
     private Entry entry(Object key, Symbol symbol, Scope scope, String name) {
         return entries.computeIfAbsent(key, unknown -> {
-            Assignment.OfType assignment = (Assignment.OfType) symbol.assignment();
-            TypeDefinition definition = new TypeDefinition(
-                    scope.module().name().text(),
-                    name,
-                    assignment.comment(),
-                    assignment.name().position().toString());
+            Assignment.Typed assignment = (Assignment.Typed) symbol.assignment();
+            String module = scope.module().name().text();
+            String place = assignment.name().position().toString();
+            TypeDefinition definition = symbol.isParameterised()
+                    ? TypeDefinition.instance(module, name, assignment.comment(), place)
+                    : new TypeDefinition(module, name, assignment.comment(), place);
             Entry entry = new Entry(symbol, definition, new Located(assignment.type(), scope));
             byDefinition.put(definition, entry);
             inOrder.add(entry);

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.StructureVisitor;
 import org.c2x.asn1.schema.Type;
@@ -76,6 +77,11 @@ final class FiniteTypes {
         public Boolean visit(ChoiceType choice) {
             return choice.alternatives().stream()
                     .anyMatch(alternative -> alternative.type().accept(this));
+        }
+
+        @Override
+        public Boolean visit(OpenType type) {
+            return type.extensible() || visit((ChoiceType) type);
         }
 
         @Override

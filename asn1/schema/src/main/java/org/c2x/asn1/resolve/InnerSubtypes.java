@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.Constraint.ComponentConstraint;
 import org.c2x.asn1.schema.Constraint.ComponentConstraint.Presence;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
@@ -38,9 +40,56 @@ final class InnerSubtypes {
                 .orElse(Subtype.UNSEEN);
     }
 
-    /** WITH COMPONENTS; of the mantissa, base and exponent of a REAL it says what no encoding needs. */
+    /** What WITH COMPONENTS leaves of a REAL with its constraints: of its mantissas, bases and exponents. */
+    RealType real(Located type) {
+        RealType left = new RealType();
+        Located current = type;
+        while (true) {
+            if (current.node() instanceof TypeNode.Constrained constrained
+                    && constrained.constraint().root() instanceof ElementsNode.MultipleInner inner
+                    && !constrained.constraint().extensible()) {
+                for (InnerComponent component : inner.components()) {
+                    left = narrowed(left, component, current.scope());
+                }
+            }
+            Located next = resolution.references.step(current);
+            if (next == current) {
+                return left;
+            }
+            current = next;
+        }
+    }
+
+    private RealType narrowed(RealType type, InnerComponent component, Scope scope) {
+        if (component.constraint().isEmpty()) {
+            return type;
+        }
+        IntegerSet numbers = numbers(component.constraint().get(), scope);
+        return switch (component.name().text()) {
+            case "mantissa" -> new RealType(type.mantissa().intersection(numbers), type.base(), type.exponent());
+            case "base" -> new RealType(type.mantissa(), type.base().intersection(numbers), type.exponent());
+            case "exponent" ->
+                new RealType(type.mantissa(), type.base(), type.exponent().intersection(numbers));
+            default -> type;
+        };
+    }
+
+    private IntegerSet numbers(ConstraintNode node, Scope scope) {
+        Located number = new Located(new TypeNode.Integer(node.position(), List.of()), scope);
+        Governor governor = new Governor(number, Region.ofNumbers(IntegerSet.ALL), Governor.Dimension.VALUE);
+        Subtype subtype = resolution.subtypes.of(node, scope, governor);
+        return subtype.extensible()
+                ? IntegerSet.ALL
+                : subtype.visible().map(Region::numbers).orElse(IntegerSet.ALL);
+    }
+
+    /**
+     * WITH COMPONENTS; what it says of a REAL is in the type, and the components of EXTERNAL, EMBEDDED PDV and
+     * CHARACTER STRING in X.680 are not those of encodings.
+     */
     Subtype components(ElementsNode.MultipleInner node, Scope scope, Governor governor) {
-        if (governor.builtin().node() instanceof TypeNode.Simple simple && simple.kind() == TypeNode.SimpleKind.REAL) {
+        boolean isAssociated = governor.builtin().scope() == resolution.names.builtIn();
+        if (isAssociated || ConstrainedTypes.isReal(governor.builtin().node())) {
             return Subtype.UNSEEN;
         }
         Map<String, Inner> known = known(node, governor.builtin());

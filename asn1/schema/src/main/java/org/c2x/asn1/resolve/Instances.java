@@ -1,6 +1,7 @@
 package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment.Parameter;
+import org.c2x.asn1.syntax.ElementsNode;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.ValueNode;
 
@@ -17,31 +19,13 @@ final class Instances {
     private static final int MOST_INSTANCES = 10_000;
     private static final int DEEPEST_NESTING = 50;
 
+    /** Makes instances equal that lack the same parameter. */
+    private static final Object MISSING = new Object();
+
     /** An assignment with its parameters put in. */
     record Instance(Symbol symbol, Scope scope, String name) {}
 
     private record Key(Symbol symbol, List<Object> actuals) {}
-
-    /** A place in the text and where its names are looked up, both by identity. */
-    private static final class Place {
-        private final Object node;
-        private final Scope scope;
-
-        private Place(Object node, Scope scope) {
-            this.node = node;
-            this.scope = scope;
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Place that && node == that.node && scope == that.scope;
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * System.identityHashCode(node) + System.identityHashCode(scope);
-        }
-    }
 
     private final Resolution resolution;
     private final Map<Key, Instance> instances = new LinkedHashMap<>();
@@ -54,7 +38,12 @@ final class Instances {
 
     /** The instance that a reference to a parameterised type makes. */
     Instance of(Symbol symbol, TypeNode.Reference reference, Scope scope) {
-        return of(symbol, reference.parameters(), scope);
+        List<ActualParameter> actuals = reference.parameters();
+        if (actuals.isEmpty()) {
+            ActualParameter missing = ActualParameter.missing(reference.position());
+            actuals = Collections.nCopies(symbol.assignment().parameters().size(), missing);
+        }
+        return of(symbol, actuals, scope);
     }
 
     /** The instance for actual parameters that are written in a scope; there are as many as dummies. */
@@ -96,13 +85,24 @@ final class Instances {
 
     /** A dummy that is passed on is replaced by what it stands for, so that chains of them never grow. */
     private static Scope.Binding throughDummy(ActualParameter actual, Scope scope) {
-        Optional<String> name = Optional.empty();
-        if (actual.type().isPresent() && actual.type().get() instanceof TypeNode.Reference type) {
-            name = Optional.of(type.name().text()).filter(any -> type.module().isEmpty());
-        } else if (actual.value().isPresent() && actual.value().get() instanceof ValueNode.Reference value) {
+        Optional<String> name = reference(actual)
+                .filter(type -> type.module().isEmpty())
+                .map(type -> type.name().text());
+        if (actual.value().isPresent() && actual.value().get() instanceof ValueNode.Reference value) {
             name = Optional.of(value.name().text()).filter(any -> value.module().isEmpty());
         }
         return name.flatMap(scope::binding).orElseGet(() -> new Scope.Binding(actual, scope, Optional.empty(), null));
+    }
+
+    /** What an actual parameter names, if it is but a name: a type, a class, or in braces a set. */
+    private static Optional<TypeNode.Reference> reference(ActualParameter actual) {
+        Optional<TypeNode> type = actual.type();
+        if (actual.set().isPresent()
+                && !actual.set().get().extensible()
+                && actual.set().get().root() instanceof ElementsNode.ContainedSubtype single) {
+            type = Optional.of(single.type());
+        }
+        return type.filter(TypeNode.Reference.class::isInstance).map(TypeNode.Reference.class::cast);
     }
 
     /** What is the same for equal parameters; remembered, since parameters may stand in each other many times. */
@@ -118,15 +118,18 @@ final class Instances {
 
     private Object makeKey(Scope.Binding binding) {
         ActualParameter actual = binding.actual();
+        if (actual.isMissing()) {
+            return MISSING;
+        }
+        Optional<TypeNode.Reference> reference = reference(actual);
+        if (reference.isPresent()) {
+            Symbol symbol = resolution.references.any(reference.get(), binding.scope());
+            return symbol.isParameterised()
+                    ? of(symbol, reference.get(), binding.scope()).scope()
+                    : symbol;
+        }
         if (actual.type().isPresent()) {
-            TypeNode type = actual.type().get();
-            if (type instanceof TypeNode.Reference reference) {
-                Symbol symbol = resolution.references.symbol(reference, binding.scope());
-                return symbol.isParameterised()
-                        ? of(symbol, reference, binding.scope()).scope()
-                        : symbol;
-            }
-            return new Place(type, binding.scope());
+            return new Place(actual.type().get(), binding.scope());
         }
         if (actual.value().isPresent() && actual.value().get() instanceof ValueNode.Number number) {
             return number.number();
@@ -139,9 +142,8 @@ final class Instances {
         StringBuilder name = new StringBuilder(symbol.name());
         for (Scope.Binding binding : bindings) {
             ActualParameter actual = binding.actual();
-            if (actual.type().isPresent() && actual.type().get() instanceof TypeNode.Reference reference) {
-                name.append('-').append(reference.name());
-            } else if (actual.value().isPresent() && actual.value().get() instanceof ValueNode.Number number) {
+            reference(actual).ifPresent(reference -> name.append('-').append(reference.name()));
+            if (actual.value().isPresent() && actual.value().get() instanceof ValueNode.Number number) {
                 name.append('-').append(number.number().abs());
             }
         }

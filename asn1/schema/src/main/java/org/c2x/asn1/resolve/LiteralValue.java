@@ -1,5 +1,6 @@
 package org.c2x.asn1.resolve;
 
+import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -10,9 +11,11 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.TypeVisitor;
+import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.IntegerValue;
@@ -84,6 +87,18 @@ record LiteralValue(Resolution resolution, ValueNode node, Scope scope) implemen
     @Override
     public Value visit(ChoiceType type) {
         return resolution.structuredValues.choice(node, scope, type);
+    }
+
+    /** Outside of a SEQUENCE value nothing tells the row; see {@link StructuredValues}. */
+    @Override
+    public Value visit(OpenType type) {
+        throw ValueResolver.mismatch(node, type);
+    }
+
+    /** No encoding is known here, so the octets of the value are not. */
+    @Override
+    public Value visit(AnyType type) {
+        throw SourceError.notSupported(node.position(), "values of open types that no table resolves");
     }
 
     @Override

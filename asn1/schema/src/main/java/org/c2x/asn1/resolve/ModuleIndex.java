@@ -38,6 +38,13 @@ final class ModuleIndex {
         }
     }
 
+    /** Adds a module that can neither be named nor imported from. */
+    ModuleNames add(ModuleNode node) {
+        ModuleNames module = new ModuleNames(node);
+        byNode.put(node, module);
+        return module;
+    }
+
     /** Of equal names, only two different object identifiers make two modules. */
     private static boolean isSame(Optional<String> left, Optional<String> right) {
         return left.isEmpty() || right.isEmpty() || left.equals(right);
@@ -56,7 +63,7 @@ final class ModuleIndex {
      * The module that is imported from. An object identifier decides, and then the name in front is one for local use
      * (X.680 clause 13.16); where no module has it, as of another version, the name does.
      *
-     * @throws SourceError if there is none
+     * @throws SourceError if there is none, or more than one of that name
      */
     ModuleNames imported(ModuleNode.Import from) {
         List<ModuleNames> found =
@@ -71,6 +78,16 @@ final class ModuleIndex {
                 .orElse(found.get(0));
     }
 
+    /** A hint to a module of nearly that name. */
+    String didYouMean(Name name) {
+        return Suggestions.didYouMean(name.text(), byName.keySet());
+    }
+
+    /** True if no module has that name. */
+    boolean isMissing(Name name) {
+        return !byName.containsKey(name.text());
+    }
+
     /**
      * The module of that name.
      *
@@ -80,9 +97,7 @@ final class ModuleIndex {
         List<ModuleNames> namesakes = byName.getOrDefault(name.text(), List.of());
         if (namesakes.isEmpty()) {
             throw new SourceError(
-                    name.position(),
-                    () -> "module '" + name + "' is not among the files given"
-                            + Suggestions.didYouMean(name.text(), byName.keySet()));
+                    name.position(), () -> "module '" + name + "' is not among the files given" + didYouMean(name));
         }
         if (namesakes.size() > 1) {
             throw new SourceError(

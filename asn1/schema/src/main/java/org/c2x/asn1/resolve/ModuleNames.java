@@ -41,6 +41,14 @@ final class ModuleNames {
         return module().incomplete() || exports.isEmpty() || exports.get().contains(name);
     }
 
+    /** True if the module itself can use the name, whether it exports it or not. */
+    boolean knows(String name) {
+        return defined.containsKey(name)
+                || module().imports().stream()
+                        .anyMatch(imported -> imported.symbols().stream()
+                                .anyMatch(symbol -> symbol.text().equals(name)));
+    }
+
     /** The module's own assignments, in textual order. */
     Map<String, Symbol> defined() {
         return defined;

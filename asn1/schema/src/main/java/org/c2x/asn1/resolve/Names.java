@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.Assignment;
@@ -12,18 +13,25 @@ import org.c2x.asn1.syntax.Name;
 
 /** What names mean: assignments, exports and imports (X.680 clause 13). */
 final class Names {
-    /** Open types took the place of this one in 1994. */
-    private static final String OLD_OPEN_TYPE = "ANY";
-
     private final Diagnostics diagnostics;
     private final ModuleIndex modules;
+    private final ModuleNames builtIn;
+    private final MissingModules missing = new MissingModules();
 
     Names(List<ModuleNode> nodes, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
         this.modules = new ModuleIndex(nodes, diagnostics);
+        this.builtIn = modules.add(BuiltIn.module());
+        define(builtIn);
         modules.all().forEach(this::define);
         modules.all().forEach(this::readImports);
+        missing.tell(modules, diagnostics);
         modules.all().forEach(this::checkExports);
+    }
+
+    /** The scope of what modules need not define. */
+    Scope builtIn() {
+        return builtIn.scope();
     }
 
     /** The module scopes, in the order of the files. */
@@ -49,11 +57,16 @@ final class Names {
     Symbol find(Scope scope, Optional<Name> module, Name name) {
         ModuleNames here = modules.of(scope);
         ModuleNames start = module.isPresent() ? named(here, module.get()) : here;
-        return find(start, name).orElseThrow(() -> undefined(start, module, name));
+        return find(start, name)
+                .or(() -> Optional.ofNullable(builtIn.defined().get(name.text())))
+                .orElseThrow(() -> undefined(start, module, name));
     }
 
     private ModuleNames named(ModuleNames here, Name module) {
         ModuleNames imported = here.importedModules().get(module.text());
+        if (imported == null && missing.contains(module)) {
+            throw SourceError.alreadyTold();
+        }
         return imported == null ? modules.named(module) : imported;
     }
 
@@ -73,7 +86,11 @@ final class Names {
                 module.importedModules().put(imported.module().text(), source);
                 imported.symbols().forEach(symbol -> readImport(module, symbol, source));
             } catch (SourceError error) {
-                diagnostics.error(error);
+                if (modules.isMissing(imported.module())) {
+                    missing.add(module, imported);
+                } else {
+                    diagnostics.error(error);
+                }
                 imported.symbols().forEach(symbol -> module.setUnusable(symbol.text()));
             }
         }
@@ -82,13 +99,20 @@ final class Names {
     private void readImport(ModuleNames module, Name symbol, ModuleNames source) {
         if (module.defined().containsKey(symbol.text())) {
             diagnostics.error(symbol.position(), "'" + symbol + "' is imported, but defined in this module as well");
-        } else if (!source.exports(symbol.text())) {
-            diagnostics.error(
-                    symbol.position(), "module '" + source.module().name() + "' does not export '" + symbol + "'");
-            module.setUnusable(symbol.text());
-        } else {
+        } else if (source.exports(symbol.text()) || source.knows(symbol.text())) {
             module.addSource(symbol.text(), source);
+            if (!source.exports(symbol.text())) {
+                // Published modules forget exports, which change no encoding.
+                diagnostics.note(Diagnostic.Severity.WARNING, symbol.position(), notExported(symbol, source));
+            }
+        } else {
+            diagnostics.error(symbol.position(), notExported(symbol, source));
+            module.setUnusable(symbol.text());
         }
+    }
+
+    private static String notExported(Name symbol, ModuleNames source) {
+        return "module '" + source.module().name() + "' does not export '" + symbol + "'";
     }
 
     /** Imports can be checked only when all of them are known: a module may export what it imports. */
@@ -101,7 +125,7 @@ final class Names {
             ModuleNames source = module.importedModules().get(imported.module().text());
             for (Name symbol : imported.symbols()) {
                 boolean isUsable = source != null
-                        && source.exports(symbol.text())
+                        && !module.isUnusable(symbol.text())
                         && !module.defined().containsKey(symbol.text());
                 String problem = "module '" + imported.module() + "' does not define '" + symbol + "'";
                 if (isUsable && !check(source, symbol, problem)) {
@@ -165,9 +189,6 @@ final class Names {
     }
 
     private String hint(ModuleNames module, Optional<Name> prefix, Name name) {
-        if (name.text().equals(OLD_OPEN_TYPE)) {
-            return ": ANY of X.208 is not supported yet";
-        }
         String hint = Suggestions.didYouMean(name.text(), module.visible());
         if (hint.isEmpty() && prefix.isEmpty()) {
             hint = modules.all().stream()

@@ -48,6 +48,9 @@ final class OutermostTags {
     /** All tags with which a value of the type may start. */
     Set<Tag> all(Located type) {
         Located current = untilTag(type);
+        if (TypeResolver.isOpen(current.node())) {
+            return Set.of(); // it may be any: nothing can be said about differences
+        }
         if (!(current.node() instanceof TypeNode.Choice choice)) {
             return Set.of(single(current));
         }
@@ -85,9 +88,10 @@ final class OutermostTags {
         return tags;
     }
 
-    /** True if values of the type start with tags of alternatives. */
-    boolean isUntaggedChoice(Located type) {
-        return untilTag(type).node() instanceof TypeNode.Choice;
+    /** True if values of the type start with tags of alternatives or of the type that an open type holds. */
+    boolean isUntagged(Located type) {
+        TypeNode node = untilTag(type).node();
+        return node instanceof TypeNode.Choice || TypeResolver.isOpen(node);
     }
 
     /** Behind references and constraints: a tagged or a built-in type. */

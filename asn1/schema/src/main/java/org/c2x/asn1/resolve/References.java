@@ -1,11 +1,12 @@
 package org.c2x.asn1.resolve;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment;
+import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 
@@ -22,12 +23,26 @@ final class References {
 
     /** The assignment that a reference to a type means; no dummy. */
     Symbol symbol(TypeNode.Reference reference, Scope scope) {
-        Symbol symbol = resolution.names.find(scope, reference.module(), reference.name());
-        if (!(symbol.assignment() instanceof Assignment.OfType)) {
-            throw new SourceError(reference.position(), "'" + reference.name() + "' is a value, no type");
+        Symbol symbol = any(reference, scope);
+        boolean isSetOfObjects = symbol.assignment() instanceof Assignment.OfSet
+                && !symbol.isParameterised()
+                && resolution.classes.governing(symbol).isPresent();
+        if (isSetOfObjects || !(symbol.assignment() instanceof Assignment.Typed)) {
+            throw notA(reference, symbol, "type");
         }
+        return symbol;
+    }
+
+    /** The assignment that a reference to a type, a class or a set means; no dummy. */
+    Symbol any(TypeNode.Reference reference, Scope scope) {
+        Symbol symbol = resolution.names.find(scope, reference.module(), reference.name());
         int expected = symbol.assignment().parameters().size();
-        if (reference.parameters().size() != expected) {
+        if (lacksOnlyLimits(reference, symbol)) {
+            resolution.diagnostics.note(
+                    Diagnostic.Severity.WARNING,
+                    reference.position(),
+                    "'" + reference.name() + "' is used without its parameters: constraints with them are left out");
+        } else if (reference.parameters().size() != expected) {
             throw new SourceError(
                     reference.position(),
                     "'" + reference.name() + "' has " + expected + " parameters, not "
@@ -36,22 +51,50 @@ final class References {
         return symbol;
     }
 
+    /**
+     * True for a type without its parameters if these are values and objects, as those of 3GPP that limit sizes:
+     * published modules leave them out, and BER does not see what they are for.
+     */
+    private static boolean lacksOnlyLimits(TypeNode.Reference reference, Symbol symbol) {
+        return symbol.isParameterised()
+                && reference.parameters().isEmpty()
+                && symbol.assignment() instanceof Assignment.OfType
+                && symbol.assignment().parameters().stream()
+                        .allMatch(parameter ->
+                                Character.isLowerCase(parameter.name().text().charAt(0)));
+    }
+
+    /** What to throw where something else is wanted. */
+    static SourceError notA(TypeNode.Reference reference, Symbol symbol, String wanted) {
+        return new SourceError(
+                reference.position(), "'" + reference.name() + "' is " + symbol.kind() + ", no " + wanted);
+    }
+
+    /** Where the names are looked up that the assignment's right side holds, as this reference uses it. */
+    Scope inside(Symbol symbol, TypeNode.Reference reference, Scope scope) {
+        return symbol.isParameterised()
+                ? resolution.instances.of(symbol, reference, scope).scope()
+                : symbol.scope();
+    }
+
+    /** What the name stands for, if it is a dummy in this scope. */
+    Optional<Scope.Binding> binding(TypeNode.Reference reference, Scope scope) {
+        return reference.module().isEmpty() ? scope.binding(reference.name().text()) : Optional.empty();
+    }
+
     /** True if the name is a dummy in this scope. */
     boolean isDummy(TypeNode.Reference reference, Scope scope) {
-        return reference.module().isEmpty()
-                && scope.binding(reference.name().text()).isPresent();
+        return binding(reference, scope).isPresent();
     }
 
     /** What a reference stands for, one step further. */
     Located target(TypeNode.Reference reference, Scope scope) {
-        if (isDummy(reference, scope)) {
-            return actual(reference, scope.binding(reference.name().text()).orElseThrow());
+        Optional<Scope.Binding> binding = binding(reference, scope);
+        if (binding.isPresent()) {
+            return actual(reference, binding.get());
         }
         Symbol symbol = symbol(reference, scope);
-        Scope inside = symbol.isParameterised()
-                ? resolution.instances.of(symbol, reference, scope).scope()
-                : symbol.scope();
-        return new Located(((Assignment.OfType) symbol.assignment()).type(), inside);
+        return new Located(((Assignment.Typed) symbol.assignment()).type(), inside(symbol, reference, scope));
     }
 
     private static Located actual(TypeNode.Reference dummy, Scope.Binding binding) {
@@ -65,20 +108,24 @@ final class References {
         if (actual.set().isEmpty() || binding.governor().isEmpty()) {
             throw new SourceError(actual.position(), "expected a type for the parameter '" + dummy.name() + "'");
         }
-        // A set of values stands for its governor, constrained; the two are written in different scopes.
-        ActualParameter governor =
-                new ActualParameter(actual.position(), binding.governor(), Optional.empty(), Optional.empty());
-        Scope both = Scope.instance(
-                binding.scope().module(),
-                Map.of(GOVERNOR, new Scope.Binding(governor, binding.governorScope(), Optional.empty(), null)),
-                binding.scope().nesting());
-        TypeNode base = new TypeNode.Reference(
-                actual.position(), Optional.empty(), new Name(GOVERNOR, actual.position()), List.of());
-        return new Located(
-                new TypeNode.Constrained(actual.position(), base, actual.set().get()), both);
+        Located governor = new Located(binding.governor().get(), binding.governorScope());
+        return constrained(governor, actual.set().get(), binding.scope());
     }
 
-    /** The type behind the outermost reference, tag, constraint or selection; the type itself if it is built in. */
+    /** A set of values stands for its governor, constrained; the two are written in different scopes. */
+    static Located constrained(Located governor, ConstraintNode set, Scope scope) {
+        Scope.Binding binding =
+                new Scope.Binding(ActualParameter.ofType(governor.node()), governor.scope(), Optional.empty(), null);
+        Scope both = scope.with(GOVERNOR, binding);
+        TypeNode base =
+                new TypeNode.Reference(set.position(), Optional.empty(), new Name(GOVERNOR, set.position()), List.of());
+        return new Located(new TypeNode.Constrained(set.position(), base, set), both);
+    }
+
+    /**
+     * The type behind the outermost reference, tag, constraint, selection or field; the type itself if it is built in
+     * or open.
+     */
     Located step(Located type) {
         if (type.node() instanceof TypeNode.Reference reference) {
             return target(reference, type.scope());
@@ -91,6 +138,9 @@ final class References {
         }
         if (type.node() instanceof TypeNode.Selection selection) {
             return resolution.alternatives.selected(selection, type.scope());
+        }
+        if (type.node() instanceof TypeNode.FieldOfReference || type.node() instanceof TypeNode.FieldOfObject) {
+            return resolution.fields.step(type);
         }
         return type;
     }

@@ -12,6 +12,13 @@ final class Resolution {
     final References references = new References(this);
     final Instances instances = new Instances(this);
     final Definitions definitions = new Definitions(this);
+    final Classes classes = new Classes(this);
+    final Objects objects = new Objects(this);
+    final ObjectSets objectSets = new ObjectSets(this);
+    final FieldReferences fields = new FieldReferences(this);
+    final TableConstraints tables = new TableConstraints(this);
+    final ObjectChecks objectChecks = new ObjectChecks(this);
+    final OpenTypes openTypes = new OpenTypes(this);
     final TypeResolver types = new TypeResolver(this);
     final NamedNumbers namedNumbers = new NamedNumbers(this);
     final Components components = new Components(this);

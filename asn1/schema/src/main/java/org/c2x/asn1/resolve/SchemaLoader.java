@@ -17,6 +17,7 @@ import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.source.SourceFile;
 import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.ModuleNode;
+import org.c2x.asn1.syntax.TypeNode;
 
 /**
  * The front end as a whole: files of ASN.1 (X.680, with the parameters of X.683) in, one resolved schema out.
@@ -62,10 +63,16 @@ public final class SchemaLoader {
     private Schema schema() {
         for (Scope scope : resolution.names.scopes()) {
             for (Symbol symbol : resolution.names.symbols(scope)) {
-                if (symbol.assignment() instanceof Assignment.OfType && !symbol.isParameterised()) {
+                boolean isType = symbol.assignment() instanceof Assignment.Typed && !symbol.isParameterised();
+                if (isType && resolution.classes.governing(symbol).isEmpty()) {
                     resolution.definitions.of(symbol);
                 }
             }
+        }
+        resolution.definitions.bindAll();
+        for (Scope scope : resolution.names.scopes()) {
+            resolution.names.symbols(scope).forEach(resolution.objectChecks::check);
+            resolution.names.symbols(scope).forEach(this::checkNotation);
         }
         resolution.definitions.bindAll();
         List<List<ValueDefinition>> values = new ArrayList<>();
@@ -80,7 +87,31 @@ public final class SchemaLoader {
         for (Scope scope : resolution.names.scopes()) {
             modules.add(module(scope, types.getOrDefault(scope, List.of()), values.get(modules.size())));
         }
+        Scope builtIn = resolution.names.builtIn();
+        if (types.containsKey(builtIn)) {
+            modules.add(module(builtIn, types.get(builtIn), List.of()));
+        }
         return new Schema(modules);
+    }
+
+    /** Only behind a macro may a value be in a notation of its own. */
+    private void checkNotation(Symbol symbol) {
+        if (symbol.assignment() instanceof Assignment.OfMacro value
+                && value.notation().isPresent()) {
+            TypeNode.Reference macro = value.notation().get();
+            try {
+                Symbol found = resolution.references.any(macro, symbol.scope());
+                if (!(found.assignment() instanceof Assignment.OfMacro)) {
+                    throw new SourceError(macro.position(), "expected '::=' behind '" + macro.name() + "'");
+                }
+                diagnostics.note(
+                        Diagnostic.Severity.WARNING,
+                        value.name().position(),
+                        "'" + value.name() + "' is in the notation of a macro and is not read");
+            } catch (SourceError error) {
+                diagnostics.error(error);
+            }
+        }
     }
 
     private Module module(Scope scope, List<TypeDefinition> types, List<ValueDefinition> values) {
@@ -96,7 +127,8 @@ public final class SchemaLoader {
     private List<ValueDefinition> values(Scope scope) {
         List<ValueDefinition> values = new ArrayList<>();
         for (Symbol symbol : resolution.names.symbols(scope)) {
-            if (symbol.assignment() instanceof Assignment.OfValue && !symbol.isParameterised()) {
+            boolean isValue = symbol.assignment() instanceof Assignment.OfValue && !symbol.isParameterised();
+            if (isValue && resolution.classes.governing(symbol).isEmpty()) {
                 value(scope, symbol).ifPresent(values::add);
             }
         }

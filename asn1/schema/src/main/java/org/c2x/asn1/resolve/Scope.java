@@ -1,5 +1,6 @@
 package org.c2x.asn1.resolve;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.syntax.ActualParameter;
@@ -44,6 +45,13 @@ final class Scope {
         return new Scope(module, bindings, nesting);
     }
 
+    /** The same scope with one more name that stands for something. */
+    Scope with(String name, Binding binding) {
+        Map<String, Binding> all = new HashMap<>(bindings);
+        all.put(name, binding);
+        return new Scope(module, all, nesting);
+    }
+
     ModuleNode module() {
         return module;
     }
@@ -51,6 +59,11 @@ final class Scope {
     /** How many instances have led to each other to make this one. */
     int nesting() {
         return nesting;
+    }
+
+    /** True if a reference to a parameterised assignment has left out what a dummy stands for. */
+    boolean lacksParameters() {
+        return bindings.values().stream().anyMatch(binding -> binding.actual().isMissing());
     }
 
     Optional<Binding> binding(String name) {

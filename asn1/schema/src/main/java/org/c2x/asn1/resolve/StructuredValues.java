@@ -7,7 +7,9 @@ import java.util.Map;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.ValueNode;
@@ -31,7 +33,7 @@ final class StructuredValues {
         }
         Map<String, Component> known = new LinkedHashMap<>();
         type.components().forEach(component -> known.put(component.name(), component));
-        Map<String, Value> values = new LinkedHashMap<>();
+        Map<Component, ValueNode> written = new LinkedHashMap<>();
         for (List<ValueNode> element : braced.elements()) {
             if (element.size() != 2 || !(element.get(0) instanceof ValueNode.Reference reference)) {
                 throw new SourceError(element.get(0).position(), "expected the name of a component and its value");
@@ -44,19 +46,51 @@ final class StructuredValues {
                         () -> "the " + type.kind() + " has no component '" + name + "'"
                                 + Suggestions.didYouMean(name.text(), known.keySet()));
             }
-            if (values.put(name.text(), resolution.values.value(element.get(1), scope, component.type())) != null) {
+            if (written.put(component, element.get(1)) != null) {
                 throw new SourceError(name.position(), "'" + name + "' has two values");
             }
         }
+        Map<String, Value> values = new LinkedHashMap<>();
+        written.forEach((component, value) -> {
+            if (!(component.type() instanceof OpenType)) {
+                values.put(component.name(), resolution.values.value(value, scope, component.type()));
+            }
+        });
         for (Component component : type.root()) {
-            if (component.isMandatory() && !values.containsKey(component.name())) {
+            if (component.isMandatory() && !written.containsKey(component)) {
                 throw new SourceError(node.position(), "the component '" + component.name() + "' is missing");
             }
         }
         for (Component component : known.values()) {
             component.defaultValue().ifPresent(value -> values.putIfAbsent(component.name(), value));
         }
+        written.forEach((component, value) -> {
+            if (component.type() instanceof OpenType open) {
+                values.put(component.name(), open(value, scope, open, values));
+            }
+        });
         return resolution.weights.structured(SequenceValue.of(type, values), values.values(), node.position());
+    }
+
+    // OpenTypeFieldVal ::= Type ":" Value, of the type that the other components tell
+    private Value open(ValueNode node, Scope scope, OpenType type, Map<String, Value> others) {
+        if (!(node instanceof ValueNode.Typed typed)) {
+            throw new SourceError(node.position(), "expected the value of an open type: Type : value");
+        }
+        List<Value> identifiers = type.keys().stream().map(others::get).toList();
+        ChoiceType.Alternative alternative = type.rows().stream()
+                .filter(row -> row.identifiers().equals(identifiers))
+                .findFirst()
+                .map(OpenType.Row::alternative)
+                .orElseThrow(() -> new SourceError(node.position(), "no object of the set has " + identifiers));
+        Type written = resolution.types.resolved(resolution.types.type(typed.type(), scope), node.position());
+        Type expected = resolution.types.resolved(alternative.type(), node.position());
+        if (written.getClass() != expected.getClass()) {
+            throw new SourceError(node.position(), "expected " + TypeNames.describe(expected));
+        }
+        Value value = resolution.values.value(typed.value(), scope, alternative.type());
+        return resolution.weights.structured(
+                new ChoiceValue(alternative.name(), value), List.of(value), node.position());
     }
 
     // SequenceOfValue ::= "{" ValueList "}" | "{" NamedValueList "}" | "{" "}"

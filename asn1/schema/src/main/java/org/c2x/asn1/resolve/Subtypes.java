@@ -2,16 +2,19 @@ package org.c2x.asn1.resolve;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.ContainedType;
 import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
+import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.TypeNode.SimpleKind;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -28,8 +31,22 @@ final class Subtypes {
         this.ranges = new ValueRanges(resolution);
     }
 
-    /** What a constraint allows. */
+    /** What a constraint allows; one that needs a parameter which is left out allows everything. */
     Subtype of(ConstraintNode node, Scope scope, Governor governor) {
+        if (!scope.lacksParameters()) {
+            return evaluate(node, scope, governor);
+        }
+        try {
+            return evaluate(node, scope, governor);
+        } catch (SourceError needsParameter) {
+            return Subtype.UNSEEN;
+        }
+    }
+
+    private Subtype evaluate(ConstraintNode node, Scope scope, Governor governor) {
+        if (node.root() == null) {
+            return rootless(node, scope, governor);
+        }
         Subtype root = of(node.root(), scope, governor);
         if (root.check().isPresent() && ConstraintWeight.isTooLarge(root.check().get())) {
             throw new SourceError(node.position(), "this constraint, with those it includes, is too large");
@@ -46,6 +63,14 @@ final class Subtypes {
                 .filter(region -> !region.equals(Region.ALL) || root.visible().equals(Optional.of(Region.ALL)));
         Optional<Region> exact = root.exact().map(Region::withAnyCharacters);
         return new Subtype(visible, exact, root.check(), true, root.contained());
+    }
+
+    /** An extension marker alone: any value of the type may be met. */
+    private Subtype rootless(ConstraintNode node, Scope scope, Governor governor) {
+        if (node.additions() != null) {
+            of(node.additions(), scope, governor);
+        }
+        return Subtype.UNSEEN;
     }
 
     private Subtype of(ElementsNode node, Scope scope, Governor governor) {
@@ -105,7 +130,7 @@ final class Subtypes {
         if (node instanceof ElementsNode.Pattern && !(governor.builtin().node() instanceof TypeNode.CharacterString)) {
             throw new SourceError(node.position(), "PATTERN needs a character string type");
         }
-        return Subtype.UNSEEN; // PATTERN and CONSTRAINED BY are not tested
+        return Subtype.UNSEEN; // PATTERN, SETTINGS, CONSTRAINED BY and tables of inner types are not tested
     }
 
     private Subtype except(ElementsNode.Except node, Scope scope, Governor governor) {
@@ -141,8 +166,11 @@ final class Subtypes {
     // X.680 clause 51.3: the values of another type; its extension marker and additions do not count.
     private Subtype contained(ElementsNode.ContainedSubtype node, Scope scope, Governor governor) {
         Located type = new Located(node.type(), scope);
+        if (node.type() instanceof TypeNode.FieldOfReference field) {
+            return fromObjects(field, scope, governor);
+        }
         Located builtin = resolution.references.builtin(type);
-        if (!isCompatible(builtin, governor.builtin(), governor.dimension())) {
+        if (!isCompatible(builtin, governor.builtin())) {
             throw new SourceError(node.position(), "this is a subtype of another type than the one it constrains");
         }
         if (!ConstrainedTypes.hasRegion(builtin.node())) {
@@ -152,7 +180,7 @@ final class Subtypes {
         if (governor.dimension() == Governor.Dimension.CHARACTER) {
             return Subtype.characters(effective.exact().characters());
         }
-        return new Subtype(
+        Subtype values = new Subtype(
                 Optional.of(effective.visible()),
                 effective.checks().stream().allMatch(Effective.Check::inExact)
                         ? Optional.of(effective.exact())
@@ -160,10 +188,46 @@ final class Subtypes {
                 effective.all(),
                 false,
                 effective.contained());
+        return isSameString(builtin.node(), governor.builtin().node())
+                ? values
+                : ofAnotherString(
+                        values,
+                        TypeResolver.kind((TypeNode.CharacterString) builtin.node())
+                                .alphabet());
     }
 
-    /** True if both built-in types are the same one; a list that is written twice is, if its elements are. */
-    private boolean isCompatible(Located left, Located right, Governor.Dimension dimension) {
+    // X.681 clause 15: the values that the objects of a set have
+    private Subtype fromObjects(TypeNode.FieldOfReference field, Scope scope, Governor governor) {
+        ObjectSet set = resolution.objectSets.of(field.reference(), scope);
+        List<Value> values = new ArrayList<>();
+        Type type = resolution.types.type(governor.builtin());
+        Name last = field.path().get(field.path().size() - 1);
+        for (ValueResolver.Defined found : resolution.fields.values(set, field.path())) {
+            values.add(resolution.values.converted(found, type, last));
+        }
+        if (!(governor.builtin().node() instanceof TypeNode.Integer)) {
+            return Subtype.check(new Constraint.OneOf(new LinkedHashSet<>(values)));
+        }
+        return Subtype.numbers(values.stream()
+                .map(value -> ((IntegerValue) value).toBigInteger())
+                .map(number -> IntegerSet.range(number, number))
+                .reduce(IntegerSet.NONE, IntegerSet::union));
+    }
+
+    /** What a string type allows in another one: its own alphabet is no constraint that PER could see. */
+    private static Subtype ofAnotherString(Subtype values, IntegerSet own) {
+        Optional<Region> visible =
+                values.visible().map(region -> region.characters().equals(own) ? region.withAnyCharacters() : region);
+        List<Constraint> checks = new ArrayList<>(values.check().stream().toList());
+        checks.add(new Constraint.Alphabet(own));
+        return new Subtype(visible, values.exact(), Subtype.allOf(checks), false, Optional.empty());
+    }
+
+    /**
+     * True if a type can constrain another one: both built-in types are the same one or character strings. A list that
+     * is written twice is the same, if its elements are.
+     */
+    private boolean isCompatible(Located left, Located right) {
         TypeNode node = left.node();
         if (node == right.node() && left.scope() == right.scope()) {
             return true;
@@ -172,16 +236,23 @@ final class Subtypes {
             Located element = unreferenced(new Located(list.element(), left.scope()));
             Located otherElement = unreferenced(new Located(other.element(), right.scope()));
             return list.isSet() == other.isSet()
-                    && resolution.guard.within(left.position(), () -> isCompatible(element, otherElement, dimension));
+                    && resolution.guard.within(left.position(), () -> isCompatible(element, otherElement));
         }
-        if (node instanceof TypeNode.CharacterString string && right.node() instanceof TypeNode.CharacterString other) {
-            return dimension == Governor.Dimension.CHARACTER || TypeResolver.kind(string) == TypeResolver.kind(other);
+        if (node instanceof TypeNode.CharacterString) {
+            return right.node() instanceof TypeNode.CharacterString
+                    && (isSameString(node, right.node()) || !isTime(node) && !isTime(right.node()));
         }
         if (node instanceof TypeNode.Simple simple) {
             return right.node() instanceof TypeNode.Simple other && simple.kind() == other.kind();
         }
         boolean isNumber = node instanceof TypeNode.Integer || node instanceof TypeNode.BitString;
         return isNumber && node.getClass() == right.node().getClass();
+    }
+
+    private static boolean isSameString(TypeNode left, TypeNode right) {
+        return !(left instanceof TypeNode.CharacterString string)
+                || !(right instanceof TypeNode.CharacterString other)
+                || TypeResolver.kind(string) == TypeResolver.kind(other);
     }
 
     /** The type behind references: unlike a built-in type it may have constraints, which an element's type keeps. */
@@ -222,7 +293,7 @@ final class Subtypes {
 
     private static boolean isTime(TypeNode builtin) {
         return builtin instanceof TypeNode.CharacterString string
-                && string.keyword().endsWith("Time");
+                && TypeResolver.kind(string).isTime();
     }
 
     // X.680 clause 51.7

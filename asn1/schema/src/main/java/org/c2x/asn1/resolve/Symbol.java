@@ -24,6 +24,19 @@ final class Symbol {
         return assignment.name().text();
     }
 
+    /** What the assignment defines, as messages name it; whether a governor is a class is not looked up. */
+    String kind() {
+        Assignment defined = assignment;
+        if (defined instanceof Assignment.OfType) {
+            return "a type";
+        } else if (defined instanceof Assignment.OfSet) {
+            return "a set";
+        } else if (defined instanceof Assignment.OfClass) {
+            return "a class of information objects";
+        }
+        return defined instanceof Assignment.OfValue ? "a value" : "a macro";
+    }
+
     boolean isParameterised() {
         return !assignment.parameters().isEmpty();
     }

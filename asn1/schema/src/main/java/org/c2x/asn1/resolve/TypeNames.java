@@ -67,7 +67,8 @@ final class TypeNames implements TypeVisitor<String> {
 
     @Override
     public String visit(CharacterStringType type) {
-        return "a " + type.kind().asn1Name();
+        String name = type.kind().asn1Name();
+        return (name.startsWith("O") || name.startsWith("I") ? "an " : "a ") + name;
     }
 
     @Override

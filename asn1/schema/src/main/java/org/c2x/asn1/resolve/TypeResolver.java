@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ConstrainedType;
@@ -18,6 +19,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 
 /** Types of the syntax to types of the schema; one type a place and scope, however often it is asked for. */
@@ -105,7 +107,18 @@ final class TypeResolver {
         if (node instanceof TypeNode.Selection) {
             return type(resolution.references.step(located));
         }
+        if (isOpen(node)) {
+            Located field = resolution.references.step(located);
+            return field == located ? new AnyType() : type(field);
+        }
         return builtin(node, scope);
+    }
+
+    /** True for a field, which is an open type unless it leads to something else, and for ANY. */
+    static boolean isOpen(TypeNode node) {
+        return node instanceof TypeNode.FieldOfReference
+                || node instanceof TypeNode.FieldOfObject
+                || node instanceof TypeNode.Any;
     }
 
     private Type builtin(TypeNode node, Scope scope) {
@@ -130,9 +143,28 @@ final class TypeResolver {
         if (node instanceof TypeNode.ListOf list) {
             Located element = new Located(list.element(), scope);
             return new ListType(
-                    kind(list.isSet()), resolution.typeTags.written(element), type(element), SizeConstraint.NONE);
+                    kind(list.isSet()),
+                    elementName(list, scope),
+                    resolution.typeTags.written(element),
+                    type(element),
+                    SizeConstraint.NONE);
         }
         return simple(((TypeNode.Simple) node).kind());
+    }
+
+    private Optional<String> elementName(TypeNode.ListOf list, Scope scope) {
+        if (list.elementName().isPresent()) {
+            return list.elementName().map(Name::text);
+        }
+        TypeNode node = list.element();
+        while (node instanceof TypeNode.Constrained || node instanceof TypeNode.Tagged) {
+            node = node instanceof TypeNode.Tagged tagged ? tagged.type() : ((TypeNode.Constrained) node).base();
+        }
+        return node instanceof TypeNode.Reference
+                        && type(node, scope) instanceof TypeReference reference
+                        && !reference.target().isInstance()
+                ? Optional.of(reference.target().name())
+                : Optional.empty();
     }
 
     static CharacterStringType.Kind kind(TypeNode.CharacterString string) {

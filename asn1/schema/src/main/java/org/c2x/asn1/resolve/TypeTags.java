@@ -29,7 +29,9 @@ final class TypeTags {
                 Scope scope = current.scope();
                 tags.add(new TypeTag(resolution.outermostTags.of(tagged, scope), mode(tagged, scope)));
             }
-            isOwnType |= current.node() instanceof TypeNode.Constrained && isMerged(current);
+            isOwnType |= current.node() instanceof TypeNode.Constrained constrained
+                    && !TableConstraints.isTable(constrained.constraint())
+                    && isMerged(current);
             Located next = isDefinition(current) && !isOwnType ? current : resolution.references.step(current);
             if (next == current) {
                 return tags;
@@ -56,7 +58,8 @@ final class TypeTags {
         Mode mode = isExplicit ? Mode.EXPLICIT : implicitWherePossible(new Located(tagged.type(), scope));
         if (mode == Mode.EXPLICIT && tagged.mode() == TypeNode.Tagged.Mode.IMPLICIT) {
             throw new SourceError(
-                    tagged.position(), "an IMPLICIT tag in front of a CHOICE or a parameter, which may have no tag");
+                    tagged.position(),
+                    "an IMPLICIT tag in front of a CHOICE, an open type or a parameter, which may have no tag");
         }
         return mode;
     }
@@ -66,6 +69,6 @@ final class TypeTags {
     Mode implicitWherePossible(Located inside) {
         boolean isDummy = inside.node() instanceof TypeNode.Reference reference
                 && resolution.references.isDummy(reference, inside.scope());
-        return isDummy || resolution.outermostTags.isUntaggedChoice(inside) ? Mode.EXPLICIT : Mode.IMPLICIT;
+        return isDummy || resolution.outermostTags.isUntagged(inside) ? Mode.EXPLICIT : Mode.IMPLICIT;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.c2x.asn1.parser.NotationParser;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
@@ -16,6 +17,7 @@ import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment;
+import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
@@ -41,6 +43,7 @@ final class ValueResolver {
     /** By symbol, of an instance by its scope. */
     private final Map<Object, Defined> defined = new IdentityHashMap<>();
 
+    private final Map<ValueNode.InBraces, ValueNode> readBraces = new IdentityHashMap<>();
     private final List<Unchecked> unchecked = new ArrayList<>();
 
     ValueResolver(Resolution resolution) {
@@ -71,13 +74,30 @@ final class ValueResolver {
     /** The value; constraints of the type are not looked at. */
     Value value(ValueNode node, Scope scope, Type governor) {
         return resolution.guard.within(node.position(), () -> {
-            Type type = resolution.types.resolved(governor, node.position());
-            Value value = node instanceof ValueNode.Reference reference
-                    ? named(reference, scope, type)
-                    : type.accept(new LiteralValue(resolution, node, scope));
+            Value value = of(node, scope, resolution.types.resolved(governor, node.position()));
             resolution.weights.use(value, node.position());
             return value;
         });
+    }
+
+    private Value of(ValueNode node, Scope scope, Type type) {
+        if (node instanceof ValueNode.Reference reference) {
+            return named(reference, scope, type);
+        }
+        if (node instanceof ValueNode.FieldOfObject field) {
+            return converted(
+                    resolution.fields.value(field, scope),
+                    type,
+                    field.path().get(field.path().size() - 1));
+        }
+        if (node instanceof ValueNode.InBraces braces) {
+            return of(read(braces), scope, type);
+        }
+        return type.accept(new LiteralValue(resolution, node, scope));
+    }
+
+    private ValueNode read(ValueNode.InBraces braces) {
+        return readBraces.computeIfAbsent(braces, node -> NotationParser.value(node, resolution.diagnostics));
     }
 
     static SourceError mismatch(ValueNode node, Type type) {
@@ -107,7 +127,7 @@ final class ValueResolver {
                 }
             }
         }
-        return converted(defined(symbol(node, scope, type), node, scope), type, node);
+        return converted(defined(symbol(node, scope, type), node, scope), type, node.name());
     }
 
     /** What a name of a value assignment or a dummy means where any type will do. */
@@ -146,9 +166,12 @@ final class ValueResolver {
             throw error;
         }
         int parameters = symbol.assignment().parameters().size();
-        if (!(symbol.assignment() instanceof Assignment.OfValue)
-                || parameters != node.parameters().size()) {
-            throw new SourceError(node.position(), "'" + node.name() + "' is a value of " + parameters + " parameters");
+        if (!(symbol.assignment() instanceof Assignment.OfValue)) {
+            throw new SourceError(node.position(), "'" + node.name() + "' is " + symbol.kind() + ", no value");
+        }
+        if (parameters != node.parameters().size()) {
+            throw new SourceError(
+                    node.position(), "'" + node.name() + "' is " + symbol.kind() + " of " + parameters + " parameters");
         }
         return symbol;
     }
@@ -180,17 +203,18 @@ final class ValueResolver {
         return known;
     }
 
-    private Value converted(Defined found, Type type, ValueNode.Reference node) {
+    /** What a name means as a value of the type, which must be compatible with its own one. */
+    Value converted(Defined found, Type type, Name use) {
         return resolution
                 .conversions
-                .convert(found.value(), found.type(), type, node.position())
-                .orElseThrow(() -> otherType(found, type, node));
+                .convert(found.value(), found.type(), type, use.position())
+                .orElseThrow(() -> otherType(found, type, use));
     }
 
-    private SourceError otherType(Defined found, Type type, ValueNode.Reference node) {
-        String actual = TypeNames.describe(resolution.types.resolved(found.type(), node.position()));
+    private SourceError otherType(Defined found, Type type, Name use) {
+        String actual = TypeNames.describe(resolution.types.resolved(found.type(), use.position()));
         String expected = TypeNames.describe(type);
         String difference = actual.equals(expected) ? ", but of another type" : ", expected " + expected;
-        return new SourceError(node.position(), "'" + node.name() + "' is " + actual + difference);
+        return new SourceError(use.position(), "'" + use + "' is " + actual + difference);
     }
 }

@@ -8,7 +8,10 @@ package org.c2x.asn1.schema;
  */
 public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alphabet) implements Type {
 
-    /** The string types of X.680 clause 41, ObjectDescriptor, UTCTime and GeneralizedTime. */
+    /**
+     * The string types of X.680 clause 41, ObjectDescriptor, UTCTime and GeneralizedTime; the resource identifiers of
+     * clauses 34 and 35 and the time types of clause 38, whose values are written as strings.
+     */
     public enum Kind {
         NUMERIC("NumericString", 18, true, IntegerSet.of(' ', ' ').union(IntegerSet.of('0', '9'))),
         PRINTABLE(
@@ -30,7 +33,14 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
         GENERAL("GeneralString", 27, false, IntegerSet.of(0, 0xff)),
         OBJECT_DESCRIPTOR("ObjectDescriptor", 7, false, IntegerSet.of(0, 0xff)),
         UTC_TIME("UTCTime", 23, true, IntegerSet.of(0x20, 0x7e)),
-        GENERALIZED_TIME("GeneralizedTime", 24, true, IntegerSet.of(0x20, 0x7e));
+        GENERALIZED_TIME("GeneralizedTime", 24, true, IntegerSet.of(0x20, 0x7e)),
+        TIME("TIME", 14, false, IntegerSet.of(0x20, 0x7e)),
+        DATE("DATE", 31, false, IntegerSet.of(0x20, 0x7e)),
+        TIME_OF_DAY("TIME-OF-DAY", 32, false, IntegerSet.of(0x20, 0x7e)),
+        DATE_TIME("DATE-TIME", 33, false, IntegerSet.of(0x20, 0x7e)),
+        DURATION("DURATION", 34, false, IntegerSet.of(0x20, 0x7e)),
+        OID_IRI("OID-IRI", 35, false, IntegerSet.of(0, 0x10ffff)),
+        RELATIVE_OID_IRI("RELATIVE-OID-IRI", 36, false, IntegerSet.of(0, 0x10ffff));
 
         private final String asn1Name;
         private final int universalTag;
@@ -65,10 +75,18 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
         /** Octets of each character of a string that is coded by itself; 0 if characters have different ones. */
         public int octets() {
             return switch (this) {
-                case UTF8 -> 0;
+                case UTF8, OID_IRI, RELATIVE_OID_IRI -> 0;
                 case BMP -> 2;
                 case UNIVERSAL -> 4;
                 default -> 1;
+            };
+        }
+
+        /** True for the types whose values are dates, times and durations: neither SIZE nor FROM limits them. */
+        public boolean isTime() {
+            return switch (this) {
+                case UTC_TIME, GENERALIZED_TIME, TIME, DATE, TIME_OF_DAY, DATE_TIME, DURATION -> true;
+                default -> false;
             };
         }
 

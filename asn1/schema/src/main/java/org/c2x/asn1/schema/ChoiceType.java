@@ -3,8 +3,8 @@ package org.c2x.asn1.schema;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** CHOICE. */
-public final class ChoiceType implements Type {
+/** CHOICE; an {@link OpenType} is one whose alternatives other components tell apart. */
+public sealed class ChoiceType implements Type permits OpenType {
 
     /**
      * One alternative.
@@ -41,21 +41,21 @@ public final class ChoiceType implements Type {
     }
 
     /** Alternatives of the extension root, in textual order. */
-    public List<Alternative> root() {
+    public final List<Alternative> root() {
         return root;
     }
 
-    public boolean extensible() {
+    public final boolean extensible() {
         return extensible;
     }
 
     /** Alternatives after the extension marker, in textual order. */
-    public List<Alternative> additions() {
+    public final List<Alternative> additions() {
         return additions;
     }
 
     /** All known alternatives: the root, then the additions. */
-    public List<Alternative> alternatives() {
+    public final List<Alternative> alternatives() {
         return alternatives;
     }
 

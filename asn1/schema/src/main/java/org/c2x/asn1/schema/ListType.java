@@ -1,22 +1,30 @@
 package org.c2x.asn1.schema;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * SEQUENCE OF or SET OF; the canonical encoding of a SET OF sorts its elements (X.691 clause 22).
  *
+ * @param elementName what XML calls an element (X.680 clause 26.3): the identifier of {@code SEQUENCE OF identifier
+ *                    Type}, or the name of the type's definition; empty if the type has neither
  * @param elementTags the tags in front of the element's type, outermost first
  */
-public record ListType(SequenceType.Kind kind, List<TypeTag> elementTags, Type element, SizeConstraint size)
+public record ListType(
+        SequenceType.Kind kind,
+        Optional<String> elementName,
+        List<TypeTag> elementTags,
+        Type element,
+        SizeConstraint size)
         implements Type {
 
     public ListType {
         elementTags = List.copyOf(elementTags);
     }
 
-    /** A list whose elements have no tags in front of their type. */
+    /** A list whose elements have neither a name nor tags in front of their type. */
     public ListType(SequenceType.Kind kind, Type element, SizeConstraint size) {
-        this(kind, List.of(), element, size);
+        this(kind, Optional.empty(), List.of(), element, size);
     }
 
     @Override

@@ -74,6 +74,17 @@ final class OutermostTag implements TypeVisitor<Tag> {
         return TypeTag.outermost(type.target().tags(), type.target().type());
     }
 
+    /** An open type may start with any tag: the one that stands for none, and is of no type. */
+    @Override
+    public Tag visit(OpenType type) {
+        return universal(UniversalTag.NONE);
+    }
+
+    @Override
+    public Tag visit(AnyType type) {
+        return universal(UniversalTag.NONE);
+    }
+
     private static Tag universal(int number) {
         return new Tag(Tag.TagClass.UNIVERSAL, number);
     }

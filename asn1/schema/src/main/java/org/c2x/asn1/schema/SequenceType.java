@@ -1,6 +1,7 @@
 package org.c2x.asn1.schema;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** SEQUENCE or SET. */
@@ -34,19 +35,27 @@ public final class SequenceType implements Type {
 
     private final Kind kind;
     private final List<Component> root;
+    private final int secondRoot;
     private final boolean extensible;
     private final List<Addition> additions;
     private final List<Component> components;
 
+    /** A SEQUENCE or SET whose additions, if it has any, stand behind its root. */
+    public SequenceType(Kind kind, List<Component> root, boolean extensible, List<Addition> additions) {
+        this(kind, root, root.size(), extensible, additions);
+    }
+
     /**
      * A SEQUENCE or SET of these components.
      *
-     * @param root      components of the extension root in textual order, both root lists joined
-     * @param additions what stands between the extension markers
+     * @param root       components of the extension root in textual order, both root lists joined
+     * @param secondRoot where in them the second root list starts, the one behind the additions
+     * @param additions  what stands between the extension markers
      */
-    public SequenceType(Kind kind, List<Component> root, boolean extensible, List<Addition> additions) {
+    public SequenceType(Kind kind, List<Component> root, int secondRoot, boolean extensible, List<Addition> additions) {
         this.kind = kind;
         this.root = List.copyOf(root);
+        this.secondRoot = secondRoot;
         this.extensible = extensible;
         this.additions = List.copyOf(additions);
         this.components = Stream.concat(
@@ -75,6 +84,14 @@ public final class SequenceType implements Type {
     /** All components: the root, then the additions. The value tree and records use this order. */
     public List<Component> components() {
         return components;
+    }
+
+    /** The indices of {@link #components()} in the order in which the module has the components. */
+    public IntStream textualOrder() {
+        return IntStream.concat(
+                IntStream.range(0, secondRoot),
+                IntStream.concat(
+                        IntStream.range(root.size(), components.size()), IntStream.range(secondRoot, root.size())));
     }
 
     @Override

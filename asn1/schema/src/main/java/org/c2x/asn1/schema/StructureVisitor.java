@@ -54,4 +54,9 @@ public interface StructureVisitor<R> extends TypeVisitor<R> {
     default R visit(CharacterStringType type) {
         return leaf(type);
     }
+
+    @Override
+    default R visit(AnyType type) {
+        return leaf(type);
+    }
 }

@@ -19,6 +19,7 @@ public sealed interface Type
                 SequenceType,
                 ChoiceType,
                 ListType,
+                AnyType,
                 TypeReference,
                 ConstrainedType {
 
@@ -30,7 +31,7 @@ public sealed interface Type
     /** Calls the visitor's method for this kind of type. */
     <R> R accept(TypeVisitor<R> visitor);
 
-    /** True for a SEQUENCE, SET, CHOICE, SEQUENCE OF or SET OF, behind references and constraints as well. */
+    /** True for a type of components, alternatives or elements, behind references and constraints as well. */
     default boolean isStructured() {
         return accept(Structured.IS);
     }

@@ -11,6 +11,7 @@ public final class TypeDefinition {
     private final String name;
     private final String comment;
     private final String place;
+    private final boolean instance;
     private List<TypeTag> tags = List.of();
     private Type type;
 
@@ -29,10 +30,20 @@ public final class TypeDefinition {
      * @param place {@code file:line:column} of the name, for messages; empty if unknown
      */
     public TypeDefinition(String module, String name, String comment, String place) {
+        this(module, name, comment, place, false);
+    }
+
+    private TypeDefinition(String module, String name, String comment, String place, boolean instance) {
         this.module = Objects.requireNonNull(module);
         this.name = Objects.requireNonNull(name);
         this.comment = Objects.requireNonNull(comment);
         this.place = Objects.requireNonNull(place);
+        this.instance = instance;
+    }
+
+    /** The definition of one instance of a parameterised assignment: its name is made, no module uses it. */
+    public static TypeDefinition instance(String module, String name, String comment, String place) {
+        return new TypeDefinition(module, name, comment, place, true);
     }
 
     /** Binds a type without tags in front of it; allowed once. */
@@ -59,6 +70,11 @@ public final class TypeDefinition {
 
     public String comment() {
         return comment;
+    }
+
+    /** Whether this is an instance of a parameterised assignment, whose name is in no module. */
+    public boolean isInstance() {
+        return instance;
     }
 
     /** {@code file:line:column} of the name, for messages; empty if the definition is from no file. */

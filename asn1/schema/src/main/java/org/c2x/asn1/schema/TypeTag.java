@@ -32,8 +32,8 @@ public record TypeTag(Tag tag, Mode mode) {
     }
 
     /**
-     * The tags that a value carries in encodings by tags (X.690 clause 8.14), outermost first. A CHOICE adds none:
-     * those of the chosen alternative follow.
+     * The tags that a value carries in encodings by tags (X.690 clause 8.14), outermost first. A CHOICE or an open type
+     * adds none: those of the chosen type follow.
      *
      * @param tags those in front of the type, outermost first
      */
@@ -49,7 +49,7 @@ public record TypeTag(Tag tag, Mode mode) {
             }
         }
         Deque<Tag> carried = new ArrayDeque<>();
-        if (!(current instanceof ChoiceType)) {
+        if (!(current instanceof ChoiceType || current instanceof AnyType)) {
             carried.add(current.accept(OutermostTag.OF));
         }
         for (int i = all.size() - 1; i >= 0; i--) {

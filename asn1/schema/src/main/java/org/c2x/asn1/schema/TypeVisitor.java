@@ -32,6 +32,16 @@ public interface TypeVisitor<R> {
 
     R visit(ListType type);
 
+    /** Goes on with the CHOICE that an open type is; a visitor overrides it where it matters what tells the types. */
+    default R visit(OpenType type) {
+        return visit((ChoiceType) type);
+    }
+
+    /** Goes on with the octets that are kept; a visitor overrides it where tags or the encoding matter. */
+    default R visit(AnyType type) {
+        return visit(type.octets());
+    }
+
     /** Goes on with what the reference means; a visitor overrides it where the name matters. */
     default R visit(TypeReference type) {
         return type.target().type().accept(this);

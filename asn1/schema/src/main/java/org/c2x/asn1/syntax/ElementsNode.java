@@ -43,8 +43,21 @@ public sealed interface ElementsNode {
     /** PATTERN, which is not checked. */
     record Pattern(Position position) implements ElementsNode {}
 
+    /** SETTINGS of a time type, which are not checked. */
+    record Settings(Position position) implements ElementsNode {}
+
     /** CONSTRAINED BY, which only a reader can check. */
     record UserDefined(Position position) implements ElementsNode {}
+
+    /** A table constraint, with keys a component relation constraint (X.682 clause 10). */
+    record Table(Position position, ConstraintNode set, List<Key> keys) implements ElementsNode {}
+
+    /**
+     * {@code @path}, the component that tells the object.
+     *
+     * @param levels how many SEQUENCE, SET and CHOICE types around the innermost one hold the first component
+     */
+    record Key(Position position, int levels, List<Name> path) {}
 
     /** The values of another type, with or without INCLUDES. */
     record ContainedSubtype(Position position, TypeNode type) implements ElementsNode {}

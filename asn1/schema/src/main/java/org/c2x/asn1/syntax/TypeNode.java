@@ -72,7 +72,7 @@ public sealed interface TypeNode {
     record Alternative(Name name, TypeNode type, String comment) {}
 
     /** SEQUENCE OF or SET OF. */
-    record ListOf(Position position, boolean isSet, TypeNode element) implements TypeNode {}
+    record ListOf(Position position, boolean isSet, Optional<Name> elementName, TypeNode element) implements TypeNode {}
 
     /** A tag in front of a type. */
     record Tagged(Position position, String tagClass, ValueNode number, Mode mode, TypeNode type) implements TypeNode {
@@ -90,6 +90,18 @@ public sealed interface TypeNode {
     /** A use of an assignment, possibly of a module, possibly with parameters. */
     record Reference(Position position, Optional<Name> module, Name name, List<ActualParameter> parameters)
             implements TypeNode {}
+
+    /** {@code CLASS.&field} or {@code Set.&field} (X.681 clauses 14 and 15). */
+    record FieldOfReference(Position position, Reference reference, List<Name> path) implements TypeNode {}
+
+    /** {@code object.&Field} (X.681 clause 15). */
+    record FieldOfObject(Position position, ValueNode.Reference object, List<Name> path) implements TypeNode {}
+
+    /** {@code &Field}: in a class, the type that each object has in that field (X.681 clauses 9.9 and 9.10). */
+    record OwnField(Position position, List<Name> path) implements TypeNode {}
+
+    /** ANY of X.208, with or without DEFINED BY. */
+    record Any(Position position) implements TypeNode {}
 
     /** {@code alternative < Choice}. */
     record Selection(Position position, Name alternative, TypeNode choice) implements TypeNode {}

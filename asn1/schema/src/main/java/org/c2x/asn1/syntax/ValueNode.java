@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.source.Position;
 
 /** A value as it is written (X.680 clause 17.7); what it means depends on its governor. */
@@ -47,6 +48,19 @@ public sealed interface ValueNode {
      * values in a row.
      */
     record Braced(Position position, List<List<ValueNode>> elements) implements ValueNode {}
+
+    /**
+     * Braces where an object may stand as well as a value: what they hold can be read once the governor is known.
+     *
+     * @param tokens what stands there, from brace to brace
+     */
+    record InBraces(Position position, List<Token> tokens) implements ValueNode {}
+
+    /** {@code object.&field} (X.681 clause 15). */
+    record FieldOfObject(Position position, Reference object, List<Name> path) implements ValueNode {}
+
+    /** {@code Type : value}, of an open type (X.681 clause 14.6). */
+    record Typed(Position position, TypeNode type, ValueNode value) implements ValueNode {}
 
     /** CONTAINING in front of the value that a string holds. */
     record Containing(Position position, ValueNode value) implements ValueNode {}

@@ -106,7 +106,7 @@ class ModuleParserTest {
     void values_ofManyMeanings_becomeOneNode() {
         ModuleNode module = parse("""
                         M DEFINITIONS ::= BEGIN
-                        a A ::= { b 1, c d : { e f(2) 3 }, {} }
+                        a Ab ::= { b 1, c d : { e f(2) 3 }, {} }
                         END
                         """).get(0);
 

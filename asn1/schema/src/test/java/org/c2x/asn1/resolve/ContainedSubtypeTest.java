@@ -1,13 +1,18 @@
 package org.c2x.asn1.resolve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.ConstraintCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +52,36 @@ class ContainedSubtypeTest {
         return type instanceof ListType list
                 ? list.size().root().toString()
                 : ((CharacterStringType) type).size().root().toString();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '=',
+            value = {
+                "GeneralString (IA5String)                         = 0..255  = 0..MAX",
+                "UTF8String (VisibleString (SIZE (1..9)))          = 0..1114111 = 1..9",
+                "IA5String (NumericString (FROM (\"0\"..\"9\")))     = 48..57  = 0..MAX",
+                "IA5String (NumericString)                         = 0..127  = 0..MAX",
+            })
+    void anotherStringType_constrainsByItsConstraints_andPerDoesNotSeeItsAlphabet(
+            String notation, String alphabet, String size) throws Exception {
+        CharacterStringType string =
+                (CharacterStringType) Asn1.type("T ::= " + notation).resolved();
+
+        assertEquals(alphabet, string.alphabet().toString());
+        assertEquals(size, string.size().root().toString());
+    }
+
+    @Test
+    void anotherStringType_allowsItsCharactersOnly() throws Exception {
+        ConstrainedType type = (ConstrainedType) Asn1.type("T ::= GeneralString (IA5String)");
+
+        assertEquals(Optional.empty(), problem(type, "realm\u007f"));
+        assertTrue(problem(type, "r\u00e9alm").isPresent());
+    }
+
+    private static Optional<?> problem(ConstrainedType type, String text) {
+        return ConstraintCheck.check(type.base(), type.constraint(), new CharacterStringValue(text));
     }
 
     @Test

@@ -45,7 +45,6 @@ class HostileTextTest {
                 "A ::= INTEGER (SIZE #(",
                 "a INTEGER ::= #{",
                 "a INTEGER ::= #b : ",
-                "a INTEGER ::= #b { ",
                 "A ::= #a < "
             })
     void nesting_hasALimit(String text) {
@@ -120,6 +119,68 @@ class HostileTextTest {
                 Duration.ofSeconds(20),
                 () -> Asn1.schema(
                         "D { T } ::= SEQUENCE { a T, b T }\nA ::= " + "D { ".repeat(40) + "NULL" + " }".repeat(40)));
+    }
+
+    @Test
+    void parametersOfValues_haveALimit() {
+        assertRefused("not closed", "a INTEGER ::= " + "b { ".repeat(100_000));
+        assertRefused("nested more than 200", "a INTEGER ::= " + "b { ".repeat(10_000) + "1" + " }".repeat(10_000));
+        assertRefused(
+                "inside each other",
+                "B { INTEGER:S } ::= INTEGER (S) A ::= " + "B { { ".repeat(10_000) + "1" + " } }".repeat(10_000));
+    }
+
+    @Test
+    void objectsInEachOther_haveALimit() {
+        String classes = "C ::= CLASS { &id INTEGER, &next C OPTIONAL, &Set C OPTIONAL, &Type OPTIONAL }\n";
+
+        assertRefused("includes itself", classes + "A C ::= { B } B C ::= { ..., A }");
+        assertRefused("refers to itself", classes + "a C ::= b b C ::= a");
+        assertRefused(
+                "inside each other", classes + "a C ::= { &id 1, &next b.&next } b C ::= { &id 2, &next a.&next }");
+        assertRefused("refers to itself", classes + "a INTEGER ::= b.&id b C ::= { &id a }");
+        assertRefused(
+                "inside each other",
+                classes + repeat(3_000, i -> "S" + i + " C ::= { S" + (i + 1) + " | { &id " + i + " } }\n")
+                        + "S3000 C ::= { ... }");
+        assertRefused(
+                "inside each other",
+                classes + repeat(3_000, i -> "o" + i + " C ::= { &id o" + (i + 1) + ".&id }\n")
+                        + "o3000 C ::= { &id 1 }");
+        assertRefused("inside each other", repeat(3_000, i -> "C%d ::= C%d\n".formatted(i, i + 1)) + "C3000 ::= NULL");
+        assertRefused(
+                "inside each other", classes + "a C ::= " + "{ &id 1, &next ".repeat(3_000) + "a" + " }".repeat(3_000));
+        assertRefused(
+                "too large altogether",
+                classes
+                        + repeat(
+                                3_000,
+                                i -> "o%d C ::= { &id %d }\nS%d C ::= { S%d | o%d }\n".formatted(i, i, i + 1, i, i))
+                        + "S0 C ::= { ... }");
+    }
+
+    @Test
+    void objectSetsAsParameters_haveALimit() {
+        assertRefused("without end", """
+                C ::= CLASS { &id INTEGER, &Type }
+                P { C:Set } ::= SEQUENCE { a C.&id ({Set}), b P { { Q { { Set } } } } OPTIONAL }
+                Q { C:Set } C ::= { Set | { &id 1, &Type NULL } }
+                A ::= P { { ... } }
+                """);
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> Asn1.schema("C ::= CLASS { &id INTEGER, &Type }\nS0 C ::= { { &id 1, &Type NULL } }\n"
+                        + repeat(60, i -> "S%d C ::= { S%d | S%d }\n".formatted(i + 1, i, i))
+                        + "A ::= SEQUENCE { a C.&id ({S60}), b C.&Type ({S60}{@a}) }"));
+    }
+
+    @Test
+    void syntaxOfClass_hasALimit() {
+        assertRefused("nested more than 200", "C ::= CLASS { &id INTEGER } WITH SYNTAX { " + "[A ".repeat(100_000));
+        assertRefused(
+                "expected 'Z'",
+                "C ::= CLASS { &id INTEGER } WITH SYNTAX { " + "[A [B ".repeat(90) + "&id" + "]]".repeat(90)
+                        + " Z } a C ::= { " + "A B ".repeat(90) + " 1 }");
     }
 
     @Test

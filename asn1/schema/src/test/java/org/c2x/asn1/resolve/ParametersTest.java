@@ -3,6 +3,7 @@ package org.c2x.asn1.resolve;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
@@ -13,6 +14,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.source.SourceFile;
 import org.c2x.asn1.value.IntegerValue;
 import org.junit.jupiter.api.Test;
 
@@ -100,5 +102,33 @@ class ParametersTest {
         assertEquals(
                 "1..2",
                 ((IntegerType) schema.find("Small").orElseThrow().type()).root().toString());
+    }
+
+    @Test
+    void limitsLeftOut_leaveOutConstraints() throws Exception {
+        List<String> warnings = new ArrayList<>();
+        SourceFile file = new SourceFile("m.asn", """
+                M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                BOUND ::= CLASS { &max INTEGER }
+                Number { BOUND:bound } ::= OCTET STRING (SIZE (1..bound.&max))
+                Numbers { BOUND:bound, INTEGER:most } ::= SEQUENCE (SIZE (0..most)) OF Number { bound }
+                A ::= Numbers
+                B ::= Numbers { { &max 5 }, 3 }
+                END
+                """);
+
+        Schema schema = SchemaLoader.load(List.of(file), warning -> warnings.add(warning.toString()));
+
+        ListType without = (ListType) schema.find("A").orElseThrow().type().resolved();
+        ListType with = (ListType) schema.find("B").orElseThrow().type().resolved();
+        assertEquals("0..MAX", without.size().root().toString());
+        assertEquals(
+                "0..MAX",
+                ((OctetStringType) without.element().resolved()).size().root().toString());
+        assertEquals("0..3", with.size().root().toString());
+        assertEquals(
+                "1..5",
+                ((OctetStringType) with.element().resolved()).size().root().toString());
+        assertEquals(1, warnings.size());
     }
 }

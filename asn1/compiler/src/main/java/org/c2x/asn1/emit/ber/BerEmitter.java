@@ -70,22 +70,22 @@ public final class BerEmitter implements Emitter {
 
         @Override
         public Runnable visit(SequenceType type) {
-            return new SequenceMapping(model, type, out)::emit;
+            return new BeanSequence(model, type, out)::emit;
         }
 
         @Override
         public Runnable visit(ChoiceType type) {
-            return new ChoiceMapping(model, type, out)::emit;
+            return new BeanChoice(model, type, out)::emit;
         }
 
         @Override
         public Runnable visit(EnumeratedType type) {
-            return new EnumeratedMapping(model, type, out)::emit;
+            return new BeanEnumerated(model, type, out)::emit;
         }
 
         @Override
         public Runnable visit(ListType type) {
-            return new ListMapping(model, type, out)::emit;
+            return new BeanList(model, type, out)::emit;
         }
     }
 

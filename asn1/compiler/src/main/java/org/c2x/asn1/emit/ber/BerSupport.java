@@ -5,11 +5,13 @@ import java.util.stream.Stream;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Problems;
+import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -58,6 +60,8 @@ final class BerSupport {
         if (resolved instanceof RealType) {
             // its exponents of two octets are too large for others
             refuse(place, "REAL");
+        } else if (resolved instanceof OpenType || resolved instanceof AnyType) {
+            refuse(place, "an open type");
         } else if (resolved instanceof ObjectIdentifierType identifier) {
             // its arcs have 31 bits
             refuse(place, identifier.relative() ? "RELATIVE-OID" : "OBJECT IDENTIFIER");

@@ -8,13 +8,11 @@ import org.c2x.asn1.schema.IntegerSet;
 
 /** The permitted alphabets that a source file uses, as constants of it. */
 final class Alphabets {
-    private static final int MAX_OCTET = 0xff;
-
     private record Alphabet(IntegerSet characters, int width, boolean indexed) {}
 
     private final List<Alphabet> known = new ArrayList<>();
 
-    /** The argument for an alphabet whose characters are octets by themselves. */
+    /** The argument for an alphabet against which characters are checked. */
     String argument(IntegerSet characters) {
         return argument(characters, Byte.SIZE, false);
     }
@@ -39,9 +37,7 @@ final class Alphabets {
 
     /** True if each character of the alphabet is one octet. */
     static boolean fitOctets(IntegerSet alphabet) {
-        return !alphabet.isEmpty()
-                && alphabet.upper().orElseThrow().bitLength() <= Byte.SIZE
-                && alphabet.ranges().size() <= MAX_OCTET;
+        return alphabet.upper().orElseThrow().bitLength() <= Byte.SIZE;
     }
 
     /** Writes the constants. */

@@ -20,7 +20,9 @@ import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
@@ -148,7 +150,13 @@ final class CModel {
             return new Shape.Nothing();
         }
         if (type instanceof IntegerType integer) {
-            return number(integer);
+            return isLong(integer) ? new Shape.LongNumber() : number(integer);
+        }
+        if (type instanceof RealType) {
+            return new Shape.Real();
+        }
+        if (type instanceof ObjectIdentifierType) {
+            return new Shape.Identifier();
         }
         if (type instanceof EnumeratedType) {
             return new Shape.Enumeral(typeName(type));
@@ -161,9 +169,26 @@ final class CModel {
         }
         if (type instanceof CharacterStringType text) {
             // PER does not see other sizes, and UTF-8 has several octets a character
-            return text.kind().isKnownMultiplier() ? octets(text.size()) : new Shape.Octets();
+            return text.kind().isKnownMultiplier() && !isUtf8(text) ? octets(text.size()) : new Shape.Octets();
         }
         return type instanceof ListType list ? items(list) : struct(type);
+    }
+
+    /** True if text is held in UTF-8, for not all of its characters are octets. */
+    static boolean isUtf8(CharacterStringType type) {
+        return type.kind() == CharacterStringType.Kind.UTF8 || !Alphabets.fitOctets(type.alphabet());
+    }
+
+    /** True if no C type holds the root, or if nothing bounds an extensible one. */
+    static boolean isLong(IntegerType type) {
+        BigInteger lower = type.root().lower().orElse(null);
+        BigInteger upper = type.root().upper().orElse(null);
+        if (type.extensible() && (lower == null || upper == null)) {
+            return true;
+        }
+        Shape.Number most = new Shape.Number(Long.SIZE, number(type).isSigned());
+        IntegerSet holds = IntegerSet.range(most.least(), most.most());
+        return lower != null && !holds.contains(lower) || upper != null && !holds.contains(upper);
     }
 
     /** A number holds the root; of an extensible type any number of 64 bits. */

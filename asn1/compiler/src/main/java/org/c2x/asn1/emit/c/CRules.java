@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.c;
 import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.plan.AperRules;
 import org.c2x.asn1.plan.ExiRules;
 import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
@@ -41,6 +42,11 @@ record CRules(
     /** Unaligned PER. */
     static CRules uper() {
         return of("uper", SHARED, false, new UperRules());
+    }
+
+    /** Aligned PER. */
+    static CRules aper() {
+        return of("aper", SHARED, false, new AperRules());
     }
 
     private static CRules of(String name, String functions, boolean octets, PlanBuilder plans) {

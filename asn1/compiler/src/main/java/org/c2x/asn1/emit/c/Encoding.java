@@ -10,11 +10,12 @@ import org.c2x.asn1.schema.Type;
 final class Encoding {
     private final CModel model;
     private final CRules rules;
-    private final Alphabets alphabets = new Alphabets();
+    private final SourceConstants constants;
 
     Encoding(CModel model, CRules rules) {
         this.model = model;
         this.rules = rules;
+        this.constants = new SourceConstants(model);
     }
 
     /** Part of the names of files and functions: {@code uper}. */
@@ -27,19 +28,19 @@ final class Encoding {
         return rules.end();
     }
 
-    /** The alphabets that the bodies of functions refer to. */
-    Alphabets alphabets() {
-        return alphabets;
+    /** What the bodies of functions refer to. */
+    SourceConstants constants() {
+        return constants;
     }
 
     /** Writes the body of the function that writes a SEQUENCE, SET, CHOICE or list. */
     void write(Type type, FunctionBody body) {
-        new StepWrite(model, rules, alphabets, body).function(type);
+        new StepWrite(model, rules, constants, body).function(type);
     }
 
     /** Writes the body of the function that reads a SEQUENCE, SET, CHOICE or list. */
     void read(Type type, FunctionBody body) {
-        new StepRead(model, rules, alphabets, body, model.isOutermost(type)).function(type);
+        new StepRead(model, rules, constants, body, model.isOutermost(type)).function(type);
     }
 
     /** Writes functions that those of a type call: one for each extension addition. */
@@ -56,7 +57,7 @@ final class Encoding {
                     .line("(void) value;")
                     .line("(void) out;");
             FunctionBody body = new FunctionBody(functions, Direction.WRITE, declaration.className());
-            new StepWrite(model, rules, alphabets, body).addition(step, i);
+            new StepWrite(model, rules, constants, body).addition(step, i);
             functions.line("return true;").line("}");
         }
     }
@@ -64,6 +65,7 @@ final class Encoding {
     /** Writes statements between the declaration of the writer {@code out} and the value. */
     void beginWrite(FunctionBody body) {
         declareStrings("c2x_written_strings", "out", body);
+        alignLengths("out", body);
         if (rules.hasHeader()) {
             // distinguishing bits, no options, final version 1, and the code of the only global element
             body.line("c2x_put(&out, 0x100, 9);");
@@ -73,10 +75,17 @@ final class Encoding {
     /** Writes statements between the declaration of the reader {@code in} and the value. */
     void beginRead(FunctionBody body) {
         declareStrings("c2x_read_strings", "in", body);
+        alignLengths("in", body);
         if (rules.hasHeader()) {
             body.line("if (!c2x_get_header(&in, " + body.path("") + ")) {")
                     .line("return 0;")
                     .line("}");
+        }
+    }
+
+    private void alignLengths(String user, FunctionBody body) {
+        if (rules.plans().alignsLengths()) {
+            body.line(user + ".aligned = true;");
         }
     }
 

@@ -32,27 +32,35 @@ final class FieldRead implements Fields {
      * @param base what the field holds it less of, modulo two to the width
      */
     void number(IntegerType type, BigInteger base, int width, Place place, String path) {
-        run.add(width, path, (bits, at) -> {
-            Shape.Number shape = CModel.number(type);
-            IntegerSet root = type.root();
-            boolean isWide = shape.bits() > Integer.SIZE;
-            BigInteger lower = root.lower().orElseThrow();
-            BigInteger span = root.upper().orElseThrow().subtract(lower);
-            boolean checks = !root.isContiguous() || span.bitCount() < width;
-            BigInteger above = lower.subtract(base);
-            if (!checks && lower.signum() == 0) {
-                body.line(place.value() + " = (" + shape.cType() + ") " + bits + ";");
-                return;
-            }
-            String local = body.freshFor(path, "number");
-            String field = (isWide ? "" : "(uint32_t) ") + bits;
-            body.line("const " + (isWide ? "uint64_t " : "uint32_t ") + local + " = "
-                    + (above.signum() == 0 ? field : fromLower(field, above, width, shape)) + ";");
-            if (checks) {
-                body.refuse(FieldWrite.outside(local, root, isWide), "OUT_OF_RANGE", path, at);
-            }
-            body.line(place.value() + " = " + plus(shape, local, lower, span) + ";");
-        });
+        run.add(width, path, (bits, at) -> taken(type, base, width, place, path, bits, at));
+    }
+
+    /**
+     * Prints the statements for a number whose bits are at hand.
+     *
+     * @param bits an expression of 64 bits, below two to the width
+     * @param at   where they stand
+     */
+    void taken(IntegerType type, BigInteger base, int width, Place place, String path, String bits, String at) {
+        Shape.Number shape = CModel.number(type);
+        IntegerSet root = type.root();
+        boolean isWide = shape.bits() > Integer.SIZE;
+        BigInteger lower = root.lower().orElseThrow();
+        BigInteger span = root.upper().orElseThrow().subtract(lower);
+        boolean checks = !root.isContiguous() || span.bitCount() < width;
+        BigInteger above = lower.subtract(base);
+        if (!checks && lower.signum() == 0) {
+            body.line(place.value() + " = (" + shape.cType() + ") " + bits + ";");
+            return;
+        }
+        String local = body.freshFor(path, "number");
+        String field = (isWide ? "" : "(uint32_t) ") + bits;
+        body.line("const " + (isWide ? "uint64_t " : "uint32_t ") + local + " = "
+                + (above.signum() == 0 ? field : fromLower(field, above, width, shape)) + ";");
+        if (checks) {
+            body.refuse(FieldWrite.outside(local, root, isWide), "OUT_OF_RANGE", path, at);
+        }
+        body.line(place.value() + " = " + plus(shape, local, lower, span) + ";");
     }
 
     /** What a field exceeds the lower bound by, which is above the base of the field. */

@@ -31,19 +31,27 @@ final class FieldWrite implements Fields {
     void number(IntegerType type, BigInteger base, int width, Place place, String path) {
         Shape.Number shape = CModel.number(type);
         BigInteger lower = type.root().lower().orElseThrow();
-        boolean isWide = shape.bits() > Integer.SIZE;
-        String unsigned = (isWide ? "(uint64_t) " : "(uint32_t) ") + place.value();
         if (base.signum() == 0 && coversAll(shape, type.root())) {
             run.add(modulo(place, shape, width), width);
             return;
         }
+        String local = checked(type, place, path);
+        run.add(base.equals(lower) ? local : modulo(place, shape, width), width);
+    }
+
+    /** Prints the check of a number with two bounds; returns the variable of what it exceeds the lower one by. */
+    String checked(IntegerType type, Place place, String path) {
+        Shape.Number shape = CModel.number(type);
+        boolean isWide = shape.bits() > Integer.SIZE;
+        String unsigned = (isWide ? "(uint64_t) " : "(uint32_t) ") + place.value();
+        BigInteger lower = type.root().lower().orElseThrow();
         String local = body.freshFor(path, "number");
         body.line(
                 "const " + (isWide ? "uint64_t " : "uint32_t ") + local + " = " + minus(unsigned, lower, isWide) + ";");
         if (!coversAll(shape, type.root())) {
             body.refuse(outside(local, type.root(), isWide), "OUT_OF_RANGE", path);
         }
-        run.add(base.equals(lower) ? local : modulo(place, shape, width), width);
+        return local;
     }
 
     /** A number modulo two to the width, which is that of a C type where numbers are signed. */

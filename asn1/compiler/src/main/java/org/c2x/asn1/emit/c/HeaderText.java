@@ -180,22 +180,31 @@ final class HeaderText {
     }
 
     private void numbers(String className, IntegerType type) {
-        boolean isSigned = CModel.number(type).isSigned();
         Map<String, String> constants = EnumConstants.of(type.namedNumbers(), Set.of());
         for (NamedNumber named : type.namedNumbers()) {
-            String number = isSigned ? Literals.signed(named.number()) : Literals.unsigned(named.number());
+            String number = number(type, named.number());
             out.line("#define " + model.prefix() + '_' + className + '_' + constants.get(named.name()) + ' ' + number);
         }
+    }
+
+    /** A literal or, for a number of octets, an initializer. */
+    private static String number(IntegerType type, BigInteger number) {
+        if (CModel.isLong(type)) {
+            byte[] octets = number.toByteArray();
+            return "{.octets = (const uint8_t[]) {" + String.join(", ", Literals.octets(octets)) + "}, .length = "
+                    + octets.length + '}';
+        }
+        return CModel.number(type).isSigned() ? Literals.signed(number) : Literals.unsigned(number);
     }
 
     /** Masks of the bits of a number; positions in a longer string. */
     private void bits(String className, BitStringType type) {
         Map<String, String> constants = EnumConstants.of(type.namedBits(), Set.of());
         for (NamedNumber named : type.namedBits()) {
-            int position = named.number().intValueExact();
+            long position = named.number().longValueExact();
             String value = model.shape(type) instanceof Shape.FixedBits fixed && position < fixed.length()
-                    ? Literals.unsigned(BigInteger.ONE.shiftLeft(fixed.length() - 1 - position))
-                    : Integer.toString(position);
+                    ? Literals.unsigned(BigInteger.ONE.shiftLeft(fixed.length() - 1 - (int) position))
+                    : Long.toString(position);
             out.line("#define " + model.prefix() + '_' + className + '_' + constants.get(named.name()) + ' ' + value);
         }
     }

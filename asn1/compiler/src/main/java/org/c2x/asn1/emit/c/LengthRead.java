@@ -21,6 +21,7 @@ final class LengthRead extends NumberPrinter {
      * @param isDeclared true if the variable is declared already
      */
     LengthRead(StepBody printer, SizeConstraint size, String path, String length, boolean isDeclared) {
+        super(printer);
         this.printer = printer;
         this.body = printer.body;
         this.size = size;

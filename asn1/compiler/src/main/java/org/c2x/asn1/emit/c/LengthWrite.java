@@ -17,6 +17,7 @@ final class LengthWrite extends NumberPrinter {
 
     /** @param run where a length by itself joins other fields */
     LengthWrite(StepBody printer, WriteRun run, SizeConstraint size, String path) {
+        super(printer);
         this.printer = printer;
         this.body = printer.body;
         this.run = run;

@@ -1,7 +1,9 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerSet.Range;
 
@@ -35,6 +37,24 @@ final class Literals {
                 ? number.toString()
                 : "INT64_C(" + number + ')';
         return number.signum() < 0 ? '(' + text.replace("INT64_C(-", "-INT64_C(") + ')' : text;
+    }
+
+    /** A number of type double; {@code math.h} has the names of those that are no numbers. */
+    static String real(double number) {
+        if (Double.isNaN(number)) {
+            return "NAN";
+        }
+        if (Double.isInfinite(number)) {
+            return number > 0 ? "INFINITY" : "(-INFINITY)";
+        }
+        return Double.toString(number);
+    }
+
+    /** Octets in hexadecimal. */
+    static List<String> octets(byte[] octets) {
+        return IntStream.range(0, octets.length)
+                .mapToObj(i -> String.format("0x%02x", octets[i]))
+                .toList();
     }
 
     /** The condition that a length of at most 32 bits is one of a set, empty if every length is. */

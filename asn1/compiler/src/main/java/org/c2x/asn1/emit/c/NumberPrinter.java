@@ -9,6 +9,11 @@ import org.c2x.asn1.plan.NumberFormVisitor;
  * bits joins its neighbours; in another form the run time reads or writes it. Each kind overrides the forms it has.
  */
 abstract class NumberPrinter implements NumberFormVisitor<Void> {
+    private final StepBody printer;
+
+    NumberPrinter(StepBody printer) {
+        this.printer = printer;
+    }
 
     /**
      * Prints the statements for a field of bits.
@@ -27,6 +32,23 @@ abstract class NumberPrinter implements NumberFormVisitor<Void> {
     public final Void visit(NumberForm.Constrained form) {
         field(form.lower(), form.width());
         return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.AlignedField form) {
+        printer.align();
+        field(form.lower(), form.width());
+        return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.CountedOctets form) {
+        throw other(form);
+    }
+
+    /** The bits of the number of octets that a number is in. */
+    static int countWidth(NumberForm.CountedOctets form) {
+        return ((NumberForm.Constrained) form.count()).width();
     }
 
     @Override
@@ -72,6 +94,11 @@ abstract class NumberPrinter implements NumberFormVisitor<Void> {
 
     @Override
     public Void visit(NumberForm.TagOctets form) {
+        throw other(form);
+    }
+
+    @Override
+    public Void visit(NumberForm.Told form) {
         throw other(form);
     }
 

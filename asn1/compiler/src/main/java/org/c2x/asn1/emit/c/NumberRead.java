@@ -37,10 +37,21 @@ final class NumberRead implements NumberCode {
     @Override
     public void integer(Step.Number step, Place place, String path) {
         IntegerType type = step.type();
-        step.form().accept(new NumberPrinter() {
+        step.form().accept(new NumberPrinter(printer) {
             @Override
             void field(BigInteger lower, int width) {
                 fields.number(type, lower, width, place, path);
+            }
+
+            @Override
+            public Void visit(NumberForm.CountedOctets form) {
+                run.flush();
+                String octets = body.freshFor(path, "octets");
+                body.line("uint64_t " + octets + ";")
+                        .call("c2x_get_counted(in, &" + octets + ", " + countWidth(form) + ", " + body.path(path)
+                                + ')');
+                fields.taken(type, form.lower(), Long.SIZE, place, path, octets, "in->at");
+                return null;
             }
 
             @Override
@@ -115,7 +126,7 @@ final class NumberRead implements NumberCode {
         int root = step.type().root().size();
         int additions = step.type().additions().size();
         Shape.Enumeral shape = (Shape.Enumeral) printer.model.shape(step.type());
-        step.form().accept(new NumberPrinter() {
+        step.form().accept(new NumberPrinter(printer) {
             @Override
             void field(BigInteger lower, int width) {
                 fields.enumeral(shape, place, step.rootCodes(), path, width);

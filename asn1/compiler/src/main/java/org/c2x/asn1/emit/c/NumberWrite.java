@@ -23,10 +23,17 @@ final class NumberWrite implements NumberCode {
 
     /** Adds a number that is less the lower bound already. */
     private NumberPrinter known(String local) {
-        return new NumberPrinter() {
+        return new NumberPrinter(printer) {
             @Override
             void field(BigInteger lower, int width) {
                 run.add(local, width);
+            }
+
+            @Override
+            public Void visit(NumberForm.CountedOctets form) {
+                run.flush();
+                body.line("c2x_put_counted(out, " + local + ", " + countWidth(form) + ");");
+                return null;
             }
         };
     }
@@ -34,13 +41,21 @@ final class NumberWrite implements NumberCode {
     @Override
     public void integer(Step.Number step, Place place, String path) {
         IntegerType type = step.type();
-        step.form().accept(new NumberPrinter() {
+        step.form().accept(new NumberPrinter(printer) {
             @Override
             void field(BigInteger lower, int width) {
                 fields.number(type, lower, width, place, path);
             }
 
-            /** The root is a field: {@link CSupport} wants bounds of all extensible numbers. */
+            @Override
+            public Void visit(NumberForm.CountedOctets form) {
+                run.flush();
+                String excess = fields.checked(type, place, path);
+                body.line("c2x_put_counted(out, " + excess + ", " + countWidth(form) + ");");
+                return null;
+            }
+
+            /** The root has both bounds: {@link CSupport} wants them of all extensible numbers. */
             @Override
             public Void visit(NumberForm.Extensible form) {
                 run.flush();
@@ -90,7 +105,7 @@ final class NumberWrite implements NumberCode {
     public void enumeral(Step.Enumeral step, Place place, String path) {
         int root = step.type().root().size();
         int additions = step.type().additions().size();
-        step.form().accept(new NumberPrinter() {
+        step.form().accept(new NumberPrinter(printer) {
             @Override
             void field(BigInteger lower, int width) {
                 fields.enumeral(place, step.rootCodes(), path, width);

@@ -66,9 +66,18 @@ final class ReadRun {
         }
     }
 
+    /** Has the next field begin at an octet. */
+    void align() {
+        flush();
+        body.line("c2x_align_reader(in);");
+        atOctet = true;
+    }
+
     /** Writes the statements and forgets the fields. */
     void flush() {
         if (fields.isEmpty()) {
+            // what comes next is read by somebody else
+            atOctet = octets;
             return;
         }
         List<Field> run = List.copyOf(fields);

@@ -32,6 +32,44 @@ sealed interface Shape {
         }
     }
 
+    /** INTEGER of more than 64 bits: octets in two's complement anywhere. */
+    record LongNumber() implements Shape {
+        @Override
+        public String cType() {
+            return "c2x_integer";
+        }
+
+        @Override
+        public int octets() {
+            return 16;
+        }
+    }
+
+    record Real() implements Shape {
+        @Override
+        public String cType() {
+            return "double";
+        }
+
+        @Override
+        public int octets() {
+            return Double.BYTES;
+        }
+    }
+
+    /** OBJECT IDENTIFIER or RELATIVE-OID: its contents octets anywhere. */
+    record Identifier() implements Shape {
+        @Override
+        public String cType() {
+            return "c2x_oid";
+        }
+
+        @Override
+        public int octets() {
+            return 16;
+        }
+    }
+
     record Truth() implements Shape {
         @Override
         public String cType() {
@@ -134,7 +172,7 @@ sealed interface Shape {
         }
     }
 
-    /** Octets, or characters of one octet each, anywhere. */
+    /** Octets, characters of one octet each, or text in UTF-8, anywhere. */
     record Octets() implements Shape {
         @Override
         public String cType() {

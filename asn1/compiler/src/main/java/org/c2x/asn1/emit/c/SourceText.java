@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.RootTypes;
@@ -9,6 +10,9 @@ import org.c2x.asn1.schema.Type;
 
 /** The source file with the functions of one encoding. */
 final class SourceText {
+    /** The names for REALs that are no numbers. */
+    private static final Pattern NO_NUMBER = Pattern.compile("\\b(INFINITY|NAN)\\b");
+
     private final CModel model;
     private final Encoding encoding;
     private final IndentedText functions = new IndentedText();
@@ -32,8 +36,10 @@ final class SourceText {
         RootTypes.of(model.java().schema())
                 .forEach(root -> new MessageFunctions(model, root).define(encoding, functions));
         IndentedText constants = new IndentedText();
-        encoding.alphabets().declare(constants);
-        return "#include \"" + model.prefix() + ".h\"\n\n" + constants + prototypes + functions;
+        encoding.constants().declare(constants);
+        String text = constants.toString() + prototypes + functions;
+        String mathematics = NO_NUMBER.matcher(text).find() ? "\n#include <math.h>\n" : "";
+        return "#include \"" + model.prefix() + ".h\"\n" + mathematics + '\n' + text;
     }
 
     private String head(Direction direction, Declaration declaration) {

@@ -12,6 +12,7 @@ import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function for a value by the steps of its plan: what reading and writing have in common. */
@@ -20,12 +21,14 @@ abstract class StepBody {
     final FunctionBody body;
     final Direction direction;
     final CRules rules;
+    final SourceConstants constants;
 
-    StepBody(CModel model, CRules rules, FunctionBody body, Direction direction) {
+    StepBody(CModel model, CRules rules, SourceConstants constants, FunctionBody body, Direction direction) {
         this.model = model;
         this.body = body;
         this.direction = direction;
         this.rules = rules;
+        this.constants = constants;
     }
 
     /** Prints the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
@@ -42,6 +45,9 @@ abstract class StepBody {
     /** Prints the statements of what waits. */
     abstract void flush();
 
+    /** Has what comes next begin at an octet. */
+    abstract void align();
+
     /** Where values of a known width wait. */
     abstract Fields fields();
 
@@ -57,6 +63,11 @@ abstract class StepBody {
     abstract void list(Step.Repetition list);
 
     abstract void openType(Step content, Place place, String path);
+
+    /** The components of a SEQUENCE in its struct. */
+    final StructMembers members(SequenceType type, Place struct, String path) {
+        return new StructMembers(model, constants.defaults(), type, struct, path);
+    }
 
     final void parts(List<Step.Part> parts, StructMembers of) {
         PartVisitor<Void> part = part(of);
@@ -163,7 +174,12 @@ abstract class StepBody {
 
         @Override
         public Void visit(Step.Number step) {
-            numbers().integer(step, place, path);
+            if (CModel.isLong(step.type())) {
+                flush();
+                new LongNumberCode(StepBody.this, step.type(), place, path).integer(step.form());
+            } else {
+                numbers().integer(step, place, path);
+            }
             return null;
         }
 
@@ -177,6 +193,9 @@ abstract class StepBody {
         public Void visit(Step.Bits step) {
             if (model.shape(step.type()) instanceof Shape.FixedBits shape
                     && step.length() instanceof NumberForm.Constant) {
+                if (step.aligned()) {
+                    align();
+                }
                 fields().fixedBits(shape, place, path, StringCode.padding(step));
             } else {
                 flush();
@@ -209,7 +228,7 @@ abstract class StepBody {
         @Override
         public Void visit(Step.TableString step) {
             if (!(step.type() instanceof CharacterStringType type)) {
-                throw refused(step);
+                return notYet();
             }
             flush();
             strings().tableString(type, rules.strings().indexOf(step.element()), place, path);
@@ -218,21 +237,28 @@ abstract class StepBody {
 
         @Override
         public Void visit(Step.Decimal step) {
-            throw refused(step);
+            return notYet();
+        }
+
+        /** What the schema may have, for other encodings do it: its value is refused. */
+        private Void notYet() {
+            flush();
+            body.line("return " + body.refusal("NOT_SUPPORTED", path, "in->at") + ";");
+            return null;
         }
 
         @Override
         public Void visit(Step.Real step) {
-            throw refused(step);
+            flush();
+            new ContentsCode(StepBody.this, place, path).real(step);
+            return null;
         }
 
         @Override
         public Void visit(Step.Identifier step) {
-            throw refused(step);
-        }
-
-        private AssertionError refused(Step step) {
-            return new AssertionError(step + " passed " + CSupport.class.getSimpleName());
+            flush();
+            new ContentsCode(StepBody.this, place, path).identifier();
+            return null;
         }
 
         @Override
@@ -243,7 +269,7 @@ abstract class StepBody {
 
         @Override
         public Void visit(Step.Sequence step) {
-            parts(step.parts(), new StructMembers(model, step.type(), place, path));
+            parts(step.parts(), members(step.type(), place, path));
             return null;
         }
 

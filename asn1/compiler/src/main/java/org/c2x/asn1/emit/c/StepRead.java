@@ -35,17 +35,22 @@ final class StepRead extends StepBody {
     /**
      * @param isMessage true if the value is a whole message, which begins with an octet
      */
-    StepRead(CModel model, CRules rules, Alphabets alphabets, FunctionBody body, boolean isMessage) {
-        super(model, rules, body, Direction.READ);
+    StepRead(CModel model, CRules rules, SourceConstants constants, FunctionBody body, boolean isMessage) {
+        super(model, rules, constants, body, Direction.READ);
         this.run = new ReadRun(body, isMessage, rules.octets());
         this.fields = new FieldRead(body, run);
         this.numbers = new NumberRead(this, run, fields);
-        this.strings = new StringRead(this, alphabets, run);
+        this.strings = new StringRead(this, run);
     }
 
     @Override
     void flush() {
         run.flush();
+    }
+
+    @Override
+    void align() {
+        run.align();
     }
 
     @Override
@@ -188,7 +193,7 @@ final class StepRead extends StepBody {
 
         private String absent(Component component) {
             return component.presence() == Presence.DEFAULT
-                    ? new DefaultValues(model).set(component, of.place(component))
+                    ? constants.defaults().set(component, of.place(component))
                     : of.presence(component).value() + " = false;";
         }
 
@@ -245,6 +250,7 @@ final class StepRead extends StepBody {
         private final Step.Choice choice;
 
         SelectorRead(Step.Choice choice) {
+            super(StepRead.this);
             this.choice = choice;
         }
 
@@ -280,13 +286,36 @@ final class StepRead extends StepBody {
             body.line("uint32_t index;");
             run.add(width + 1, "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
             flush();
-            body.line("if (index >= " + (1 << width) + "u) {")
-                    .line("in->at -= " + width + ";")
-                    .call(function("get_small") + "(in, &index, " + body.path("") + ')');
-            branches(choice.branches().subList(roots, choice.branches().size()), () -> unknown("index"));
+            body.line("if (index >= " + (1 << width) + "u) {").line("in->at -= " + width + ";");
+            addition();
             body.line("} else {");
             branches(choice.branches().subList(0, roots), this::refuse);
             body.line("}");
+        }
+
+        private void addition() {
+            int roots = choice.type().root().size();
+            body.call(function("get_small") + "(in, &index, " + body.path("") + ')');
+            branches(choice.branches().subList(roots, choice.branches().size()), () -> unknown("index"));
+        }
+
+        @Override
+        public Void visit(NumberForm.AlignedField form) {
+            if (!(choice.selector() instanceof NumberForm.Extensible)) {
+                return super.visit(form);
+            }
+            body.line("uint32_t index;");
+            run.addFlag("extended", "");
+            flush();
+            body.line("if (extended) {");
+            addition();
+            body.line("} else {");
+            align();
+            run.add(form.width(), "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
+            flush();
+            branches(choice.branches().subList(0, choice.type().root().size()), this::refuse);
+            body.line("}");
+            return null;
         }
 
         @Override

@@ -29,22 +29,32 @@ import org.c2x.asn1.schema.Component;
  * </pre>
  */
 final class StepWrite extends StepBody {
+    /** Normally small numbers and lengths beyond these hold a length, which may be aligned (X.691 clause 11.6). */
+    private static final int MAX_SMALL_NUMBER = 63;
+
+    private static final int MAX_SMALL_LENGTH = 64;
+
     private final WriteRun run;
     private final FieldWrite fields;
     private final NumberWrite numbers;
     private final StringWrite strings;
 
-    StepWrite(CModel model, CRules rules, Alphabets alphabets, FunctionBody body) {
-        super(model, rules, body, Direction.WRITE);
+    StepWrite(CModel model, CRules rules, SourceConstants constants, FunctionBody body) {
+        super(model, rules, constants, body, Direction.WRITE);
         this.run = new WriteRun(body);
         this.fields = new FieldWrite(body, run);
         this.numbers = new NumberWrite(this, run, fields);
-        this.strings = new StringWrite(this, alphabets, run);
+        this.strings = new StringWrite(this, run);
     }
 
     @Override
     void flush() {
         run.flush();
+    }
+
+    @Override
+    void align() {
+        run.align();
     }
 
     @Override
@@ -94,7 +104,7 @@ final class StepWrite extends StepBody {
         } else {
             Step.Sequence sequence = (Step.Sequence) type;
             Addition addition = sequence.additions().orElseThrow().additions().get(index);
-            parts(addition.content(), new StructMembers(model, sequence.type(), Place.VALUE, ""));
+            parts(addition.content(), members(sequence.type(), Place.VALUE, ""));
         }
         flush();
     }
@@ -107,6 +117,10 @@ final class StepWrite extends StepBody {
 
     /** Writes an open type by a function that writes its content: once to learn its length. */
     private void openType(String function) {
+        if (rules.plans().alignsLengths()) {
+            // the content has the bits that it has at an octet
+            align();
+        }
         body.line("c2x_writer open = c2x_measure(out);")
                 .call(function + "(value, &open)")
                 .line("const size_t bits = open.at - out->at;")
@@ -226,7 +240,7 @@ final class StepWrite extends StepBody {
             }
             flush();
             body.line("if (" + extended + ") {");
-            constant(ConstantBits.of(part.count(), additions.size()));
+            count(part.count(), additions.size());
             additions.forEach(addition -> run.add('(' + of.isCoded(addition.declared()) + ')', 1));
             if (part.padded()) {
                 run.addConstant(0, -additions.size() & 7);
@@ -246,6 +260,35 @@ final class StepWrite extends StepBody {
         run.addConstant(bits.bits(), bits.width());
     }
 
+    /** Adds or prints the number of additions. */
+    private void count(NumberForm form, int additions) {
+        if (rules.plans().alignsLengths() && additions > MAX_SMALL_LENGTH) {
+            run.addConstant(1, 1);
+            flush();
+            body.call(function("put_length") + "(out, " + additions + ", " + body.path("") + ')');
+        } else {
+            constant(ConstantBits.of(form, additions));
+        }
+    }
+
+    /** Adds or prints what tells of an alternative. */
+    private void selector(Step.Choice choice, Branch branch) {
+        boolean extensible = choice.selector() instanceof NumberForm.Extensible;
+        NumberForm root = choice.selector() instanceof NumberForm.Extensible form ? form.root() : choice.selector();
+        long code = branch.code().longValueExact();
+        if (root instanceof NumberForm.AlignedField field && !isAddition(branch)) {
+            run.addConstant(0, extensible ? 1 : 0);
+            align();
+            run.addConstant(code, field.width());
+        } else if (rules.plans().alignsLengths() && isAddition(branch) && code > MAX_SMALL_NUMBER) {
+            run.addConstant(1, 1);
+            flush();
+            body.line(function("put_small") + "(out, " + code + ");");
+        } else {
+            constant(ConstantBits.ofSelector(choice, branch));
+        }
+    }
+
     // Choices and lists
 
     @Override
@@ -256,7 +299,7 @@ final class StepWrite extends StepBody {
         for (int i = 0; i < choice.branches().size(); i++) {
             Branch branch = choice.branches().get(i);
             body.line("case " + model.choiceConstant(type, branch.alternative()) + ": {");
-            constant(ConstantBits.ofSelector(choice, branch));
+            selector(choice, branch);
             if (isAddition(branch)) {
                 flush();
                 openType(addition(model.java().className(type), i - roots));
@@ -282,6 +325,7 @@ final class StepWrite extends StepBody {
         private final Step.Choice choice;
 
         UnknownSelector(Step.Choice choice) {
+            super(StepWrite.this);
             this.choice = choice;
         }
 

@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.c;
 
+import java.math.BigInteger;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -14,10 +15,10 @@ abstract class StringCode {
     final FunctionBody body;
     private final Alphabets alphabets;
 
-    StringCode(StepBody printer, Alphabets alphabets) {
+    StringCode(StepBody printer) {
         this.printer = printer;
         this.body = printer.body;
-        this.alphabets = alphabets;
+        this.alphabets = printer.constants.alphabets();
     }
 
     /** The zero bits behind those of a fixed number. */
@@ -30,12 +31,21 @@ abstract class StringCode {
             binary(step.type(), place, path);
             return;
         }
-        string(step.type(), step.type().size(), step.length(), "NULL", place, path);
+        string(step.type(), step.type().size(), step.length(), step.aligned(), "NULL", place, path);
     }
 
     final void characters(Step.Characters step, Place place, String path) {
         String alphabet = alphabets.argument(step.type().alphabet(), step.width(), step.indexed());
-        string(step.type(), step.type().size(), step.length(), alphabet, place, path);
+        characters(step.type(), step.length(), step.aligned(), alphabet, place, path);
+    }
+
+    private void characters(
+            CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
+        if (CModel.isUtf8(type)) {
+            wide(type, length, aligned, alphabet, place, path);
+        } else {
+            string(type, type.size(), length, aligned, alphabet, place, path);
+        }
     }
 
     final void text(Step.Text step, Place place, String path) {
@@ -43,7 +53,7 @@ abstract class StringCode {
         if (type.kind().isKnownMultiplier()) {
             String alphabet =
                     alphabets.argument(type.alphabet(), Byte.SIZE * type.kind().octets(), false);
-            string(type, type.size(), step.length(), alphabet, place, path);
+            characters(type, step.length(), false, alphabet, place, path);
         } else {
             text(type, place, path);
         }
@@ -57,14 +67,21 @@ abstract class StringCode {
         return count;
     }
 
-    /** Prints the check of characters that are octets by themselves. */
+    /** Prints the check of characters of which the type may not have all that a string can hold. */
     final void allowed(CharacterStringType type, Place place, String path) {
-        if (type.kind() != Kind.UTF8 && !type.alphabet().equals(type.kind().alphabet())) {
+        if (CModel.isUtf8(type)) {
+            if (!type.alphabet().equals(Kind.UTF8.alphabet())) {
+                body.refuse(
+                        "!c2x_allows_text(" + alphabets.argument(type.alphabet()) + ", " + place.address() + ')',
+                        "OUT_OF_RANGE",
+                        path);
+            }
+        } else if (!type.alphabet().equals(type.kind().alphabet())) {
             allowed(type, place.member("length").value(), place, path);
         }
     }
 
-    /** Prints the check of so many characters. */
+    /** Prints the check of so many characters that are octets by themselves. */
     final void allowed(CharacterStringType type, String length, Place place, String path) {
         body.refuse(
                 "!c2x_allows(" + alphabet(type) + ", " + place.member("octets").value() + ", " + length + ')',
@@ -72,13 +89,52 @@ abstract class StringCode {
                 path);
     }
 
-    /** The argument for an alphabet whose characters are octets by themselves; all that UTF-8 has needs none. */
+    /** The argument for an alphabet whose characters are octets by themselves; UTF-8 has none. */
     final String alphabet(CharacterStringType type) {
-        return type.kind() == Kind.UTF8 ? "NULL" : alphabets.argument(type.alphabet());
+        return CModel.isUtf8(type) ? "NULL" : alphabets.argument(type.alphabet());
     }
 
-    /** Prints the statements for octets, or characters of the same width. */
-    abstract void string(Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path);
+    /**
+     * Has the items of a string begin at an octet if they are aligned, and there are any.
+     *
+     * @param length the expression for their number
+     */
+    final void align(boolean aligned, SizeConstraint size, String length) {
+        if (!aligned) {
+            return;
+        }
+        boolean mayBeEmpty = size.root().lower().map(BigInteger::signum).orElse(0) <= 0;
+        if (mayBeEmpty) {
+            body.line("if (" + length + " > 0) {");
+        }
+        printer.align();
+        printer.flush();
+        if (mayBeEmpty) {
+            body.line("}");
+        }
+    }
+
+    /**
+     * Prints the statements for octets, or characters of the same width.
+     *
+     * @param aligned true if they begin at an octet behind a length that is a number by itself
+     */
+    abstract void string(
+            Type type,
+            SizeConstraint size,
+            NumberForm form,
+            boolean aligned,
+            String alphabet,
+            Place place,
+            String path);
+
+    /**
+     * Prints the statements for characters of the same width which are held in UTF-8.
+     *
+     * @param aligned as for {@link #string}
+     */
+    abstract void wide(
+            CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path);
 
     /** Prints the statements for text whose length in octets does not tell its characters. */
     abstract void text(CharacterStringType type, Place place, String path);

@@ -13,17 +13,25 @@ final class StringRead extends StringCode {
     private final ReadRun run;
 
     /** @param run where bits wait that do not matter */
-    StringRead(StepBody printer, Alphabets alphabets, ReadRun run) {
-        super(printer, alphabets);
+    StringRead(StepBody printer, ReadRun run) {
+        super(printer);
         this.run = run;
     }
 
     @Override
-    void string(Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path) {
+    void string(
+            Type type,
+            SizeConstraint size,
+            NumberForm form,
+            boolean aligned,
+            String alphabet,
+            Place place,
+            String path) {
         String end = ", " + alphabet + ", " + body.path(path) + ')';
         Shape shape = printer.model.shape(type);
         String octets = place.member("octets").value();
         if (shape instanceof Shape.FixedOctets fixed) {
+            align(aligned, size, Integer.toString(fixed.length()));
             body.call("c2x_get_string(in, " + octets + ", " + fixed.length() + end);
             return;
         }
@@ -33,8 +41,11 @@ final class StringRead extends StringCode {
         if (shape instanceof Shape.BoundedOctets bounded) {
             lengths.read(
                     form,
-                    () -> body.line(own + " = (uint8_t) " + length + ";")
-                            .call("c2x_get_string(in, " + octets + ", " + length + end),
+                    () -> {
+                        body.line(own + " = (uint8_t) " + length + ";");
+                        align(aligned, size, length);
+                        body.call("c2x_get_string(in, " + octets + ", " + length + end);
+                    },
                     () -> {
                         body.call(printer.function("get_short_string") + "(in, " + octets + ", &" + own + ", "
                                 + bounded.most() + end);
@@ -42,20 +53,46 @@ final class StringRead extends StringCode {
                     });
             return;
         }
-        lengths.read(form, () -> body.call("c2x_take_string(in, " + place.address() + ", " + length + end), () -> {
-            body.call(printer.function("take_long_string") + "(in, " + place.address() + end);
-            lengths.checkJoined(own);
-        });
+        lengths.read(
+                form,
+                () -> {
+                    align(aligned, size, length);
+                    body.call("c2x_take_string(in, " + place.address() + ", " + length + end);
+                },
+                () -> {
+                    body.call(printer.function("take_long_string") + "(in, " + place.address() + end);
+                    lengths.checkJoined(own);
+                });
+    }
+
+    @Override
+    void wide(CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
+        String count = body.fresh("size");
+        String end = alphabet + ", " + body.path(path) + ')';
+        LengthRead lengths = new LengthRead(printer, type.size(), path, count, false);
+        lengths.read(
+                length,
+                () -> {
+                    align(aligned, type.size(), count);
+                    body.call("c2x_take_characters(in, " + place.address() + ", " + count + ", " + end);
+                },
+                () -> {
+                    String all = body.fresh("characters");
+                    body.line("size_t " + all + ";")
+                            .call(printer.function("take_long_characters") + "(in, " + place.address() + ", &" + all
+                                    + ", " + end);
+                    lengths.checkJoined(all);
+                });
     }
 
     @Override
     void text(CharacterStringType type, Place place, String path) {
         body.call(
                 printer.function("take_long_string") + "(in, " + place.address() + ", NULL, " + body.path(path) + ')');
-        allowed(type, place, path);
         String length = type.kind() == Kind.UTF8
                 ? characters(place, path)
                 : place.member("length").value();
+        allowed(type, place, path);
         new LengthRead(printer, type.size(), path, length, true).checkJoined(length);
     }
 
@@ -89,6 +126,9 @@ final class StringRead extends StringCode {
         String end = alphabet(type) + ", " + body.path(path) + ')';
         if (printer.model.shape(type) instanceof Shape.Octets) {
             body.call("c2x_take_text(in, &" + text + ", " + place.address() + ", " + end);
+            if (CModel.isUtf8(type)) {
+                allowed(type, place, path);
+            }
         } else {
             keepLength(type, place, length);
             body.call(
@@ -107,13 +147,17 @@ final class StringRead extends StringCode {
         if (printer.model.shape(step.type()) instanceof Shape.ShortBits) {
             lengths.read(
                     step.length(),
-                    () -> shortBits(length, place, path),
+                    () -> {
+                        align(step.aligned(), step.type().size(), length);
+                        shortBits(length, place, path);
+                    },
                     () -> joinedBits("get_short_bits", lengths, place, path));
             return;
         }
         lengths.read(
                 step.length(),
                 () -> {
+                    align(step.aligned(), step.type().size(), length);
                     body.call("c2x_take_bits(in, " + place.address() + ", " + length + ", " + body.path(path) + ')');
                     run.skip(padding(step), path);
                 },

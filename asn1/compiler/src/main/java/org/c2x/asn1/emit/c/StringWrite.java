@@ -15,16 +15,24 @@ final class StringWrite extends StringCode {
     private final WriteRun run;
 
     /** @param run where lengths join other fields */
-    StringWrite(StepBody printer, Alphabets alphabets, WriteRun run) {
-        super(printer, alphabets);
+    StringWrite(StepBody printer, WriteRun run) {
+        super(printer);
         this.run = run;
     }
 
     @Override
-    void string(Type type, SizeConstraint size, NumberForm form, String alphabet, Place place, String path) {
+    void string(
+            Type type,
+            SizeConstraint size,
+            NumberForm form,
+            boolean aligned,
+            String alphabet,
+            Place place,
+            String path) {
         String octets = place.member("octets").value();
         String end = ", " + alphabet + ", " + body.path(path) + ')';
         if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
+            align(aligned, size, Integer.toString(fixed.length()));
             body.call("c2x_put_string(out, " + octets + ", " + fixed.length() + end);
             return;
         }
@@ -34,8 +42,27 @@ final class StringWrite extends StringCode {
                 .write(
                         form,
                         length,
-                        () -> body.call("c2x_put_string" + arguments),
+                        () -> {
+                            align(aligned, size, length);
+                            body.call("c2x_put_string" + arguments);
+                        },
                         () -> body.call(printer.function("put_long_string") + arguments));
+    }
+
+    @Override
+    void wide(CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
+        String count = characters(place, path);
+        String text = "(out, " + place.address() + ", ";
+        String end = alphabet + ", " + body.path(path) + ')';
+        new LengthWrite(printer, run, type.size(), path)
+                .write(
+                        length,
+                        count,
+                        () -> {
+                            align(aligned, type.size(), count);
+                            body.call("c2x_put_characters" + text + end);
+                        },
+                        () -> body.call(printer.function("put_long_characters") + text + count + ", " + end));
     }
 
     @Override
@@ -66,10 +93,11 @@ final class StringWrite extends StringCode {
 
     @Override
     void tableString(CharacterStringType type, int part, Place place, String path) {
-        boolean isUtf8 = type.kind() == Kind.UTF8;
+        boolean isUtf8 = CModel.isUtf8(type);
         String length;
         if (isUtf8) {
             new LengthWrite(printer, run, type.size(), path).check(characters(place, path));
+            allowed(type, place, path);
             length = place.member("length").value();
         } else {
             length = checkedLength(type, type.size(), place, path);
@@ -132,9 +160,14 @@ final class StringWrite extends StringCode {
                 .write(
                         step.length(),
                         "(uint32_t) " + bits + ".length",
-                        () -> body.line("if (" + bits + ".length > 0) {")
-                                .line("c2x_put(out, " + bits + ".bits, " + bits + ".length);")
-                                .line("}"),
+                        () -> {
+                            body.line("if (" + bits + ".length > 0) {");
+                            if (step.aligned()) {
+                                printer.align();
+                            }
+                            body.line("c2x_put(out, " + bits + ".bits, " + bits + ".length);")
+                                    .line("}");
+                        },
                         () -> body.line(printer.function("put_short_bits") + "(out, " + bits + ");"));
     }
 
@@ -161,6 +194,7 @@ final class StringWrite extends StringCode {
                         step.length(),
                         length,
                         () -> {
+                            align(step.aligned(), type.size(), length);
                             body.line("c2x_put_bits" + arguments);
                             run.addConstant(0, padding(step));
                         },

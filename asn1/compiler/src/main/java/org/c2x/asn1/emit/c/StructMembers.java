@@ -7,7 +7,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SequenceType.Addition;
 
 /** The components of a SEQUENCE or SET as members of its struct, which may itself be a member of another one. */
-record StructMembers(CModel model, SequenceType type, Place struct, String path) {
+record StructMembers(CModel model, DefaultValues defaults, SequenceType type, Place struct, String path) {
 
     /** The member that holds a component. */
     Place place(Component component) {
@@ -27,7 +27,7 @@ record StructMembers(CModel model, SequenceType type, Place struct, String path)
     /** The condition that a component is coded. */
     String isCoded(Component component) {
         return component.presence() == Presence.DEFAULT
-                ? new DefaultValues(model).differs(component, place(component))
+                ? defaults.differs(component, place(component))
                 : presence(component).value();
     }
 

@@ -34,6 +34,12 @@ final class WriteRun {
         add(bits == 0 ? "" : Literals.unsigned(BigInteger.valueOf(bits)), width);
     }
 
+    /** Has the next field begin at an octet. */
+    void align() {
+        flush();
+        body.line("c2x_align_writer(out);");
+    }
+
     /** Writes the statements and forgets the fields. */
     void flush() {
         int from = 0;

@@ -5,8 +5,8 @@
  *
  * <p>For a package {@code org.example.cam} there are {@code org_example_cam.h} with all types,
  * {@code org_example_cam_uper.c}, {@code org_example_cam_oer.c} and {@code org_example_cam_exi.c}, and the run time
- * {@code c2x_runtime.h} and {@code c2x_runtime.c}, the same for all schemas. Each message type (a type that no other
- * one uses) has two functions in each encoding:
+ * {@code c2x_runtime.h} and {@code c2x_runtime.c}, the same for all schemas, with more source files where a schema has
+ * types that need them. Each message type (a type that no other one uses) has two functions in each encoding:
  * <pre>
  * size_t org_example_cam_CAM_uper_encode(
  *     const org_example_cam_CAM *value, uint8_t *buffer, size_t size, c2x_error *error);
@@ -16,7 +16,9 @@
  * They return the octets written or read, 0 after an error; {@code error} (never NULL) then has a code, the offset in
  * bits, and the component as a static string. How values are held:
  * <ul>
- *   <li>INTEGER: the smallest {@code intN_t} or {@code uintN_t}; ENUMERATED: an enum of positions, root first
+ *   <li>INTEGER: the smallest {@code intN_t} or {@code uintN_t}; of more than 64 bits, or extensible without both
+ *       bounds, a {@code c2x_integer}: octets in two's complement; ENUMERATED: an enum of positions, root first
+ *   <li>REAL: a {@code double}; OBJECT IDENTIFIER and RELATIVE-OID: their contents octets
  *   <li>OPTIONAL: a flag {@code has_x} beside the member; a component with a DEFAULT always has a value
  *   <li>CHOICE: {@code choice}, one of the constants of the type, and a union {@code u}
  *   <li>SEQUENCE OF: {@code count} and {@code items}, an array of the struct if it is small, else a pointer; SET OF is
@@ -24,7 +26,7 @@
  *   <li>a component or alternative that can hold another value of its own type: a pointer
  *   <li>BIT STRING (SIZE (n)), n up to 64: a number whose bit 0 is the last bit; else with {@code length} in bits
  *   <li>OCTET STRING and character strings: {@code octets} (of fixed size just these) and {@code length}, within the
- *       struct if there are few, else a pointer
+ *       struct if there are few, else a pointer; in UTF-8 where characters may need more than one octet
  * </ul>
  * What a decoder points to lies in the arena that the caller gives it ({@code c2x_arena_of}); types without pointers
  * take NULL. Members of what is absent keep whatever they held. {@link org.c2x.asn1.emit.c.CConstants} makes C

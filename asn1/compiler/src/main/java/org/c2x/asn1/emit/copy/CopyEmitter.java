@@ -135,7 +135,8 @@ public final class CopyEmitter implements Emitter {
         }
         if (type.extensible()) {
             out.line("if (value instanceof " + choice + ".Unknown chosen) {")
-                    .line("return new " + choice + ".Unknown(chosen.index(), chosen.octets().copy());")
+                    .line("return new " + choice + ".Unknown("
+                            + JavaModel.unknown(type, "chosen.index()", "chosen.octets().copy()") + ");")
                     .line("}");
         }
         // Java 17 cannot see that the cases are all there are

@@ -7,6 +7,7 @@ import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.MemberNames;
+import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
@@ -39,10 +40,19 @@ final class SequenceRecord {
         constants();
         loadNullable();
         if (!components.isEmpty()) {
+            tables().forEach(table -> table.emitConstant(out));
             constructor();
+            tables().forEach(table -> table.emit(out));
             new RecordBuilder(model, declaration.className(), type, out).emit();
         }
         out.declareConstants().line("}");
+    }
+
+    private List<OpenTypeTable> tables() {
+        return type.components().stream()
+                .filter(OpenTypeTable::isFor)
+                .map(component -> new OpenTypeTable(model, type, component))
+                .toList();
     }
 
     private List<String> comment() {
@@ -126,6 +136,18 @@ final class SequenceRecord {
                 check.emit(name, component.type());
             }
         }
+        type.components().stream().filter(OpenTypeTable::isFor).forEach(this::checkTold);
         out.line("}");
+    }
+
+    /** The type of an open type is that which other components tell. */
+    private void checkTold(Component component) {
+        OpenTypeTable table = new OpenTypeTable(model, type, component);
+        String name = MemberNames.of(type, component);
+        String present = JavaModel.isNullable(type, component) ? name + " != null && " : "";
+        out.line("if (" + present + name + ".index() != " + table.call() + ") {")
+                .line("throw new IllegalArgumentException(\"" + name + ": expected the type that " + table.told()
+                        + " + \" tells\");")
+                .line("}");
     }
 }

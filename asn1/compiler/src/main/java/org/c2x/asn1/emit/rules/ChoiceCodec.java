@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
@@ -23,6 +24,8 @@ final class ChoiceCodec {
     private final Step.Choice step;
     /** Bits of what tells the alternatives of the root apart, the extension bit included; 0 if that varies. */
     private final int width;
+    /** True if an index of the root stands in an aligned field, whose width has no extension bit in it. */
+    private final boolean aligned;
 
     ChoiceCodec(CodecModel model, ChoiceType type, SourceWriter out) {
         this.model = model;
@@ -31,12 +34,15 @@ final class ChoiceCodec {
         this.plain = model.plain();
         this.choiceClass = model.java().modelClass(type, out);
         this.step = (Step.Choice) model.step(type);
+        this.aligned = isAligned(step);
         this.width = selectorWidth(model, type);
     }
 
     void emit() {
-        bits();
-        out.line();
+        if (model.rules().countsBits()) {
+            new ChoiceBits(model, this, step, out).emit();
+            out.line();
+        }
         write();
         out.line();
         read();
@@ -51,11 +57,16 @@ final class ChoiceCodec {
         return step.selector() instanceof NumberForm.Extensible;
     }
 
-    private boolean isTagged() {
+    boolean isTagged() {
         return step.selector() instanceof NumberForm.TagOctets;
     }
 
-    private static int tagBits(Step.Branch branch) {
+    /** True if components of the SEQUENCE around it tell the alternatives apart. */
+    boolean isTold() {
+        return step.selector() instanceof NumberForm.Told;
+    }
+
+    static int tagBits(Step.Branch branch) {
         return Byte.SIZE * tagOctets(branch);
     }
 
@@ -63,7 +74,7 @@ final class ChoiceCodec {
         return Math.max(1, (branch.code().bitLength() + 7) / 8);
     }
 
-    private boolean isOpen(Step.Branch branch) {
+    static boolean isOpen(Step.Branch branch) {
         return branch.content() instanceof Step.OpenType;
     }
 
@@ -79,6 +90,15 @@ final class ChoiceCodec {
                 : Optional.empty();
     }
 
+    String choiceClass() {
+        return choiceClass;
+    }
+
+    /** Bits of what tells an alternative of the root apart. */
+    int selectorBits(Step.Branch branch) {
+        return isTagged() ? tagBits(branch) : width;
+    }
+
     private static boolean isNull(Alternative alternative) {
         return alternative.type().resolved() instanceof NullType;
     }
@@ -87,62 +107,13 @@ final class ChoiceCodec {
         return choiceClass + '.' + model.java().alternativeClass(type, alternative);
     }
 
-    // Bits
-
-    private void bits() {
-        model.beginBits(type, choiceClass, out);
-        boolean traces = model.canRefuse(type);
-        if (traces) {
-            ErrorPath.begin(out);
-        }
-        for (Step.Branch branch : step.branches()) {
-            Alternative alternative = branch.alternative();
-            beginAlternative(alternative, !model.hasConstantBits(alternative.type()));
-            boolean traced = traces && model.canRefuse(alternative.type());
-            if (traced) {
-                out.line("component = \"" + alternative.name() + "\";");
-            }
-            out.line("return " + bits(branch) + ";").line("}");
-        }
-        if (type.extensible()) {
-            String lengthOf = model.lengthClass(out);
-            out.line(choiceClass + ".Unknown unknown = (" + choiceClass + ".Unknown) value;")
-                    .line("return " + (isTagged() ? "8" : "1 + " + lengthOf + ".ofSmallNumber(unknown.index())") + " + "
-                            + lengthOf + ".ofOctets(unknown.octets().length());");
-        } else {
-            impossible();
-        }
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
-        out.line("}");
-    }
-
-    private String bits(Step.Branch branch) {
-        Type of = branch.alternative().type();
-        if (!isOpen(branch)) {
-            int selector = isTagged() ? tagBits(branch) : width;
-            return model.hasConstantBits(of)
-                    ? Lengths.literal(selector + model.fixedWidth(of))
-                    : selector + " + " + contentBits(of);
-        }
-        String lengthOf = model.lengthClass(out);
-        String selector =
-                isTagged() ? "" + tagBits(branch) : "1 + " + lengthOf + ".ofSmallNumber(" + branch.code() + ')';
-        return selector + " + " + lengthOf + ".ofOpenType(" + contentBits(of) + ')';
-    }
-
-    private String contentBits(Type of) {
-        return new ValueCode(model, out, new LocalNames(), type).bits(of, "chosen.value()");
-    }
-
     /** Begins the branch of an alternative; its record is {@code chosen} if the branch asks for its value. */
-    private void beginAlternative(Alternative alternative, boolean asks) {
+    void beginAlternative(Alternative alternative, boolean asks) {
         out.line("if (value instanceof " + alternativeClass(alternative) + (asks ? " chosen" : "") + ") {");
     }
 
     /** A sealed interface has no other alternatives, but Java 17 cannot see that in a chain of instanceof. */
-    private void impossible() {
+    void impossible() {
         out.line(
                 "throw new " + out.runtime("EncodeException") + "(\"\", \"expected an alternative, found \" + value);");
     }
@@ -151,11 +122,18 @@ final class ChoiceCodec {
 
     private void write() {
         out.line("static void write(" + choiceClass + " value, " + model.writer(out) + " out) {");
+        boolean traces = model.tracesWriting(type);
+        if (traces) {
+            ErrorPath.begin(out);
+        }
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
         for (Step.Branch branch : step.branches()) {
             beginAlternative(branch.alternative(), !isNull(branch.alternative()));
+            if (traces && model.canRefuse(branch.alternative().type())) {
+                out.line("component = \"" + branch.alternative().name() + "\";");
+            }
             if (isOpen(branch)) {
                 writeOpen(branch);
             } else {
@@ -168,6 +146,9 @@ final class ChoiceCodec {
             writeUnknown();
         } else {
             impossible();
+        }
+        if (traces) {
+            ErrorPath.endEncoding(out);
         }
         out.line("}");
     }
@@ -187,7 +168,7 @@ final class ChoiceCodec {
         out.line(choiceClass + ".Unknown unknown = (" + choiceClass + ".Unknown) value;");
         if (isTagged()) {
             out.line("out.writeLaterTag(" + laterTag().orElseThrow() + ", unknown.index());");
-        } else {
+        } else if (!isTold()) {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(unknown.index());");
         }
         out.line("out.writeOctetsWithLength(unknown.octets());");
@@ -198,7 +179,13 @@ final class ChoiceCodec {
         Alternative alternative = branch.alternative();
         LocalNames names = new LocalNames();
         FieldWriter fields = new FieldWriter(model, out, names);
-        fields.addConstant(branch.code().longValueExact(), isTagged() ? tagBits(branch) : width);
+        if (aligned) {
+            if (isExtensible()) {
+                out.line("out.writeBit(false);");
+            }
+            out.line("out.align();");
+        }
+        fields.addConstant(branch.code().longValueExact(), selectorBits(branch));
         if (isNull(alternative)) {
             fields.flush("out");
         } else if (plain.isPlain(alternative.type())) {
@@ -216,15 +203,14 @@ final class ChoiceCodec {
         ValueCode values = new ValueCode(model, out, names, new NullType());
         if (isTagged()) {
             out.line("out.writeLong(" + branch.code() + "L, " + tagBits(branch) + ");");
-        } else {
+        } else if (!isTold()) {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(" + branch.code() + ");");
         }
-        String bits = values.bits(alternative.type(), "chosen.value()");
-        out.line("long content = " + bits + ";").line(model.writer(out) + " open = out.openType(content);");
+        OpenTypes.begin(model, "open", () -> values.bits(alternative.type(), "chosen.value()"), out);
         if (!isNull(alternative)) {
             writeContent(alternative.type(), names, values);
         }
-        out.line("out.closeOpenType(open, content);");
+        OpenTypes.end(model, "open", out);
     }
 
     private void writeContent(Type of, LocalNames names, ValueCode values) {
@@ -246,34 +232,56 @@ final class ChoiceCodec {
     static int selectorWidth(CodecModel model, ChoiceType type) {
         Step.Choice step = (Step.Choice) model.step(type);
         NumberForm selector = step.selector();
+        if (selector instanceof NumberForm.Told) {
+            return 0;
+        }
         if (selector instanceof NumberForm.TagOctets) {
             return step.branches().stream().allMatch(branch -> tagOctets(branch) == 1) ? Byte.SIZE : 0;
         }
-        return FieldForm.ofRoot(selector).orElseThrow().width() + (selector instanceof NumberForm.Extensible ? 1 : 0);
+        int width = FieldForm.ofRoot(selector).orElseThrow().width();
+        return selector instanceof NumberForm.Extensible && !isAligned(step) ? 1 + width : width;
     }
 
     /** True if what tells the alternatives apart is a field that joins a run. */
     static boolean hasSelectorField(CodecModel model, ChoiceType type) {
-        return !(((Step.Choice) model.step(type)).selector() instanceof NumberForm.TagOctets)
-                || selectorWidth(model, type) > 0;
+        Step.Choice step = (Step.Choice) model.step(type);
+        boolean varies = step.selector() instanceof NumberForm.TagOctets || step.selector() instanceof NumberForm.Told;
+        return !isAligned(step) && (!varies || selectorWidth(model, type) > 0);
+    }
+
+    private static boolean isAligned(Step.Choice step) {
+        return !FieldForm.ofRoot(step.selector()).map(FieldForm::isPacked).orElse(true);
     }
 
     private void read() {
         String what = isTagged() ? "tag" : "index";
-        out.line("static " + choiceClass + " read(" + model.reader(out) + " in) {")
-                .line("return read(in, " + (isTagged() ? "in.readTag()" : "(int) in.read(" + width + ")") + ");")
-                .line("}")
-                .line()
-                .javadoc(
+        if (!isTold()) {
+            out.line("static " + choiceClass + " read(" + model.reader(out) + " in) {");
+            if (aligned) {
+                alignedIndex();
+            }
+            out.line("return read(in, " + (isTagged() ? "in.readTag()" : "(int) in.read(" + width + ")") + ");")
+                    .line("}")
+                    .line();
+        }
+        out.javadoc(
                         isTagged()
                                 ? "Reads behind the tag, whose octets are one number."
-                                : "Reads behind the index, the extension bit in front of it included.")
+                                : isTold()
+                                        ? "Reads the type of an index that other components tell, -1 for none known."
+                                        : "Reads behind the index"
+                                                + (aligned ? "." : ", the extension bit in front of it included."))
                 .line("static " + choiceClass + " read(" + model.reader(out) + " in, int " + what + ") {");
         if (model.isRecursive(type)) {
             out.line("in.enter();");
         }
+        if (isTold()) {
+            readOneOf(what, step.branches(), "in");
+            readUntold();
+            return;
+        }
         out.line("int at = in.position()" + (width == 0 ? ";" : " - " + width + ";"));
-        if (isExtensible()) {
+        if (isExtensible() && !aligned) {
             int extended = 1 << width - 1;
             out.line("if (index >= " + extended + ") {")
                     .line("return readExtension(in.seek(at + 1));")
@@ -298,10 +306,31 @@ final class ChoiceCodec {
         out.line("}");
     }
 
+    /** Ends the method where no type is told. */
+    private void readUntold() {
+        if (type.extensible()) {
+            unknown("");
+        } else {
+            out.line("throw in.error(in.position(), \"\", \"the components that tell the type tell none\");");
+        }
+        out.line("}");
+    }
+
+    private void alignedIndex() {
+        if (isExtensible()) {
+            out.line("if (in.readBit()) {");
+            if (model.isRecursive(type)) {
+                out.line("in.enter();");
+            }
+            out.line("return readExtension(in);").line("}");
+        }
+        out.line("in.align();");
+    }
+
     private void unknown(String index) {
         leaveReader();
-        out.line("return new " + choiceClass + ".Unknown(" + index + ", " + out.runtime("OctetString")
-                + ".wrap(in.readOctets()));");
+        String octets = out.runtime("OctetString") + ".wrap(in.readOctets())";
+        out.line("return new " + choiceClass + ".Unknown(" + JavaModel.unknown(type, index, octets) + ");");
     }
 
     private void leaveReader() {
@@ -315,7 +344,7 @@ final class ChoiceCodec {
         out.line("switch (" + index + ") {");
         for (Step.Branch branch : branches) {
             Alternative alternative = branch.alternative();
-            boolean opens = isTagged() && isOpen(branch);
+            boolean opens = (isTagged() || isTold()) && isOpen(branch);
             out.line("case " + branch.code() + " -> {").line("component = \"" + alternative.name() + "\";");
             if (opens) {
                 out.line(model.reader(out) + " open = in.openType();");

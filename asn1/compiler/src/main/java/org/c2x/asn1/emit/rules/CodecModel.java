@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.CharacterTables;
+import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaModel.Whole;
@@ -25,6 +26,7 @@ import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -81,15 +83,12 @@ final class CodecModel {
 
     /** The character table for strings with characters of one width. */
     String table(Step.Characters step, SourceWriter out) {
-        return isWide(step)
-                ? out.runtime("CharacterTable") + ".ofWidth(" + step.width() + ')'
-                : CharacterTables.expression(step.type(), out);
-    }
-
-    /** True if characters have more bits than the permitted alphabet needs. */
-    boolean isWide(Step.Characters step) {
+        String permitted = CharacterTables.expression(step.type(), out);
         BigInteger last = step.type().alphabet().size().orElseThrow().subtract(BigInteger.ONE);
-        return last.max(BigInteger.ZERO).bitLength() < step.width();
+        boolean isWide = last.max(BigInteger.ZERO).bitLength() < step.width();
+        return isWide
+                ? out.constant(out.runtime("CharacterTable"), "WIDE", permitted + ".withWidth(" + step.width() + ')')
+                : permitted;
     }
 
     /** How the length of a string or list is coded. */
@@ -187,6 +186,20 @@ final class CodecModel {
         return FieldForm.ofRoot(((Step.Number) step(type)).form()).orElseThrow().lower();
     }
 
+    /** True if the field of an INTEGER begins at an octet. */
+    boolean isAligned(IntegerType type) {
+        return ((Step.Number) step(type)).form() instanceof NumberForm.AlignedField;
+    }
+
+    /** True if what follows a value begins at an octet, though that is no field. */
+    boolean endsAtOctet(Type type) {
+        return !CodecEmitter.hasCodecClass(type.resolved())
+                && step(type) instanceof Step.Number number
+                && (number.form() instanceof NumberForm.CountedOctets
+                        || plans.alignsLengths()
+                                && FieldForm.ofRoot(number.form()).isEmpty());
+    }
+
     /** True if the field of an INTEGER is a two's complement number. */
     boolean isSigned(IntegerType type) {
         return ((Step.Number) step(type)).form() instanceof NumberForm.TwosComplement;
@@ -253,10 +266,10 @@ final class CodecModel {
     }
 
     private boolean refusesItself(Type type) {
-        if (plans.codesExtensions()) {
-            return type instanceof EnumeratedType enumerated && enumerated.extensible();
-        }
-        return hasExtensions(type) || mayFail(step(type));
+        boolean isExtension = plans.codesExtensions()
+                ? type instanceof EnumeratedType enumerated && enumerated.extensible()
+                : hasExtensions(type);
+        return isExtension || mayFail(step(type));
     }
 
     /** True if a value of a type may lie outside an extension root, apart from its parts. */
@@ -267,9 +280,10 @@ final class CodecModel {
                 || Sizes.of(type).extensible();
     }
 
-    /** True if the runtime refuses some values: minus zero, numbers that are too long. */
+    /** True if the runtime refuses some values: minus zero, numbers that are too long or would have to be rounded. */
     static boolean mayFail(Step step) {
         return step instanceof Step.Decimal
+                || step instanceof Step.Real real && real.width() == Float.SIZE
                 || step instanceof Step.Number number
                         && number.form() instanceof NumberForm.Groups
                         && JavaModel.whole(number.type()) == Whole.BIG;
@@ -304,7 +318,9 @@ final class CodecModel {
 
     /** True if a constructor that holds a value of the type checks what no encoding shows. */
     boolean isValueConstrained(Type type) {
-        return java.constraintClass(type).isPresent() || hasConstrainedParts(type.resolved());
+        return java.constraintClass(type).isPresent()
+                || type.resolved() instanceof OpenType
+                || hasConstrainedParts(type.resolved());
     }
 
     private boolean hasConstrainedParts(Type type) {
@@ -317,6 +333,11 @@ final class CodecModel {
             valueConstrained.put(type, known);
         }
         return known;
+    }
+
+    /** True if the methods that write a type say where a refusal is: no bits are counted that would tell. */
+    boolean tracesWriting(Type type) {
+        return !rules.countsBits() && canRefuse(type);
     }
 
     /** The argument list of a call of {@code bitsOf}: recursive types count their depth. */

@@ -34,14 +34,15 @@ final class EnumeratedCodec {
             new NumberedEnumerals(model, step, enumClass, out).emit();
             return;
         }
-        int width = FieldForm.ofRoot(step.form()).orElseThrow().width();
+        FieldForm field = FieldForm.ofRoot(step.form()).orElseThrow();
+        int width = field.width();
         if (model.rules().countsBits()) {
             bits(width);
             out.line();
         }
-        write(width);
+        write(field);
         out.line();
-        read(width);
+        read(field);
     }
 
     private void requireKnown() {
@@ -75,27 +76,46 @@ final class EnumeratedCodec {
         out.line("}");
     }
 
-    private void write(int width) {
+    private void write(FieldForm field) {
+        int width = field.width();
         out.line("static void write(" + enumClass + " value, " + model.writer(out) + " out) {");
         if (type.extensible()) {
             out.line("requireKnown(value);");
         }
-        if (step.rootCodes() == step.codes().size()) {
+        boolean rootOnly = step.rootCodes() == step.codes().size();
+        if (rootOnly && !field.isPacked()) {
+            writeAligned(width);
+            out.line("}");
+            return;
+        }
+        if (rootOnly) {
             out.line("out.write(value.ordinal(), " + (isExtensible() ? width + 1 : width) + ");")
                     .line("}");
             return;
         }
         int count = type.root().size();
-        out.line("if (value.ordinal() < " + count + ") {")
-                .line("out.write(value.ordinal(), " + (width + 1) + ");")
-                .line("} else {")
+        out.line("if (value.ordinal() < " + count + ") {");
+        if (field.isPacked()) {
+            out.line("out.write(value.ordinal(), " + (width + 1) + ");");
+        } else {
+            writeAligned(width);
+        }
+        out.line("} else {")
                 .line("out.writeBit(true);")
                 .line("out.writeSmallNumber(value.ordinal() - " + count + ");")
                 .line("}")
                 .line("}");
     }
 
-    private void read(int width) {
+    private void writeAligned(int width) {
+        if (isExtensible()) {
+            out.line("out.writeBit(false);");
+        }
+        out.line("out.align();").line("out.write(value.ordinal(), " + width + ");");
+    }
+
+    private void read(FieldForm field) {
+        int width = field.width();
         int count = step.rootCodes();
         out.line("static " + enumClass + " read(" + model.reader(out) + " in) {");
         if (isExtensible()) {
@@ -109,6 +129,9 @@ final class EnumeratedCodec {
                                     + unknown
                                     + ";");
             out.line("}");
+        }
+        if (!field.isPacked()) {
+            out.line("in.align();");
         }
         if (count == 1 << width) {
             out.line("return VALUES[(int) in.read(" + width + ")];").line("}");

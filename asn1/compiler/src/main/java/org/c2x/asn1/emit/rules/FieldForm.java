@@ -4,17 +4,54 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.c2x.asn1.plan.NumberForm;
 
-/** A number in a field of fixed width: what it exceeds its lower bound by. */
-record FieldForm(BigInteger lower, BigInteger upper, int width) {
+/**
+ * A number with two bounds: what it exceeds its lower bound by.
+ *
+ * @param width bits of the field, or of the number of octets
+ */
+record FieldForm(BigInteger lower, BigInteger upper, int width, Layout layout) {
 
-    /** The field of a number, or of one of the extension root; empty if the form has no fixed width. */
+    /** Where the number stands; the names of the runtime's methods say so. */
+    enum Layout {
+        /** In a field at any bit. */
+        PACKED(""),
+        /** In a field that begins at an octet. */
+        ALIGNED("Aligned"),
+        /** In octets behind their number. */
+        COUNTED("Counted");
+
+        private final String infix;
+
+        Layout(String infix) {
+            this.infix = infix;
+        }
+    }
+
+    /** The field of a number, or of one of the extension root; empty if the form has not both bounds. */
     static Optional<FieldForm> ofRoot(NumberForm form) {
         NumberForm root = form instanceof NumberForm.Extensible extensible ? extensible.root() : form;
         if (root instanceof NumberForm.Constant constant) {
-            return Optional.of(new FieldForm(constant.value(), constant.value(), 0));
+            return Optional.of(new FieldForm(constant.value(), constant.value(), 0, Layout.PACKED));
         }
-        return root instanceof NumberForm.Constrained constrained
-                ? Optional.of(new FieldForm(constrained.lower(), constrained.upper(), constrained.width()))
+        if (root instanceof NumberForm.AlignedField field) {
+            return Optional.of(new FieldForm(field.lower(), field.upper(), field.width(), Layout.ALIGNED));
+        }
+        if (root instanceof NumberForm.CountedOctets octets) {
+            int width = ofRoot(octets.count()).orElseThrow().width();
+            return Optional.of(new FieldForm(octets.lower(), octets.upper(), width, Layout.COUNTED));
+        }
+        return root instanceof NumberForm.Constrained field
+                ? Optional.of(new FieldForm(field.lower(), field.upper(), field.width(), Layout.PACKED))
                 : Optional.empty();
+    }
+
+    /** True if the number is a field that may stand at any bit. */
+    boolean isPacked() {
+        return layout == Layout.PACKED;
+    }
+
+    /** The method of the runtime's reader or writer for a number of this layout: {@code readAlignedRange}. */
+    String method(String verb, String noun) {
+        return '.' + verb + layout.infix + noun + '(';
     }
 }

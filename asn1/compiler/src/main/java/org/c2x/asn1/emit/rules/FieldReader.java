@@ -44,6 +44,9 @@ final class FieldReader {
     /** Bits that say nothing. */
     private record Padding(int width, String path) implements Step {}
 
+    /** The next field begins at an octet, and nobody knows how many bits away that is. */
+    private record Alignment() implements Step {}
+
     private record Construct(SequenceType type, String variable, List<String> arguments) implements Step {}
 
     private final CodecModel model;
@@ -51,6 +54,7 @@ final class FieldReader {
     private final LocalNames names;
     private final ErrorPath errors;
     private final List<Step> steps = new ArrayList<>();
+    private final Phase phase = new Phase();
 
     FieldReader(CodecModel model, SourceWriter out, LocalNames names, ErrorPath errors) {
         this.model = model;
@@ -59,15 +63,34 @@ final class FieldReader {
         this.errors = errors;
     }
 
+    /** The next field begins at an octet. */
+    void atOctet() {
+        phase.atOctet();
+    }
+
+    private void put(Step step) {
+        steps.add(step);
+        phase.add(width(step));
+    }
+
+    private void align(String path) {
+        if (phase.isKnown()) {
+            addPadding(path, phase.toOctet());
+        } else {
+            steps.add(new Alignment());
+            phase.atOctet();
+        }
+    }
+
     /** Adds a single bit: presence of a component, or an extension bit. */
     void addFlag(String path, String variable) {
-        steps.add(new Field(FLAG, 1, path, variable));
+        put(new Field(FLAG, 1, path, variable));
     }
 
     /** Adds bits that say nothing. */
     void addPadding(String path, int width) {
         if (width > 0) {
-            steps.add(new Padding(width, path));
+            put(new Padding(width, path));
         }
     }
 
@@ -77,13 +100,12 @@ final class FieldReader {
      * @param paths one for each bit
      */
     void addFlags(List<String> paths, String variable) {
-        steps.add(new Flags(paths, variable));
+        put(new Flags(paths, variable));
     }
 
     /** Adds the extension bit and index of a CHOICE, which the codec of the CHOICE looks at. */
     void addIndex(String path, int width, String variable) {
-        steps.add(new Field(
-                new IntegerType(IntegerSet.of(0, (1L << width) - 1), false, List.of()), width, path, variable));
+        put(new Field(new IntegerType(IntegerSet.of(0, (1L << width) - 1), false, List.of()), width, path, variable));
     }
 
     /**
@@ -94,7 +116,10 @@ final class FieldReader {
      */
     void add(Type type, String path, String variable) {
         if (!(type.resolved() instanceof SequenceType sequence)) {
-            steps.add(new Field(type.resolved(), model.fieldWidth(type), path, variable));
+            if (type.resolved() instanceof IntegerType integer && model.isAligned(integer)) {
+                align(path);
+            }
+            put(new Field(type.resolved(), model.fieldWidth(type), path, variable));
             addPadding(path, model.padding(type.resolved()));
             return;
         }
@@ -121,21 +146,36 @@ final class FieldReader {
      * @param in the reader's variable
      */
     void flush(String in) {
-        if (steps.isEmpty()) {
+        List<Step> run = new ArrayList<>();
+        for (Step step : steps) {
+            if (step instanceof Alignment) {
+                write(run, in);
+                out.line(in + ".align();");
+                run.clear();
+            } else {
+                run.add(step);
+            }
+        }
+        write(run, in);
+        steps.clear();
+        phase.forget();
+    }
+
+    private void write(List<Step> run, String in) {
+        if (run.isEmpty()) {
             return;
         }
-        int total = steps.stream().mapToInt(FieldReader::width).sum();
+        int total = run.stream().mapToInt(FieldReader::width).sum();
         String at = "";
-        if (total > 0 || steps.stream().anyMatch(this::checks)) {
+        if (total > 0 || run.stream().anyMatch(this::checks)) {
             errors.none();
         }
         if (total > 0) {
             at = names.fresh("at");
-            String layout = steps.stream().flatMap(FieldReader::layout).collect(Collectors.joining(" "));
+            String layout = run.stream().flatMap(FieldReader::layout).collect(Collectors.joining(" "));
             out.line("int " + at + " = " + in + ".take(" + total + ", \"" + layout + "\");");
         }
-        writeSteps(in, at);
-        steps.clear();
+        writeSteps(run, in, at);
     }
 
     /** Whether a constructor refuses values that the fields can have. */
@@ -163,12 +203,12 @@ final class FieldReader {
         return step instanceof Field field ? Stream.of(field.path() + ':' + field.width()) : Stream.of();
     }
 
-    private void writeSteps(String in, String at) {
+    private void writeSteps(List<Step> run, String in, String at) {
         int offset = 0;
         int wordStart = 0;
         int wordEnd = 0;
         String word = "";
-        for (Step step : steps) {
+        for (Step step : run) {
             if (step instanceof Construct construct) {
                 out.line(model.java().modelClass(construct.type(), out) + ' ' + construct.variable() + " = new "
                         + model.java().modelClass(construct.type(), out)

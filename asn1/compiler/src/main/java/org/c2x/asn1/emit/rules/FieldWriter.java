@@ -21,14 +21,17 @@ import org.c2x.asn1.schema.Type;
 final class FieldWriter {
 
     private static final String ZERO = "0";
+    /** Stands where the next field begins at an octet, and nobody knows how many bits away that is. */
+    private static final Field ALIGNMENT = new Field(0, "alignment", true);
 
     /**
      * @param width  bits at most
      * @param number the method that writes a number of varying width with the fields around it, empty for fixed width
+     * @param size   what that method wants to know of the number's size
      */
-    private record Field(int width, String bits, boolean isLong, String number) {
+    private record Field(int width, String bits, boolean isLong, String number, int size) {
         Field(int width, String bits, boolean isLong) {
-            this(width, bits, isLong, "");
+            this(width, bits, isLong, "", 0);
         }
 
         boolean isNumber() {
@@ -40,6 +43,7 @@ final class FieldWriter {
     private final SourceWriter out;
     private final LocalNames names;
     private final List<Field> fields = new ArrayList<>();
+    private final Phase phase = new Phase();
     private boolean beginsMessage;
 
     FieldWriter(CodecModel model, SourceWriter out, LocalNames names) {
@@ -51,6 +55,27 @@ final class FieldWriter {
     /** The next fields are the first of a message: their positions are known, so they fill the message's words. */
     void beginMessage() {
         beginsMessage = true;
+        phase.atOctet();
+    }
+
+    /** The next field begins at an octet. */
+    void atOctet() {
+        phase.atOctet();
+    }
+
+    private void put(Field field) {
+        fields.add(field);
+        phase.add(field.width());
+    }
+
+    /** Adds the zero bits in front of a field that begins at an octet. */
+    private void align() {
+        if (phase.isKnown()) {
+            addConstant(0, phase.toOctet());
+        } else {
+            fields.add(ALIGNMENT);
+            phase.atOctet();
+        }
     }
 
     /** Adds a single bit that a condition decides. */
@@ -60,17 +85,17 @@ final class FieldWriter {
 
     private void addTruth(String condition, int width) {
         String ones = width == 1 ? "1" : "0x" + Long.toHexString((1L << width) - 1);
-        fields.add(new Field(width, '(' + condition + " ? " + ones + "L : 0L)", true));
+        put(new Field(width, '(' + condition + " ? " + ones + "L : 0L)", true));
     }
 
     /** Adds bits that a long variable holds. */
     void addBits(String variable, int width) {
-        fields.add(new Field(width, variable, true));
+        put(new Field(width, variable, true));
     }
 
     /** Adds bits that are the same for all values. */
     void addConstant(long bits, int width) {
-        fields.add(new Field(width, bits == 0 ? ZERO : bits + "L", true));
+        put(new Field(width, bits == 0 ? ZERO : bits + "L", true));
     }
 
     /** Adds a value of a plain type, or of an extensible ENUMERATED without additions; flattens records. */
@@ -90,10 +115,10 @@ final class FieldWriter {
         } else if (resolved instanceof IntegerType integer) {
             addInteger(integer, value);
         } else if (resolved instanceof EnumeratedType enumerated) {
-            fields.add(new Field(model.fieldWidth(enumerated), value + ".ordinal()", false));
+            put(new Field(model.fieldWidth(enumerated), value + ".ordinal()", false));
         } else if (resolved instanceof BitStringType) {
             int width = model.fieldWidth(resolved);
-            fields.add(new Field(width, value + ".prefix(" + width + ')', true));
+            put(new Field(width, value + ".prefix(" + width + ')', true));
             addConstant(0, model.padding(resolved));
         }
     }
@@ -101,8 +126,11 @@ final class FieldWriter {
     private void addInteger(IntegerType type, String value) {
         int width = model.fieldWidth(type);
         if (model.isSigned(type)) {
-            fields.add(new Field(width, '(' + value + " & 0x" + Long.toHexString((1L << width) - 1) + "L)", true));
+            put(new Field(width, '(' + value + " & 0x" + Long.toHexString((1L << width) - 1) + "L)", true));
             return;
+        }
+        if (model.isAligned(type)) {
+            align();
         }
         BigInteger lower = model.fieldLower(type);
         boolean isLong = JavaModel.whole(type) == JavaModel.Whole.LONG;
@@ -114,7 +142,7 @@ final class FieldWriter {
                         ? '(' + value + " + " + lower.negate() + "L)"
                         : '(' + value + " - " + lower + "L)";
         };
-        fields.add(new Field(width, bits, isLong || lower.signum() != 0));
+        put(new Field(width, bits, isLong || lower.signum() != 0));
     }
 
     /**
@@ -124,7 +152,24 @@ final class FieldWriter {
      * @param most   bits that the number takes at most: its octets and perhaps a sign
      */
     void addNumber(String method, String number, int most) {
-        fields.add(new Field(most, number, false, method));
+        put(new Field(most, number, false, method, most / Byte.SIZE));
+    }
+
+    /**
+     * Adds a number in octets behind their number, which shares its word with the fields around it.
+     *
+     * @param number less its lower bound, as a long
+     * @return false if the number may be too long for that
+     */
+    boolean addCounted(String number, FieldForm form) {
+        int octets = (form.upper().subtract(form.lower()).bitLength() + 7) / 8;
+        int most = form.width() + Phase.MOST + Byte.SIZE * octets;
+        if (most > BitWriter.WORD_BITS) {
+            return false;
+        }
+        put(new Field(most, number, true, "writeCounted", form.width()));
+        phase.atOctet();
+        return true;
     }
 
     boolean isEmpty() {
@@ -137,27 +182,44 @@ final class FieldWriter {
      * @param target the writer's variable
      */
     void flush(String target) {
-        if (beginsMessage && fields.stream().mapToInt(Field::width).sum() >= Long.SIZE) {
-            flushFirst(target);
+        int from = 0;
+        for (int to = fields.indexOf(ALIGNMENT); to >= 0; to = nextAlignment(from)) {
+            write(target, fields.subList(from, to));
+            out.line(target + ".align();");
+            from = to + 1;
+        }
+        write(target, fields.subList(from, fields.size()));
+        fields.clear();
+        phase.forget();
+    }
+
+    private int nextAlignment(int from) {
+        int next = fields.subList(from, fields.size()).indexOf(ALIGNMENT);
+        return next < 0 ? next : from + next;
+    }
+
+    private void write(String target, List<Field> run) {
+        boolean isFixed = run.stream().noneMatch(Field::isNumber);
+        if (beginsMessage && isFixed && run.stream().mapToInt(Field::width).sum() >= Long.SIZE) {
+            writeFirst(target, run);
         } else {
             int from = 0;
-            while (from < fields.size()) {
-                int to = endOfWord(from);
-                writeWord(target + '.', fields.subList(from, to));
+            while (from < run.size()) {
+                int to = endOfWord(run, from);
+                writeWord(target + '.', run.subList(from, to));
                 from = to;
             }
         }
         beginsMessage = false;
-        fields.clear();
     }
 
     /** The first field that has no room in a word, or is the second number there. */
-    private int endOfWord(int from) {
+    private static int endOfWord(List<Field> run, int from) {
         int to = from;
         int width = 0;
         boolean hasNumber = false;
-        while (to < fields.size()) {
-            Field field = fields.get(to);
+        while (to < run.size()) {
+            Field field = run.get(to);
             width += field.width();
             if (width > BitWriter.WORD_BITS || hasNumber && field.isNumber()) {
                 break;
@@ -174,7 +236,7 @@ final class FieldWriter {
             if (field.isNumber()) {
                 List<Field> after = word.subList(i + 1, word.size());
                 List<String> lines = arguments(target + field.number() + '(', word.subList(0, i));
-                append(lines, ", " + field.bits() + ", " + field.width() / Byte.SIZE + ", ");
+                append(lines, ", " + field.bits() + ", " + field.size() + ", ");
                 lines.addAll(arguments(lines.remove(lines.size() - 1), after));
                 write(lines);
                 return;
@@ -215,11 +277,11 @@ final class FieldWriter {
         lines.stream().skip(1).forEach(out::continuation);
     }
 
-    private void flushFirst(String target) {
+    private void writeFirst(String target, List<Field> run) {
         int words = 0;
         int used = 0;
         List<String> terms = new ArrayList<>();
-        for (Field field : fields) {
+        for (Field field : run) {
             used += field.width();
             Field whole = used > Long.SIZE ? inVariable(field) : field;
             addTerm(terms, whole, Long.SIZE - used);

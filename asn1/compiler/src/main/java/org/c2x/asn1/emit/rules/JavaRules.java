@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.rules;
 
 import java.util.function.Supplier;
 import org.c2x.asn1.emit.CodecEmitter.Encoding;
+import org.c2x.asn1.plan.AperRules;
 import org.c2x.asn1.plan.ExiRules;
 import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
@@ -14,8 +15,8 @@ import org.c2x.asn1.plan.UperRules;
  * @param reader   class of the runtime that reads
  * @param writer   class of the runtime that writes
  * @param lengths  class of the runtime that counts bits; empty if what is written tells how many
- * @param oneForm  true if a value always has the widths of its plan; basic OER may be longer than canonical OER, and
- *                 EXI's strings depend on those before them
+ * @param oneForm  true if a value always has the widths of its plan; basic OER may be longer than canonical OER,
+ *                 EXI's strings depend on those before them, and in aligned PER all depends on the position
  */
 record JavaRules(
         Encoding encoding, String reader, String writer, String lengths, boolean oneForm, Supplier<PlanBuilder> plans) {
@@ -27,6 +28,14 @@ record JavaRules(
             "UperLength",
             true,
             UperRules::new);
+
+    static final JavaRules APER = new JavaRules(
+            new Encoding("Aper", "AperCodec", "aligned PER", "aligned PER (X.691)"),
+            "AperReader",
+            "AperWriter",
+            "",
+            false,
+            AperRules::new);
 
     static final JavaRules OER = new JavaRules(
             new Encoding("Oer", "OerCodec", "canonical OER", "canonical OER (X.696)"),

@@ -74,7 +74,9 @@ final class LeafBits extends LeafStepVisitor<String> {
 
     @Override
     public String visit(Step.Real step) {
-        return lengthOf() + ".ofOctets(" + out.runtime("RealContents") + ".of(" + value + ").length)";
+        return step.width() > 0
+                ? "" + step.width()
+                : lengthOf() + ".ofOctets(" + out.runtime("RealContents") + ".of(" + value + ").length)";
     }
 
     @Override

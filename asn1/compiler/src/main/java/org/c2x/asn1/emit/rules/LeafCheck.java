@@ -111,9 +111,6 @@ final class LeafCheck extends LeafStepVisitor<Void> {
     @Override
     public Void visit(Step.Characters step) {
         size(step);
-        if (model.isWide(step)) {
-            alphabet(step.type());
-        }
         return null;
     }
 

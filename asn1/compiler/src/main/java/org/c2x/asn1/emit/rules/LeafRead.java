@@ -46,8 +46,15 @@ final class LeafRead extends LeafStepVisitor<String> {
         }
         FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
         if (field != null) {
-            String method = step.form() instanceof NumberForm.Extensible ? ".readExtensible(" : ".readRange(";
-            return cast + in + method + field.lower() + "L, " + field.upper() + "L, " + field.width() + ')';
+            String arguments = field.lower() + "L, " + field.upper() + "L, " + field.width() + ')';
+            String range = in + field.method("read", "Range") + arguments;
+            if (!(step.form() instanceof NumberForm.Extensible)) {
+                return cast + range;
+            }
+            return cast
+                    + (field.isPacked()
+                            ? in + ".readExtensible(" + arguments
+                            : '(' + in + ".readBit() ? " + in + ".readUnconstrainedLong() : " + range + ')');
         }
         return cast
                 + in
@@ -67,7 +74,8 @@ final class LeafRead extends LeafStepVisitor<String> {
             return in + ".readSemiConstrained()" + plus(semi.lower());
         }
         return FieldForm.ofRoot(form)
-                .map(field -> terms.big(field.lower()) + ".add(" + in + ".readBig(" + field.width() + "))")
+                .map(field ->
+                        terms.big(field.lower()) + ".add(" + in + field.method("read", "Big") + field.width() + "))")
                 .orElse(in + ".readUnconstrained()");
     }
 
@@ -81,7 +89,7 @@ final class LeafRead extends LeafStepVisitor<String> {
             return in + ".readBinary(" + ((NumberForm.Constant) count.bits()).value() + ')';
         }
         String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
-        return sized(step, count -> in + ".read" + padding + "Bits(" + count + ')');
+        return sized(step, step.aligned(), count -> in + ".read" + padding + "Bits(" + count + ')');
     }
 
     @Override
@@ -89,22 +97,30 @@ final class LeafRead extends LeafStepVisitor<String> {
         if (step.length() instanceof NumberForm.Groups) {
             return in + ".readBinary()";
         }
-        return sized(step, count -> out.runtime("OctetString") + ".wrap(" + in + ".readOctets(" + count + "))");
+        return sized(
+                step,
+                step.aligned(),
+                count -> out.runtime("OctetString") + ".wrap(" + in + ".readOctets(" + count + "))");
     }
 
     @Override
     public String visit(Step.Characters step) {
         return sized(
                 step,
+                step.aligned(),
                 count ->
                         in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ") + model.table(step, out) + ')');
     }
 
     /** What reads items behind a length of the root or beyond; without a count the length is joined to them. */
-    private String sized(Step step, UnaryOperator<String> items) {
+    private String sized(Step step, boolean aligned, UnaryOperator<String> items) {
         Lengths lengths = model.lengths(step);
         String joined = items.apply("");
-        String root = lengths.isCounted() ? items.apply(lengths.read(in)) : joined;
+        String root = joined;
+        if (lengths.isCounted()) {
+            String count = lengths.read(in);
+            root = items.apply(aligned ? in + ".alignItems(" + count + ')' : count);
+        }
         return lengths.isExtensible() ? in + ".readBit() ? " + joined + " : " + root : root;
     }
 
@@ -128,7 +144,7 @@ final class LeafRead extends LeafStepVisitor<String> {
 
     @Override
     public String visit(Step.Real step) {
-        return in + ".readReal()";
+        return in + (step.width() > 0 ? ".readFloat(" + step.width() + ')' : ".readReal()");
     }
 
     @Override

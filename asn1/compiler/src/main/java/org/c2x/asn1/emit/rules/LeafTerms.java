@@ -38,6 +38,11 @@ final class LeafTerms {
         return lower.signum() == 0 ? value : value + ".subtract(" + big(lower) + ')';
     }
 
+    /** A number that a long holds, less its lower bound. */
+    static String minus(String value, FieldForm field) {
+        return field.lower().signum() == 0 ? value : value + " - " + field.lower() + 'L';
+    }
+
     String bigContains(String variable, IntegerSet set) {
         return set.ranges().stream()
                 .map(range -> {

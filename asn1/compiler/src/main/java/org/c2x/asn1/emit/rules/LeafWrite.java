@@ -35,11 +35,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         } else if (step.form() instanceof NumberForm.Groups) {
             out.line(target + groups(step.form()) + value + ");");
         } else if (field != null) {
-            out.line(
-                    step.form() instanceof NumberForm.Extensible
-                            ? target + ".writeExtensible(" + value + ", " + terms.inRoot(step.type(), value) + ", "
-                                    + field.lower() + "L, " + field.width() + ");"
-                            : target + ".writeLong(" + value + " - " + field.lower() + "L, " + field.width() + ");");
+            writeField(step, field);
         } else {
             out.line(target
                     + (step.form() instanceof NumberForm.TwosComplement signed
@@ -49,17 +45,33 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         return null;
     }
 
-    private void writeBig(Step.Number step) {
-        if (!(step.form() instanceof NumberForm.Extensible extensible)) {
-            out.line(target + big(step.form()));
-            return;
+    private void writeField(Step.Number step, FieldForm field) {
+        String root = field.method("write", "Long") + LeafTerms.minus(value, field) + ", " + field.width() + ");";
+        if (!(step.form() instanceof NumberForm.Extensible)) {
+            out.line(target + root);
+        } else if (field.isPacked()) {
+            out.line(target + ".writeExtensible(" + value + ", " + terms.inRoot(step.type(), value) + ", "
+                    + field.lower() + "L, " + field.width() + ");");
+        } else {
+            writeExtensible(step, root, ".writeUnconstrained(" + value + ");");
         }
+    }
+
+    private void writeBig(Step.Number step) {
+        if (step.form() instanceof NumberForm.Extensible extensible) {
+            writeExtensible(step, big(extensible.root()), big(extensible.extension()));
+        } else {
+            out.line(target + big(step.form()));
+        }
+    }
+
+    private void writeExtensible(Step.Number step, String root, String extension) {
         out.line("if (" + terms.inRoot(step.type(), value) + ") {")
                 .line(target + ".writeBit(false);")
-                .line(target + big(extensible.root()));
+                .line(target + root);
         out.line("} else {")
                 .line(target + ".writeBit(true);")
-                .line(target + big(extensible.extension()))
+                .line(target + extension)
                 .line("}");
     }
 
@@ -71,7 +83,8 @@ final class LeafWrite extends LeafStepVisitor<Void> {
             return ".writeSemiConstrained(" + terms.minus(value, semi.lower()) + ");";
         }
         return FieldForm.ofRoot(form)
-                .map(field -> ".writeBig(" + terms.minus(value, field.lower()) + ", " + field.width() + ");")
+                .map(field ->
+                        field.method("write", "Big") + terms.minus(value, field.lower()) + ", " + field.width() + ");")
                 .orElse(".writeUnconstrained(" + value + ");");
     }
 
@@ -88,6 +101,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
         sized(
                 step,
+                step.aligned(),
                 length -> ".write" + padding + "Bits(" + value + ", " + length + ");",
                 length -> ".writeBitsWithLength(" + value + ", " + length + ");");
         return null;
@@ -99,7 +113,11 @@ final class LeafWrite extends LeafStepVisitor<Void> {
             out.line(target + ".writeBinary(" + value + ");");
             return null;
         }
-        sized(step, length -> ".writeOctets(" + value + ");", length -> ".writeOctetsWithLength(" + value + ");");
+        sized(
+                step,
+                step.aligned(),
+                length -> ".writeOctets(" + value + ");",
+                length -> ".writeOctetsWithLength(" + value + ");");
         return null;
     }
 
@@ -108,12 +126,13 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         String arguments = value + ", " + model.table(step, out);
         sized(
                 step,
+                step.aligned(),
                 length -> ".writeCharacters(" + arguments + ");",
                 length -> ".writeCharactersWithLength(" + arguments + ");");
         return null;
     }
 
-    private void sized(Step step, UnaryOperator<String> counted, UnaryOperator<String> joined) {
+    private void sized(Step step, boolean aligned, UnaryOperator<String> counted, UnaryOperator<String> joined) {
         Lengths lengths = model.lengths(step);
         String length = terms.encodedLength(step, value);
         if (step instanceof Step.Bits || lengths.isExtensible() || lengths.isWritten()) {
@@ -126,6 +145,11 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         }
         if (lengths.isCounted()) {
             lengths.write(length, target, out);
+            if (aligned && lengths.lower() > 0) {
+                out.line(target + ".align();");
+            } else if (aligned) {
+                out.line("if (" + length + " > 0) {").line(target + ".align();").line("}");
+            }
             out.line(target + counted.apply(length));
         } else {
             out.line(target + joined.apply(length));
@@ -159,7 +183,10 @@ final class LeafWrite extends LeafStepVisitor<Void> {
 
     @Override
     public Void visit(Step.Real step) {
-        out.line(target + ".writeOctetsWithLength(" + out.runtime("RealContents") + ".of(" + value + "));");
+        out.line(
+                step.width() > 0
+                        ? target + ".writeFloat(" + value + ", " + step.width() + ");"
+                        : target + ".writeOctetsWithLength(" + out.runtime("RealContents") + ".of(" + value + "));");
         return null;
     }
 

@@ -99,7 +99,9 @@ final class Lengths {
         if (isQuantity()) {
             return in + ".readQuantity()";
         }
-        return bits() == 0 ? "" + lower() : in + ".readCount(" + lower() + ", " + upper() + ", " + bits() + ')';
+        return bits() == 0
+                ? "" + lower()
+                : in + field.orElseThrow().method("read", "Count") + lower() + ", " + upper() + ", " + bits() + ')';
     }
 
     /** The statement that writes a counted length; none if it is fixed. */
@@ -107,6 +109,9 @@ final class Lengths {
         if (isQuantity()) {
             out.line(target + ".writeQuantity(" + length + ");");
         } else if (bits() > 0) {
+            if (!field.orElseThrow().isPacked()) {
+                out.line(target + ".align();");
+            }
             out.line(target + ".write(" + (lower() == 0 ? length : length + " - " + lower()) + ", " + bits() + ");");
         }
     }

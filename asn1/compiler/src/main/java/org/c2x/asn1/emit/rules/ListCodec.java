@@ -26,8 +26,10 @@ final class ListCodec {
     }
 
     void emit() {
-        bits();
-        out.line();
+        if (model.rules().countsBits()) {
+            bits();
+            out.line();
+        }
         write();
         out.line();
         read();
@@ -71,11 +73,21 @@ final class ListCodec {
                         + ";")
                 .line("}");
         if (traces) {
-            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
-                    .line("throw e.within(\"[\" + i + \"]\");")
-                    .line("}");
+            endTrace("i");
         }
         out.line("return bits;").line("}");
+    }
+
+    /** @param index of the element that is refused */
+    private void endTrace(String index) {
+        out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                .line("throw e.within(\"[\" + " + index + " + \"]\");")
+                .line("}");
+    }
+
+    /** True if a loop that writes the elements says which one is refused; sorting them has done so. */
+    private boolean tracesElements() {
+        return model.tracesWriting(element()) && type.kind() != Kind.SET;
     }
 
     // Writing
@@ -105,12 +117,21 @@ final class ListCodec {
     }
 
     private void sort() {
-        out.line(out.runtime("SetOfEncodings") + " sorted = new SetOfEncodings(count);")
-                .line("for (int i = 0; i < count; i++) {")
-                .line(array.elementType() + " element = value.get(i);")
+        out.line(out.runtime("SetOfEncodings") + " sorted = new SetOfEncodings(count);");
+        boolean traces = model.tracesWriting(element());
+        if (traces) {
+            out.line("int added = 0;").line("try {");
+        }
+        String index = traces ? "added" : "i";
+        out.line("for (" + (traces ? "" : "int i = 0") + "; " + index + " < count; " + index + "++) {")
+                .line(array.elementType() + " element = value.get(" + index + ");")
                 .line(model.writer(out) + " own = new " + model.writer(out) + "();");
         writeValue("element", "own");
-        out.line("sorted.add(own);").line("}").line("sorted.sort();");
+        out.line("sorted.add(own);").line("}");
+        if (traces) {
+            endTrace("added");
+        }
+        out.line("sorted.sort();");
     }
 
     private void writeRoot() {
@@ -119,27 +140,44 @@ final class ListCodec {
             return;
         }
         lengths.write("count", "out", out);
-        out.line("for (int i = 0; i < count; i++) {");
+        boolean traces = tracesElements();
+        if (traces) {
+            out.line("int i = 0;").line("try {");
+        }
+        out.line("for (" + (traces ? "" : "int i = 0") + "; i < count; i++) {");
         writeElement("i");
         out.line("}");
+        if (traces) {
+            endTrace("i");
+        }
     }
 
     private void writeFragments() {
-        out.line("int next = 0;")
-                .line("int announced;")
+        boolean traces = tracesElements();
+        out.line("int next = 0;");
+        if (traces) {
+            out.line("try {");
+        }
+        out.line("int announced;")
                 .line("do {")
                 .line("announced = out.writeFragmentLength(count - next);")
                 .line("for (int end = next + announced; next < end; next++) {");
         writeElement("next");
-        out.line("}").line("} while (UperWriter.isFragment(announced));");
+        out.line("}").line("} while (" + model.writer(out) + ".isFragment(announced));");
+        if (traces) {
+            endTrace("next");
+        }
     }
 
     private void writeElement(String index) {
-        if (type.kind() == Kind.SET) {
+        boolean sorted = type.kind() == Kind.SET;
+        if (sorted && model.rules().countsBits()) {
             out.line("sorted.write(" + index + ", out);");
             return;
         }
-        out.line(array.elementType() + " element = value.get(" + index + ");");
+        // an aligned element has other bits at another position
+        String own = sorted ? "sorted.indexBefore(" + index + ')' : index;
+        out.line(array.elementType() + " element = value.get(" + own + ");");
         writeValue("element", "out");
     }
 
@@ -240,17 +278,18 @@ final class ListCodec {
             enter();
         }
         String fragments = out.runtime("Fragments");
+        String fragment = model.reader(out) + ".FRAGMENT";
         out.line("int length = in.readLength();")
-                .line(array.elementType() + "[] elements = readElements(in, 0, length & ~UperReader.FRAGMENT);")
+                .line(array.elementType() + "[] elements = readElements(in, 0, length & ~" + fragment + ");")
                 .line(array.listType() + " list = " + array.wrapped("elements") + ';')
-                .line("if ((length & UperReader.FRAGMENT) != 0) {")
+                .line("if ((length & " + fragment + ") != 0) {")
                 .line(fragments + '<' + array.elementType() + "[]> fragments = new " + fragments + "<>();")
                 .line("fragments.add(elements, elements.length);")
                 .line("do {")
                 .line("length = in.readLength();")
-                .line("elements = readElements(in, fragments.count(), length & ~UperReader.FRAGMENT);")
+                .line("elements = readElements(in, fragments.count(), length & ~" + fragment + ");")
                 .line("fragments.add(elements, elements.length);")
-                .line("} while ((length & UperReader.FRAGMENT) != 0);");
+                .line("} while ((length & " + fragment + ") != 0);");
         array.join("fragments");
         out.line("}");
         checkSize("list.size()");

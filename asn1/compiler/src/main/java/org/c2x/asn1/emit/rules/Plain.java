@@ -13,7 +13,8 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Plain types: their values have one width, so that they join a run of fields that is read and written in wide words.
+ * Plain types: their values have one width, but for zero bits in front that align them, so that they join a run of
+ * fields that is read and written in wide words.
  */
 final class Plain {
     /** What fits a word of the reader and of the writer. */
@@ -47,8 +48,9 @@ final class Plain {
                 || step instanceof Step.Bits bits && !bits.type().size().allows(0)
                 || step instanceof Step.Truth
                 || step instanceof Step.Nothing;
+        boolean aligned = step instanceof Step.Number number && number.form() instanceof NumberForm.AlignedField;
         return simple
-                && model.widths().of(step).isFixed()
+                && (aligned || model.widths().of(step).isFixed())
                 && model.widths().of(step).least() <= MAX_FIELD;
     }
 
@@ -56,6 +58,7 @@ final class Plain {
     boolean isFirstForm(Type type) {
         return model.step(type) instanceof Step.Enumeral enumeral
                 && model.hasExtensionBit(enumeral.type())
+                && FieldForm.ofRoot(enumeral.form()).map(FieldForm::isPacked).orElse(true)
                 && (!(enumeral.form() instanceof NumberForm.ShortOrLong) || CodecModel.isShortIndex(enumeral))
                 && model.fieldWidth(type) <= MAX_EXTENSIBLE;
     }

@@ -12,8 +12,8 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Writes one codec class a type: {@code FooUper}, {@code FooOer} or {@code FooExi} for the record, interface or enum
- * {@code Foo}.
+ * Writes one codec class a type: {@code FooUper}, {@code FooAper}, {@code FooOer} or {@code FooExi} for the record,
+ * interface or enum {@code Foo}.
  *
  * <pre>
  *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
@@ -47,6 +47,15 @@ public final class RuleEmitter extends CodecEmitter {
      */
     public static RuleEmitter uper(JavaModel java, String packageName) {
         return of(JavaRules.UPER, java, packageName);
+    }
+
+    /**
+     * Codecs in aligned PER.
+     *
+     * @param packageName Java package of the codecs
+     */
+    public static RuleEmitter aper(JavaModel java, String packageName) {
+        return of(JavaRules.APER, java, packageName);
     }
 
     /**
@@ -91,9 +100,11 @@ public final class RuleEmitter extends CodecEmitter {
         if (model.rules() == JavaRules.EXI && !(type instanceof EnumeratedType)) {
             emitElementMethods(type, out);
         } else if (type instanceof SequenceType sequence) {
-            new SequenceBits(model, sequence, out).emit();
+            if (rules.countsBits()) {
+                new SequenceBits(model, sequence, out).emit();
+                out.line();
+            }
             new SequenceWriter(model, sequence, out).emitWrite();
-            out.line();
             new SequenceReader(model, sequence, out).emit();
         } else if (type instanceof ChoiceType choice) {
             new ChoiceCodec(model, choice, out).emit();

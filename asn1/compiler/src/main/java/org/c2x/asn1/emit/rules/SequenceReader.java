@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
@@ -47,6 +48,9 @@ final class SequenceReader {
         }
         if (model.isRecursive(type)) {
             out.line("in.enter();");
+        }
+        if (model.outermost().contains(type)) {
+            fields.atOctet();
         }
         List<String> arguments = new Frame(type, "").read();
         fields.flush(IN);
@@ -233,6 +237,12 @@ final class SequenceReader {
             } else if (component.isMandatory() && in.equals(IN) && plain.isInlined(of)) {
                 SequenceType inner = (SequenceType) of.resolved();
                 fields.construct(inner, variable, new Frame(inner, own + '.').read());
+            } else if (OpenTypeTable.isFor(component)) {
+                fields.flush(in);
+                errors.component(own);
+                String index = new OpenTypeTable(model.java(), sequence, component).call(variables::get, out);
+                out.line(model.java().modelClass(of.resolved(), out) + ' ' + variable + " = "
+                        + model.codecClass(of.resolved()) + ".read(" + in + ", " + index + ");");
             } else if (of.resolved() instanceof ChoiceType choice
                     && ChoiceCodec.hasSelectorField(model, choice)
                     && model.java().constraintClass(of).isEmpty()) {
@@ -246,6 +256,9 @@ final class SequenceReader {
                 fields.flush(in);
                 errors.component(own);
                 values.read(of, variable, in);
+                if (model.endsAtOctet(of)) {
+                    fields.atOctet();
+                }
             }
         }
 
@@ -272,6 +285,7 @@ final class SequenceReader {
             String open = names.fresh("open");
             errors.none();
             out.line(model.reader(out) + ' ' + open + " = in.openType();");
+            fields.atOctet();
             if (!addition.declared().isGroup()) {
                 assign(addition.fields().get(0).component(), open);
                 return;

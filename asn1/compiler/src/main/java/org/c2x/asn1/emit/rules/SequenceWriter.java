@@ -2,8 +2,11 @@ package org.c2x.asn1.emit.rules;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
@@ -42,22 +45,25 @@ final class SequenceWriter {
     /** Emits the methods that write a value; of a type that only the message methods write, what those leave out. */
     void emitWrite() {
         if (!model.outermost().contains(type)) {
-            out.line();
             out.line("static void write(" + model.java().modelClass(type, out) + " value, " + model.writer(out)
                     + " out) {");
             emitValue();
-            out.line("}");
+            out.line("}").line();
         }
         List<Component> tail = optionalTail();
         if (!tail.isEmpty()) {
-            out.line();
             emitWriteOptional(tail);
+            out.line();
         }
     }
 
     /** Emits the statements that write a value. */
     void emitValue() {
         begin();
+        boolean traces = model.tracesWriting(type);
+        if (traces) {
+            ErrorPath.begin(out);
+        }
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
@@ -68,6 +74,9 @@ final class SequenceWriter {
         fields.flush(OUT);
         if (model.isRecursive(type)) {
             out.line("out.leave();");
+        }
+        if (traces) {
+            ErrorPath.endEncoding(out);
         }
     }
 
@@ -95,7 +104,14 @@ final class SequenceWriter {
                 + model.writer(out) + " out) {");
         SequenceFrame frame = frame();
         tail.forEach(frame::declareLocal);
+        boolean traces = tail.stream().anyMatch(component -> model.tracesWriting(component.type()));
+        if (traces) {
+            ErrorPath.begin(out);
+        }
         tail.forEach(component -> component(frame, component, OUT));
+        if (traces) {
+            ErrorPath.endEncoding(out);
+        }
         out.line("}");
     }
 
@@ -121,6 +137,10 @@ final class SequenceWriter {
         frame.plan().parts().forEach(part -> part.accept(parts));
         if (!tail.isEmpty()) {
             fields.flush(OUT);
+            if (model.tracesWriting(type)) {
+                // that method names the components itself
+                out.line("component = \"\";");
+            }
             out.line("if (" + optional + " != 0) {")
                     .line("writeOptional(value, out);")
                     .line("}");
@@ -142,25 +162,45 @@ final class SequenceWriter {
         if (frame.isInlined(component)) {
             write(frame.inner(component), List.of());
         } else if (component.isMandatory()) {
-            value(component.type(), frame.valueOf(component), target);
+            value(frame, component, target);
         } else {
             fields.flush(target);
             out.line("if (" + frame.isPresent(component) + ") {");
-            value(component.type(), frame.valueOf(component), target);
+            value(frame, component, target);
             fields.flush(target);
             out.line("}");
         }
     }
 
-    private void value(Type of, String variable, String target) {
+    private void value(SequenceFrame frame, Component component, String target) {
+        Type of = component.type();
+        String variable = frame.valueOf(component);
+        if (model.tracesWriting(of)) {
+            out.line("component = \"" + frame.pathOf(component) + "\";");
+        }
         if (plain.isPlain(of)) {
             fields.add(of, variable);
         } else if (plain.isFirstFormOnly(of)) {
             fields.add(of, ((EnumeratedType) of.resolved()).extensible() ? known(of, variable) : variable);
-        } else {
+        } else if (!addCounted(of, variable)) {
             fields.flush(target);
             values.write(of, variable, target);
+            if (model.endsAtOctet(of)) {
+                fields.atOctet();
+            }
         }
+    }
+
+    /** Adds a number in octets behind their number to the run, if the type is such a one. */
+    private boolean addCounted(Type of, String variable) {
+        return model.step(of) instanceof Step.Number number
+                && number.form() instanceof NumberForm.CountedOctets
+                && JavaModel.whole(number.type()) != Whole.BIG
+                && addCounted(FieldForm.ofRoot(number.form()).orElseThrow(), variable);
+    }
+
+    private boolean addCounted(FieldForm form, String variable) {
+        return fields.addCounted(LeafTerms.minus(variable, form), form);
     }
 
     /** A local variable with an enumeral that is no unknown one. */
@@ -196,21 +236,21 @@ final class SequenceWriter {
     private void addition(SequenceFrame frame, Step.Addition addition) {
         String open = names.fresh("open");
         if (addition.declared().isGroup()) {
-            groupContent(frame, addition);
-        } else {
-            Component component = addition.fields().get(0).component();
-            out.line("long content = " + values.bits(component.type(), frame.valueOf(component)) + ";");
-        }
-        out.line(model.writer(out) + ' ' + open + " = out.openType(content);");
-        if (addition.declared().isGroup()) {
+            if (model.rules().countsBits()) {
+                groupContent(frame, addition);
+            }
+            OpenTypes.declare(model, open, out);
+            fields.atOctet();
             PartWriter parts = new PartWriter(frame, open, List.of(), "");
             addition.content().forEach(part -> part.accept(parts));
         } else {
             Component component = addition.fields().get(0).component();
-            value(component.type(), frame.valueOf(component), open);
+            OpenTypes.begin(model, open, () -> values.bits(component.type(), frame.valueOf(component)), out);
+            fields.atOctet();
+            value(frame, component, open);
         }
         fields.flush(open);
-        out.line("out.closeOpenType(" + open + ", content);");
+        OpenTypes.end(model, open, out);
     }
 
     private void groupContent(SequenceFrame frame, Step.Addition addition) {

@@ -7,6 +7,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.OpenType;
 
 /** The two methods for a CHOICE. */
 final class ChoiceTree {
@@ -44,8 +45,8 @@ final class ChoiceTree {
         }
         if (type.extensible()) {
             out.line("if (value instanceof " + choice + ".Unknown chosen) {")
-                    .line("return new " + out.use("org.c2x.asn1.value.UnknownAlternative")
-                            + "(chosen.index(), chosen.octets());")
+                    .line("return new " + out.use("org.c2x.asn1.value.UnknownAlternative") + '('
+                            + (type instanceof OpenType ? "0" : "chosen.index()") + ", chosen.octets());")
                     .line("}");
         }
         // Java 17 cannot see that the cases are all there are
@@ -75,7 +76,8 @@ final class ChoiceTree {
         if (type.extensible()) {
             out.line("if (tree instanceof " + out.use("org.c2x.asn1.value.UnknownAlternative") + " unknown) {")
                     .line("try {")
-                    .line("return new " + choice + ".Unknown(unknown.index(), unknown.octets());")
+                    .line("return new " + choice + ".Unknown("
+                            + JavaModel.unknown(type, "unknown.index()", "unknown.octets()") + ");")
                     .line("} catch (IllegalArgumentException e) {")
                     .line("throw " + scalars + ".mismatch(e.getMessage());")
                     .line("}")

@@ -100,6 +100,11 @@ void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const cha
     return allocate(in, count * size, sizeof(uint64_t), path);
 }
 
+uint8_t *c2x_take_octets(c2x_reader *in, size_t count, const char *path)
+{
+    return allocate(in, count, 1, path);
+}
+
 /* Strings */
 
 static void put_octets(c2x_writer *out, const uint8_t *from, size_t count)
@@ -130,30 +135,30 @@ static void get_octets(const c2x_reader *in, size_t at, uint8_t *to, size_t coun
     }
 }
 
-/* The code of a character; a number that no code has if it is none of the alphabet. */
-static unsigned code_of(const c2x_alphabet *alphabet, uint8_t character)
+bool c2x_code_of(const c2x_alphabet *alphabet, uint32_t character, uint32_t *code)
 {
-    unsigned position = 0;
-    unsigned i;
+    uint32_t position = 0;
+    uint32_t i;
     for (i = 0; i < alphabet->count; i++) {
         c2x_range range = alphabet->ranges[i];
         if (character >= range.first && character <= range.last) {
-            return alphabet->indexed ? position + character - range.first : character;
+            *code = alphabet->indexed ? position + (character - range.first) : character;
+            return true;
         }
         position += range.last - range.first + 1u;
     }
-    return 0x100;
+    return false;
 }
 
-static bool character_of(const c2x_alphabet *alphabet, unsigned code, uint8_t *character)
+bool c2x_character_of(const c2x_alphabet *alphabet, uint32_t code, uint32_t *character)
 {
-    unsigned position = 0;
-    unsigned i;
+    uint32_t position = 0;
+    uint32_t i;
     for (i = 0; i < alphabet->count; i++) {
         c2x_range range = alphabet->ranges[i];
-        unsigned size = range.last - range.first + 1u;
+        uint32_t size = range.last - range.first + 1u;
         if (alphabet->indexed ? code - position < size : code >= range.first && code <= range.last) {
-            *character = (uint8_t) (alphabet->indexed ? range.first + (code - position) : code);
+            *character = alphabet->indexed ? range.first + (code - position) : code;
             return true;
         }
         position += size;
@@ -164,8 +169,9 @@ static bool character_of(const c2x_alphabet *alphabet, unsigned code, uint8_t *c
 bool c2x_allows(const c2x_alphabet *alphabet, const uint8_t *text, size_t count)
 {
     size_t i;
+    uint32_t code;
     for (i = 0; i < count; i++) {
-        if (code_of(alphabet, text[i]) > 0xff) {
+        if (!c2x_code_of(alphabet, text[i], &code)) {
             return false;
         }
     }
@@ -180,8 +186,8 @@ bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2
         return true;
     }
     for (i = 0; i < count; i++) {
-        unsigned code = code_of(alphabet, from[i]);
-        if (code > 0xff) {
+        uint32_t code;
+        if (!c2x_code_of(alphabet, from[i], &code)) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, path);
         }
         if (alphabet->width > 0) {
@@ -236,10 +242,12 @@ bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabe
         return true;
     }
     for (i = 0; i < count; i++) {
-        unsigned code = width == 0 ? 0 : (unsigned) (c2x_word(in, in->at) >> (64 - width));
-        if (!character_of(alphabet, code, to + i)) {
+        uint32_t code = width == 0 ? 0 : (uint32_t) (c2x_word(in, in->at) >> (64 - width));
+        uint32_t character;
+        if (!c2x_character_of(alphabet, code, &character)) {
             return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, path);
         }
+        to[i] = (uint8_t) character;
         in->at += width;
     }
     return true;
@@ -378,6 +386,63 @@ bool c2x_count_characters(const c2x_octets *text, size_t *count)
     return true;
 }
 
+uint32_t c2x_next_utf8(const uint8_t *octets, uint32_t *i)
+{
+    uint32_t character = octets[(*i)++];
+    int more = continuation_of((uint8_t) character);
+    if (more > 0) {
+        character &= 0x3fu >> more;
+    }
+    for (; more > 0; more--) {
+        character = character << 6 | (octets[(*i)++] & 0x3fu);
+    }
+    return character;
+}
+
+size_t c2x_utf8_octets(uint64_t character)
+{
+    return character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+}
+
+uint8_t *c2x_put_utf8(uint8_t *to, uint64_t character)
+{
+    size_t more = c2x_utf8_octets(character) - 1;
+    *to++ = (uint8_t) (more == 0 ? character : (0xff00u >> (more + 1) & 0xffu) | character >> 6 * more);
+    while (more-- > 0) {
+        *to++ = (uint8_t) (0x80 | (character >> 6 * more & 0x3f));
+    }
+    return to;
+}
+
+/* Object identifiers, DEFAULTs */
+
+bool c2x_is_oid(const c2x_oid *identifier)
+{
+    uint32_t i;
+    uint8_t before = 0;
+    for (i = 0; i < identifier->length; i++) {
+        /* an arc is in groups of seven bits, the last one below 0x80; the first one is not zero */
+        if (before < 0x80 && identifier->octets[i] == 0x80) {
+            return false;
+        }
+        before = identifier->octets[i];
+    }
+    return identifier->length > 0 && identifier->length <= 4096 && before < 0x80;
+}
+
+bool c2x_same_octets(const uint8_t *left, size_t left_length, const uint8_t *right, size_t right_length)
+{
+    return left_length == right_length && (left_length == 0 || memcmp(left, right, left_length) == 0);
+}
+
+bool c2x_same_bits(const uint8_t *left, size_t left_length, const uint8_t *right, size_t right_length)
+{
+    size_t octets = left_length >> 3;
+    unsigned unused = (unsigned) (8 - (left_length & 7));
+    return left_length == right_length && c2x_same_octets(left, octets, right, octets)
+        && (unused == 8 || left[octets] >> unused == right[octets] >> unused);
+}
+
 /* Open types and extension additions */
 
 c2x_writer c2x_measure(const c2x_writer *out)
@@ -448,17 +513,31 @@ static void put_signed(c2x_writer *out, int64_t number, unsigned length_bits)
     put_number(out, (uint64_t) number, octets, length_bits);
 }
 
+static void begin_length(c2x_writer *out)
+{
+    if (out->aligned) {
+        c2x_align_writer(out);
+    }
+}
+
 void c2x_put_signed(c2x_writer *out, int64_t number)
 {
+    begin_length(out);
     put_signed(out, number, 8);
 }
 
-void c2x_put_unsigned(c2x_writer *out, uint64_t number)
+static unsigned octets_of_number(uint64_t number)
 {
     unsigned octets = 1;
     for (; octets < 8 && number >> 8 * octets != 0; octets++) {
     }
-    put_number(out, number, octets, 8);
+    return octets;
+}
+
+void c2x_put_unsigned(c2x_writer *out, uint64_t number)
+{
+    begin_length(out);
+    put_number(out, number, octets_of_number(number), 8);
 }
 
 /* Reads a number of so many octets; octets in front that do not count are allowed. */
@@ -487,10 +566,29 @@ static bool get_number(c2x_reader *in, size_t length, bool is_signed, uint64_t *
     return true;
 }
 
-/* UPER: lengths and numbers */
+/* PER: lengths and numbers */
+
+void c2x_put_counted(c2x_writer *out, uint64_t number, unsigned width)
+{
+    unsigned octets = octets_of_number(number);
+    c2x_put(out, octets - 1, width);
+    c2x_align_writer(out);
+    c2x_put(out, number, 8 * octets);
+}
+
+bool c2x_get_counted(c2x_reader *in, uint64_t *number, unsigned width, const char *path)
+{
+    size_t at = in->at;
+    if (!c2x_claim(in, width, path)) {
+        return false;
+    }
+    c2x_align_reader(in);
+    return get_number(in, (size_t) (c2x_word(in, at) >> (64 - width)) + 1, false, number, path);
+}
 
 bool c2x_put_length(c2x_writer *out, size_t length, const char *path)
 {
+    begin_length(out);
     if (length < 0x80) {
         c2x_put(out, length, 8);
     } else if (length < C2X_FRAGMENT) {
@@ -503,8 +601,12 @@ bool c2x_put_length(c2x_writer *out, size_t length, const char *path)
 
 bool c2x_get_fragment(c2x_reader *in, size_t *length, bool *more, const char *path)
 {
-    size_t at = in->at;
+    size_t at;
     uint64_t word;
+    if (in->aligned) {
+        c2x_align_reader(in);
+    }
+    at = in->at;
     if (!c2x_claim(in, 8, path)) {
         return false;
     }
@@ -584,7 +686,7 @@ bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path)
     return c2x_get_length(in, &length, path) && get_number(in, length, false, number, path);
 }
 
-/* UPER: long strings */
+/* PER: long strings */
 
 size_t c2x_put_fragment(c2x_writer *out, size_t left)
 {
@@ -593,6 +695,7 @@ size_t c2x_put_fragment(c2x_writer *out, size_t left)
         c2x_put_length(out, left, "");
         return left;
     }
+    begin_length(out);
     blocks = left / C2X_FRAGMENT < 4 ? left / C2X_FRAGMENT : 4;
     c2x_put(out, 0xc0u | blocks, 8);
     return blocks * C2X_FRAGMENT;
@@ -699,12 +802,13 @@ bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path)
     return true;
 }
 
-/* UPER: open types and extension additions */
+/* PER: open types and extension additions */
 
 bool c2x_begin_open(c2x_writer *out, size_t bits, const char *path)
 {
     if (bits == 0) {
         /* even an empty content has an octet */
+        begin_length(out);
         c2x_put(out, 0x100, 16);
         return true;
     }
@@ -1214,18 +1318,9 @@ bool c2x_take_binary_bits(c2x_reader *in, c2x_bits *to, size_t count, const char
 
 /* EXI: character strings */
 
-/* Steps over a character; the text is well-formed. */
 static uint32_t next_character(const uint8_t *octets, uint32_t *i, bool is_utf8)
 {
-    uint32_t character = octets[(*i)++];
-    int more = is_utf8 ? continuation_of((uint8_t) character) : 0;
-    if (more > 0) {
-        character &= 0x3fu >> more;
-    }
-    for (; more > 0; more--) {
-        character = character << 6 | (octets[(*i)++] & 0x3fu);
-    }
-    return character;
+    return is_utf8 ? c2x_next_utf8(octets, i) : octets[(*i)++];
 }
 
 static bool is_same(
@@ -1329,11 +1424,6 @@ static bool get_place(c2x_reader *in, c2x_text *text, bool is_local, uint16_t na
     return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
 }
 
-static size_t utf8_octets(uint64_t character)
-{
-    return character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
-}
-
 bool c2x_find_text(c2x_reader *in, c2x_text *text, uint16_t name, const char *path)
 {
     c2x_read_strings *strings = in->strings;
@@ -1361,7 +1451,7 @@ bool c2x_find_text(c2x_reader *in, c2x_text *text, uint16_t name, const char *pa
         if (character > 0x10ffff) {
             return c2x_refuse_input(in, C2X_OUT_OF_RANGE, place, path);
         }
-        text->octets += utf8_octets(character);
+        text->octets += c2x_utf8_octets(character);
     }
     if (text->count == 0) {
         return true;
@@ -1375,16 +1465,6 @@ bool c2x_find_text(c2x_reader *in, c2x_text *text, uint16_t name, const char *pa
     return true;
 }
 
-static uint8_t *put_utf8(uint8_t *to, uint64_t character)
-{
-    size_t more = utf8_octets(character) - 1;
-    *to++ = (uint8_t) (more == 0 ? character : (0xff00u >> (more + 1) & 0xffu) | character >> 6 * more);
-    while (more-- > 0) {
-        *to++ = (uint8_t) (0x80 | (character >> 6 * more & 0x3f));
-    }
-    return to;
-}
-
 bool c2x_copy_text(c2x_reader *in, const c2x_text *text, uint8_t *to, const c2x_alphabet *alphabet, const char *path)
 {
     size_t behind = in->at;
@@ -1392,16 +1472,17 @@ bool c2x_copy_text(c2x_reader *in, const c2x_text *text, uint8_t *to, const c2x_
     in->at = text->at;
     for (i = 0; i < text->count; i++) {
         uint64_t character;
+        uint32_t code;
         size_t place = in->at;
         if (!c2x_get_groups(in, &character, path)) {
             return false;
         }
         if (alphabet == NULL ? character >> 11 == 0x1b
-                             : character > 0xff || code_of(alphabet, (uint8_t) character) > 0xff) {
+                             : !c2x_code_of(alphabet, (uint32_t) character, &code)) {
             return c2x_refuse_input(in, C2X_OUT_OF_RANGE, place, path);
         }
         if (alphabet == NULL) {
-            to = put_utf8(to, character);
+            to = c2x_put_utf8(to, character);
         } else {
             *to++ = (uint8_t) character;
         }

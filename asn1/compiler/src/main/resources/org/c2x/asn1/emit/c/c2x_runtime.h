@@ -33,8 +33,8 @@ typedef enum {
     C2X_TOO_DEEP,      /* values are nested deeper than C2X_MAX_DEPTH */
     C2X_NO_ENCODING,   /* the value came with a later version, or the encoding has no place for it */
     C2X_NOT_SUPPORTED  /* this code does not do it: in UPER extensions of 16K octets and more, in OER messages without
-                          octets and tags of more than four, in EXI more strings than C2X_MAX_STRINGS, numbers of more
-                          than 64 bits */
+                          octets and tags of more than four, in EXI more strings than C2X_MAX_STRINGS, REAL and OBJECT
+                          IDENTIFIER; numbers of more than 64 bits where the struct has no room for them */
 } c2x_code;
 
 typedef struct {
@@ -68,7 +68,7 @@ static inline c2x_arena c2x_arena_of(void *memory, size_t size)
 /* NULL; the member is there so that all types have one. */
 typedef uint8_t c2x_null;
 
-/* OCTET STRING, or a character string of one octet a character, UTF8String too. */
+/* OCTET STRING, or a character string: in UTF-8 where characters may need more than an octet. */
 typedef struct {
     const uint8_t *octets;
     uint32_t length;
@@ -85,6 +85,12 @@ typedef struct {
     const uint8_t *octets;
     uint32_t length; /* in bits */
 } c2x_bits;
+
+/* INTEGER of more than 64 bits: two's complement, the most significant octet first; without octets 0. */
+typedef c2x_octets c2x_integer;
+
+/* OBJECT IDENTIFIER or RELATIVE-OID: the contents octets of X.690 (clauses 8.19 and 8.20). */
+typedef c2x_octets c2x_oid;
 
 /* An alternative of a later version, as it came. */
 typedef struct {
@@ -136,6 +142,7 @@ typedef struct {
     size_t at;         /* bits written */
     uint64_t gathered; /* the last at % 64 bits, left-aligned */
     bool full;
+    bool aligned; /* lengths begin at octets, as in aligned PER */
     unsigned depth;
     c2x_written_strings *strings; /* in EXI */
     c2x_error *error;
@@ -146,6 +153,7 @@ typedef struct {
     size_t last; /* where the last eight octets begin */
     size_t at;   /* the next bit */
     size_t end;  /* behind the last bit that may be read */
+    bool aligned;
     unsigned depth;
     c2x_read_strings *strings; /* in EXI */
     c2x_arena *arena;
@@ -155,14 +163,14 @@ typedef struct {
 
 /* Characters from first to last. */
 typedef struct {
-    uint8_t first;
-    uint8_t last;
+    uint32_t first;
+    uint32_t last;
 } c2x_range;
 
-/* The permitted alphabet of a known-multiplier type. */
+/* The permitted alphabet of a character string type. */
 typedef struct {
     const c2x_range *ranges;
-    uint8_t count;
+    uint32_t count;
     uint8_t width; /* bits of a character */
     bool indexed;  /* positions are coded, not values */
 } c2x_alphabet;
@@ -196,6 +204,7 @@ C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *
     out.at = 0;
     out.gathered = 0;
     out.full = false;
+    out.aligned = false;
     out.depth = 0;
     out.strings = NULL;
     out.error = error;
@@ -216,6 +225,7 @@ C2X_INLINE bool c2x_begin_decode(
     in->last = length - 8;
     in->at = 0;
     in->end = length << 3;
+    in->aligned = false;
     in->depth = 0;
     in->strings = NULL;
     in->arena = arena;
@@ -268,6 +278,21 @@ C2X_INLINE void c2x_put(c2x_writer *out, uint64_t bits, unsigned width)
     out->at += width;
 }
 
+/* Writes zero bits up to the next octet. */
+C2X_INLINE void c2x_align_writer(c2x_writer *out)
+{
+    unsigned over = (unsigned) (out->at & 7);
+    if (over != 0) {
+        c2x_put(out, 0, 8 - over);
+    }
+}
+
+/* Goes to the next octet; an input ends with one. */
+C2X_INLINE void c2x_align_reader(c2x_reader *in)
+{
+    in->at = (in->at + 7) & ~(size_t) 7;
+}
+
 /* Claims bits; false if fewer are left. */
 C2X_INLINE bool c2x_claim(c2x_reader *in, size_t width, const char *path)
 {
@@ -317,6 +342,13 @@ void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const cha
 void *c2x_grow(
     c2x_reader *in, void *items, size_t count, size_t more, size_t size, size_t bits, const char *path);
 
+/* Memory for octets; NULL after an error. Those that are taken next lie behind them. */
+uint8_t *c2x_take_octets(c2x_reader *in, size_t count, const char *path);
+
+/* The code of a character and the character of a code; false if the alphabet has none. */
+bool c2x_code_of(const c2x_alphabet *alphabet, uint32_t character, uint32_t *code);
+bool c2x_character_of(const c2x_alphabet *alphabet, uint32_t code, uint32_t *character);
+
 /* Strings of octets, if there is no alphabet, or of characters of a known-multiplier type. */
 bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
 bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabet *alphabet, const char *path);
@@ -336,8 +368,25 @@ c2x_short_bits c2x_significant_short_bits(c2x_short_bits string, unsigned least)
 
 /* UTF-8: false if it is malformed. */
 bool c2x_count_characters(const c2x_octets *text, size_t *count);
+/* Steps over a character of text that is well-formed. */
+uint32_t c2x_next_utf8(const uint8_t *octets, uint32_t *i);
+/* The octets of a character, and these; what is behind them. */
+size_t c2x_utf8_octets(uint64_t character);
+uint8_t *c2x_put_utf8(uint8_t *to, uint64_t character);
 /* Octets that all lie within one of the ranges. */
 bool c2x_allows(const c2x_alphabet *alphabet, const uint8_t *text, size_t count);
+
+/* The contents octets of an OBJECT IDENTIFIER or RELATIVE-OID. */
+bool c2x_is_oid(const c2x_oid *identifier);
+
+/* Whether values are the same, for DEFAULTs. */
+bool c2x_same_octets(const uint8_t *left, size_t left_length, const uint8_t *right, size_t right_length);
+bool c2x_same_bits(const uint8_t *left, size_t left_length, const uint8_t *right, size_t right_length);
+
+static inline bool c2x_same_short_bits(c2x_short_bits left, c2x_short_bits right)
+{
+    return left.length == right.length && left.bits == right.bits;
+}
 
 /* A writer that only counts, from where another one is. */
 c2x_writer c2x_measure(const c2x_writer *out);
@@ -360,7 +409,8 @@ typedef struct {
 bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index);
 
 /*
- * UPER: lengths without an upper bound, numbers without bounds, open types (X.691 clauses 11.2, 11.6 to 11.9).
+ * PER: lengths without an upper bound, numbers without bounds, open types (X.691 clauses 11.2, 11.6 to 11.9). They are
+ * aligned where the writer or reader is.
  */
 
 /* From so many items on they come in fragments (X.691 clause 11.9.3.8). */
@@ -377,6 +427,10 @@ void c2x_put_small(c2x_writer *out, uint32_t number);
 bool c2x_get_small(c2x_reader *in, uint32_t *number, const char *path);
 bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path);
 bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path);
+
+/* Numbers of more than 64K values in aligned PER: octets behind their number, which has so many bits. */
+void c2x_put_counted(c2x_writer *out, uint64_t number, unsigned width);
+bool c2x_get_counted(c2x_reader *in, uint64_t *number, unsigned width, const char *path);
 
 /* With a length in front, in fragments if need be. */
 bool c2x_put_long_string(
@@ -509,6 +563,66 @@ bool c2x_begin_list(c2x_reader *in, c2x_list *list, const char *path);
 void *c2x_keep(c2x_reader *in, size_t size, const char *path);
 /* Brings the elements to where they stay; NULL after an error. */
 void *c2x_end_list(c2x_reader *in, const c2x_list *list, size_t count, size_t size, const char *path);
+
+/*
+ * INTEGER of more than 64 bits, in c2x_integer.c.
+ */
+
+/* Less than 0, 0, or more than 0, as the left number is less than, equal to, or more than the right one. */
+int c2x_compare(const c2x_integer *left, const c2x_integer *right);
+/* A number in the fewest octets, with or, if it is not negative, without its sign. */
+c2x_integer c2x_signed_octets(const c2x_integer *number);
+c2x_integer c2x_unsigned_octets(const c2x_integer *number);
+/* What a number exceeds a lower bound by: its octets, one at least; the low bits of it. */
+size_t c2x_octets_above(const c2x_integer *number, const c2x_integer *lower);
+void c2x_put_above(c2x_writer *out, const c2x_integer *number, const c2x_integer *lower, size_t width);
+bool c2x_take_above(c2x_reader *in, c2x_integer *to, const c2x_integer *lower, size_t width, const char *path);
+
+/* Reads octets behind their length. */
+typedef bool c2x_take_function(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
+
+bool c2x_take_signed(c2x_reader *in, c2x_integer *to, c2x_take_function take, const char *path);
+bool c2x_take_unsigned(c2x_reader *in, c2x_integer *to, c2x_take_function take, const char *path);
+
+/* As Unsigned Integer or Integer of EXI. */
+bool c2x_put_long_groups(c2x_writer *out, const c2x_integer *number, bool is_signed, const char *path);
+bool c2x_take_long_groups(c2x_reader *in, c2x_integer *to, bool is_signed, const char *path);
+
+/*
+ * REAL as the contents octets of X.690 (clauses 8.5 and 11.3), in c2x_real.c. A double is one of IEEE 754 here.
+ */
+
+/* Writes the length in an octet, and the contents in the canonical form. */
+void c2x_put_real(c2x_writer *out, double number);
+/* Reads contents of any form, rounded to the nearest double. */
+bool c2x_get_real(c2x_reader *in, double *number, size_t length, const char *path);
+/* Numbers of IEEE 754 in 32 and 64 bits; all but those that would have to be rounded fit into 32. */
+bool c2x_is_single(double number);
+void c2x_put_single(c2x_writer *out, double number);
+void c2x_put_double(c2x_writer *out, double number);
+bool c2x_get_single(c2x_reader *in, double *number, const char *path);
+bool c2x_get_double(c2x_reader *in, double *number, const char *path);
+/* The same value: NaN is one, and minus zero is another one than zero. */
+bool c2x_same_real(double left, double right);
+
+/*
+ * Characters that may need more than an octet, in UTF-8 as far as structs hold them, in c2x_characters.c.
+ */
+
+/* Well-formed text whose characters all lie within one of the ranges. */
+bool c2x_allows_text(const c2x_alphabet *alphabet, const c2x_octets *text);
+bool c2x_put_characters(c2x_writer *out, const c2x_octets *text, const c2x_alphabet *alphabet, const char *path);
+bool c2x_take_characters(
+    c2x_reader *in, c2x_octets *to, size_t count, const c2x_alphabet *alphabet, const char *path);
+/* With a length in front. */
+bool c2x_put_long_characters(
+    c2x_writer *out, const c2x_octets *text, size_t count, const c2x_alphabet *alphabet, const char *path);
+bool c2x_take_long_characters(
+    c2x_reader *in, c2x_octets *to, size_t *count, const c2x_alphabet *alphabet, const char *path);
+bool c2x_oer_put_long_characters(
+    c2x_writer *out, const c2x_octets *text, size_t count, const c2x_alphabet *alphabet, const char *path);
+bool c2x_oer_take_long_characters(
+    c2x_reader *in, c2x_octets *to, size_t *count, const c2x_alphabet *alphabet, const char *path);
 
 #ifdef __cplusplus
 }

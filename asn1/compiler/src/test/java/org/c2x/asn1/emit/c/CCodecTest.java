@@ -87,9 +87,12 @@ class CCodecTest {
 
         @SuppressWarnings("unchecked")
         Codec<Object> codec(Form form) {
-            return form == Form.OER
-                    ? new MappedCodec<>(mapping(), new TableCodec(RuleSet.OER, type()), Unit.OCTET)
-                    : (Codec<Object>) code.constant(companion(form == Form.UPER ? "Uper" : "Exi"), "CODEC");
+            return switch (form) {
+                case UPER -> (Codec<Object>) code.constant(companion("Uper"), "CODEC");
+                case EXI -> (Codec<Object>) code.constant(companion("Exi"), "CODEC");
+                case OER -> new MappedCodec<>(mapping(), new TableCodec(RuleSet.OER, type()), Unit.OCTET);
+                case APER -> new MappedCodec<>(mapping(), new TableCodec(RuleSet.APER, type()), Unit.BIT);
+            };
         }
 
         /** Octets by form; none where EXI cannot express the value. */
@@ -124,7 +127,7 @@ class CCodecTest {
         for (String prefix : List.of("embedded", "v1", "v2", "security", "study")) {
             headers.add(prefix + ".h");
         }
-        sources.add(folder.resolve("c2x_runtime.c"));
+        sources.addAll(CProgram.runtime(folder));
         for (String width : List.of("-m64", "-m32")) {
             if (CProgram.canBuild(folder, width)) {
                 List<String> flags = new ArrayList<>(List.of(width, "-std=c99", "-Wall", "-Wextra", "-Werror", "-O0"));

@@ -60,11 +60,7 @@ class CListsTest {
         new Compilation(schema, "lists").emit(Set.of(BackEnd.C), new DirectorySink(folder));
         program = CProgram.start(
                 folder,
-                List.of(
-                        folder.resolve("lists_uper.c"),
-                        folder.resolve("lists_oer.c"),
-                        folder.resolve("lists_exi.c"),
-                        folder.resolve("c2x_runtime.c")),
+                CProgram.sources(folder, "lists"),
                 List.of("lists.h"),
                 List.of("lists_Any", "lists_Open", "lists_Least", "lists_Bag"),
                 "-std=c99",

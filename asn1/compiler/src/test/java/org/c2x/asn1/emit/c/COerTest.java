@@ -44,11 +44,7 @@ class COerTest {
         new Compilation(schema, "own").emit(Set.of(BackEnd.C), new DirectorySink(folder));
         program = CProgram.start(
                 folder,
-                List.of(
-                        folder.resolve("own_uper.c"),
-                        folder.resolve("own_oer.c"),
-                        folder.resolve("own_exi.c"),
-                        folder.resolve("c2x_runtime.c")),
+                CProgram.sources(folder, "own"),
                 List.of("own.h"),
                 TYPES.stream().map(type -> "own_" + type).toList(),
                 FLAGS);

@@ -22,7 +22,8 @@ final class CProgram implements AutoCloseable {
     enum Form {
         UPER,
         EXI,
-        OER;
+        OER,
+        APER;
 
         /** The part of names that stands for it. */
         String suffix() {
@@ -55,6 +56,15 @@ final class CProgram implements AutoCloseable {
                 .start();
         requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
         answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
+    }
+
+    /** The run time of what a folder holds. */
+    static List<Path> runtime(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().matches("c2x_.*\\.c"))
+                    .sorted()
+                    .toList();
+        }
     }
 
     /** True if programs can be built with these flags. */
@@ -141,6 +151,15 @@ final class CProgram implements AutoCloseable {
         if (!messages.isEmpty()) {
             throw new AssertionError(messages);
         }
+    }
+
+    /** The source files of all forms of the modules with a prefix, and of the run time. */
+    static List<Path> sources(Path folder, String prefix) {
+        return Stream.concat(
+                        Stream.of(Form.values()).map(form -> prefix + '_' + form.suffix() + ".c"),
+                        Stream.of("c2x_runtime.c"))
+                .map(folder::resolve)
+                .toList();
     }
 
     /** Has a message decoded and encoded. */

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -71,8 +72,21 @@ class CWarningsTest {
                 S ::= SEQUENCE { octets OCTET STRING (SIZE (%1$s)), bits BIT STRING (SIZE (%1$s)),
                     named BIT STRING {x(1)} (SIZE (%1$s)), text IA5String (SIZE (%1$s)), utf8 UTF8String (SIZE (%1$s)),
                     numbers SEQUENCE (SIZE (%1$s)) OF INTEGER (0..9), open OCTET STRING (SIZE (%1$s, ...)),
+                    bmp BMPString (SIZE (%1$s)), universal UniversalString (SIZE (%1$s, ...)),
                     nulls SEQUENCE (SIZE (%1$s)) OF NULL, set SET (SIZE (%1$s)) OF BOOLEAN }
                 """.formatted(size));
+    }
+
+    @Test
+    void numbersAndAlphabetsAtTheLimits() throws IOException {
+        assertNoWarning("""
+                S ::= SEQUENCE { one UniversalString (FROM ("x")), all UniversalString,
+                    only INTEGER (18446744073709551616), named INTEGER { huge (18446744073709551616) } (0..MAX, ...),
+                    below INTEGER (MIN..-5, ...), any INTEGER (MIN..MAX, ...), flags BIT STRING { far (4294967295) },
+                    nulls SEQUENCE OF NULL DEFAULT { NULL }, empty E DEFAULT {},
+                    reals SEQUENCE OF REAL DEFAULT { NOT-A-NUMBER } }
+                E ::= SEQUENCE {}
+                """);
     }
 
     @Test
@@ -85,6 +99,20 @@ class CWarningsTest {
                 """, BackEnd.C));
         assertEquals(
                 "asn1/Test.asn:2:1: Test.S.a: a size of 4294967296 or more is not supported by the C back end yet",
+                refused.getMessage());
+    }
+
+    @Test
+    void namedBitAboveTheLimit() {
+        NotSupportedException refused =
+                assertThrows(NotSupportedException.class, () -> GeneratedCode.generate("""
+                Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                S ::= SEQUENCE { a BIT STRING { far (4294967296) } }
+                END
+                """, BackEnd.C));
+        assertTrue(
+                refused.getMessage()
+                        .startsWith("asn1/Test.asn:2:1: Test.S.a: a named bit above 4294967295 is not supported"),
                 refused.getMessage());
     }
 
@@ -104,7 +132,7 @@ class CWarningsTest {
         DirectorySink sink = new DirectorySink(folder);
         GeneratedCode.generate("Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n" + types + "END\n", BackEnd.C)
                 .forEach(sink::write);
-        for (String file : new String[] {"generated_uper.c", "generated_exi.c"}) {
+        for (String file : List.of("generated_uper.c", "generated_aper.c", "generated_oer.c", "generated_exi.c")) {
             assertEquals(
                     "",
                     CProgram.compile(List.of(

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An error has the path of its own component, not of one in front of it that was named last. */
 class ErrorPathTest {
@@ -36,7 +37,7 @@ class ErrorPathTest {
                 Signs ::= SEQUENCE { first Sign OPTIONAL, second Sign OPTIONAL, limit INTEGER (0..300, ...) }
                 Sign ::= ENUMERATED { stop, yield, ... }
                 END
-                """, BackEnd.JAVA, BackEnd.UPER, BackEnd.OER, BackEnd.EXI);
+                """, BackEnd.JAVA, BackEnd.UPER, BackEnd.APER, BackEnd.OER, BackEnd.EXI);
     }
 
     @SuppressWarnings("unchecked")
@@ -62,6 +63,7 @@ class ErrorPathTest {
     @ParameterizedTest
     @CsvSource({
         "WayUper, '; name; length; note; ends; ends[0].width; ends[1].name; ends[1].width; '",
+        "WayAper, '; name; length; note; ends; ends[0].width; ends[1].width; ends[1].name; ends[1].width; '",
         "WayOer, '; name; length; note; ends; ends[1].width; ends[1].name; ends[1].width; '",
         "WayExi, '; name; length; note; ends[0].name; ends[0].width; ends[1].name; ends[1].width; "
                 + "ends[2]; owner; lanes'",
@@ -71,6 +73,19 @@ class ErrorPathTest {
         Object message = code.create("Way", "abc", 5, "a note", List.of(end, end), "owner", 3);
 
         assertEquals(paths, String.join("; ", ends(codec(codec), message)));
+    }
+
+    /** What no encoding has is refused where it stands, whether bits are counted before or not. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SignsUper", "SignsAper", "SignsOer"})
+    void anUnknownEnumeral_isRefusedWithItsPath(String codec) {
+        Object unknown = code.constant("Sign", "UNKNOWN_EXTENSION");
+        Object message = code.create("Signs", code.constant("Sign", "STOP"), unknown, 3L);
+
+        EncodeException refused =
+                assertThrows(EncodeException.class, () -> codec(codec).encode(message));
+
+        assertEquals("second", refused.path());
     }
 
     @Test

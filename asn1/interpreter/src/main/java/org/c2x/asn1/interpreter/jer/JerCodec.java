@@ -5,19 +5,14 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
-import java.util.Set;
-import org.c2x.asn1.interpreter.RecursiveTypes;
-import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.interpreter.text.NestingCount;
+import org.c2x.asn1.interpreter.text.TextCodec;
+import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Locator;
-import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.value.Value;
 
 /**
@@ -41,10 +36,7 @@ import org.c2x.asn1.value.Value;
  * <p>The member {@code "..."} cannot be the name of a component. An index counts additions from 0. Offsets of errors
  * count characters (code points). An INTEGER of more than 50 KiB is refused in both directions.
  */
-public final class JerCodec implements Codec<Value> {
-    /** Longest INTEGER, in bits, that is written and read: to convert it takes more than time by its length. */
-    static final int MOST_BITS = 8 * 50 * 1024;
-
+public final class JerCodec extends TextCodec {
     /** Longest number, in characters: three bits give less than one digit, and there is a sign. */
     private static final int MAX_NUMBER_LENGTH = MOST_BITS / 3;
 
@@ -65,22 +57,16 @@ public final class JerCodec implements Codec<Value> {
                     .build())
             .build();
 
-    private final Type type;
-    private final Limits limits;
-    private final Set<TypeDefinition> recursive;
-
     public JerCodec(Type type) {
         this(type, Limits.DEFAULT);
     }
 
     /** A codec that grants other nesting than {@link Limits#DEFAULT}. */
     public JerCodec(Type type, Limits limits) {
-        this.type = Objects.requireNonNull(type);
-        this.limits = Objects.requireNonNull(limits);
-        this.recursive = RecursiveTypes.of(type);
+        super(type, limits);
     }
 
-    /** Finds components in documents. */
+    @Override
     public Locator locator() {
         return new JerLocator();
     }
@@ -91,42 +77,7 @@ public final class JerCodec implements Codec<Value> {
      * @throws EncodeException as {@link #encode(Value)} does
      */
     public String toJson(Value value) {
-        try {
-            return new JerWriter(JSON, recursive, limits).write(type, value);
-        } catch (StackOverflowError e) {
-            throw Nesting.encodingOverflow();
-        }
-    }
-
-    @Override
-    public byte[] encode(Value value) {
-        return toJson(value).getBytes(StandardCharsets.UTF_8);
-    }
-
-    @Override
-    public int encode(Value value, byte[] buffer, int offset) {
-        byte[] json = encode(value);
-        if (offset < 0 || json.length > buffer.length - offset) {
-            throw new EncodeException(
-                    "",
-                    "the encoding has " + json.length + " octets, the buffer has no room for them at " + offset + " of "
-                            + buffer.length);
-        }
-        System.arraycopy(json, 0, buffer, offset, json.length);
-        return json.length;
-    }
-
-    @Override
-    public Value decode(byte[] octets) {
-        return decode(octets, 0, octets.length).value();
-    }
-
-    @Override
-    public Decoded<Value> decode(byte[] octets, int offset, int length) {
-        JsonText text = JsonText.of(octets, offset, length);
-        JerReader reader = new JerReader(JSON, text, recursive, limits);
-        Value value = value(reader);
-        return new Decoded<>(value, text.octetsBefore(reader.end()));
+        return toText(value);
     }
 
     /**
@@ -135,19 +86,18 @@ public final class JerCodec implements Codec<Value> {
      * @throws DecodeException if it does not begin with a value in JER
      */
     public Value fromJson(String json) {
-        return value(new JerReader(JSON, JsonText.of(json), recursive, limits));
-    }
-
-    private Value value(JerReader reader) {
-        try {
-            return reader.read(type);
-        } catch (StackOverflowError e) {
-            throw Nesting.decodingOverflow(DecodeException.Unit.CHARACTER);
-        }
+        return fromText(json);
     }
 
     @Override
-    public int encodedLength(Value value) {
-        return encode(value).length;
+    protected String write(Type type, Value value, NestingCount nesting) {
+        return new JerWriter(JSON, nesting).write(type, value);
+    }
+
+    @Override
+    protected Beginning read(Type type, Utf8Text text, NestingCount nesting) {
+        JerReader reader = new JerReader(JSON, text, nesting);
+        Value value = reader.read(type);
+        return new Beginning(value, reader.end());
     }
 }

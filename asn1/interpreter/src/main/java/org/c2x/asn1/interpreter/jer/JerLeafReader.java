@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.HexFormat;
+import org.c2x.asn1.interpreter.text.TextCodec;
+import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
@@ -119,8 +121,8 @@ final class JerLeafReader {
     private Value integer() throws IOException {
         reader.expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
         BigInteger number = in.getBigIntegerValue();
-        if (number.bitLength() > JerCodec.MOST_BITS) {
-            throw reader.error("expected a number of at most " + JerCodec.MOST_BITS + " bits");
+        if (number.bitLength() > TextCodec.MOST_BITS) {
+            throw reader.error("expected a number of at most " + TextCodec.MOST_BITS + " bits");
         }
         return IntegerValue.of(number);
     }
@@ -156,7 +158,7 @@ final class JerLeafReader {
                 case "-0" -> -0.0;
                 default ->
                     throw reader.error("expected a number, \"INF\", \"-INF\", \"NaN\" or \"-0\", found "
-                            + JerReader.quoted(in.getText()));
+                            + Utf8Text.quoted(in.getText()));
             };
         }
         if (in.currentToken() != JsonToken.VALUE_NUMBER_FLOAT) {
@@ -188,7 +190,7 @@ final class JerLeafReader {
                 in.nextToken();
                 length = index();
             } else {
-                throw reader.error("expected value and length once each, found " + JerReader.quoted(name));
+                throw reader.error("expected value and length once each, found " + Utf8Text.quoted(name));
             }
         }
         if (octets == null || length < 0) {
@@ -213,7 +215,7 @@ final class JerLeafReader {
         try {
             return HexFormat.of().parseHex(digits);
         } catch (IllegalArgumentException notHex) {
-            throw reader.error("expected pairs of hex digits, found " + JerReader.quoted(digits));
+            throw reader.error("expected pairs of hex digits, found " + Utf8Text.quoted(digits));
         }
     }
 
@@ -222,7 +224,7 @@ final class JerLeafReader {
         try {
             return new ObjectIdentifierValue(ObjectIdentifier.of(dotted));
         } catch (IllegalArgumentException e) {
-            throw reader.error("expected a dotted object identifier, found " + JerReader.quoted(dotted));
+            throw reader.error("expected a dotted object identifier, found " + Utf8Text.quoted(dotted));
         }
     }
 

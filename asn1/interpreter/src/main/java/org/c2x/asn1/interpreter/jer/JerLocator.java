@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Locator;
 import org.c2x.asn1.runtime.Route;
@@ -18,7 +19,7 @@ final class JerLocator implements Locator {
 
     @Override
     public long offset(byte[] octets, Route route) {
-        JsonText text = JsonText.of(octets, 0, octets.length);
+        Utf8Text text = Utf8Text.of(octets, 0, octets.length);
         try (JsonParser in = JerCodec.JSON.createParser(text.chars())) {
             in.nextToken();
             long found;

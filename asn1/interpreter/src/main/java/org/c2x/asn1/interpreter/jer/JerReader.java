@@ -12,16 +12,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import org.c2x.asn1.interpreter.text.Components;
+import org.c2x.asn1.interpreter.text.NestingCount;
+import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.Excerpt;
-import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -37,23 +37,20 @@ import org.c2x.asn1.value.ValueCheck;
 /** Reads one document. Each method starts at the first token of what it reads and ends at the last one. */
 final class JerReader {
     private final JsonParser in;
-    private final JsonText text;
-    private final Set<TypeDefinition> recursive;
-    private final int maxDepth;
+    private final Utf8Text text;
+    private final NestingCount nesting;
     private final JerLeafReader leaves;
     private final Map<SequenceType, Map<String, Integer>> slots = new HashMap<>();
-    private int depth;
     private long end;
 
-    JerReader(JsonFactory json, JsonText text, Set<TypeDefinition> recursive, Limits limits) {
+    JerReader(JsonFactory json, Utf8Text text, NestingCount nesting) {
         try {
             this.in = json.createParser(text.chars());
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
         this.text = text;
-        this.recursive = recursive;
-        this.maxDepth = limits.depth();
+        this.nesting = nesting;
         this.leaves = new JerLeafReader(in, this);
     }
 
@@ -106,15 +103,12 @@ final class JerReader {
     }
 
     private Value reference(TypeDefinition target, Value defaultValue) throws IOException {
-        if (!recursive.contains(target)) {
-            return value(target.type(), defaultValue);
-        }
-        String problem = Nesting.problem(++depth, maxDepth);
+        String problem = nesting.enter(target);
         if (problem != null) {
             throw error(problem);
         }
         Value value = value(target.type(), defaultValue);
-        depth--;
+        nesting.leave(target);
         return value;
     }
 
@@ -132,71 +126,46 @@ final class JerReader {
     private Value sequence(SequenceType type) throws IOException {
         expect(JsonToken.START_OBJECT, "an object");
         List<Component> components = type.components();
-        Map<String, Integer> byName = slots.computeIfAbsent(type, JerReader::slots);
+        Map<String, Integer> byName = slots.computeIfAbsent(type, Components::indices);
         Value[] values = new Value[components.size()];
         while (in.nextToken() != JsonToken.END_OBJECT) {
             String name = in.currentName();
             Integer slot = byName.get(name);
             if (slot == null) {
-                throw error("expected a component of the " + type.kind() + ", found " + quoted(name));
+                throw error("expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(name));
             }
             if (values[slot] != null) {
                 throw error("the component stands here for the second time").within(name);
             }
             Component component = components.get(slot);
-            values[slot] =
-                    member(name, component.type(), component.defaultValue().orElse(null));
+            values[slot] = component.type().resolved() instanceof OpenType open
+                    ? openType(name, open, open.identifiers(type, other -> values[other]))
+                    : member(name, component.type(), component.defaultValue().orElse(null));
         }
-        complete(type, values);
+        Components.complete(type, values).ifPresent(missing -> {
+            throw error(missing.problem()).within(missing.path());
+        });
         return new SequenceValue(type, values);
     }
 
-    private static Map<String, Integer> slots(SequenceType type) {
-        Map<String, Integer> byName = new HashMap<>();
-        type.components().forEach(component -> byName.put(component.name(), byName.size()));
-        return byName;
-    }
-
-    /** Fills DEFAULTs in and refuses the lack of a mandatory component. */
-    private void complete(SequenceType type, Value[] values) {
-        int next = 0;
-        for (Component component : type.root()) {
-            if (values[next] == null && component.isMandatory()) {
-                throw error("the component is mandatory").within(component.name());
-            }
-            next++;
+    /** The value itself, of the type that components in front of it tell. */
+    private Value openType(String name, OpenType type, List<Value> identifiers) throws IOException {
+        Optional<OpenType.Row> row = type.row(identifiers);
+        if (row.isPresent()) {
+            Alternative alternative = row.get().alternative();
+            return new ChoiceValue(alternative.name(), member(name, alternative.type(), null));
         }
-        for (SequenceType.Addition addition : type.additions()) {
-            int size = addition.components().size();
-            if (addition.isGroup()) {
-                completeGroup(addition.components(), values, next);
-            }
-            next += size;
+        in.nextToken();
+        if (in.currentToken() != JsonToken.START_OBJECT || !JerWriter.UNKNOWN.equals(in.nextFieldName())) {
+            throw error("expected a type that the components in front of it tell; they tell none")
+                    .within(name);
         }
-        List<Component> components = type.components();
-        for (int i = 0; i < values.length; i++) {
-            if (values[i] == null) {
-                values[i] = components.get(i).defaultValue().orElse(null);
-            }
+        in.nextToken();
+        Value unknown = leaves.unknownAlternative(type);
+        if (in.nextToken() != JsonToken.END_OBJECT) {
+            throw error("expected nothing but the unknown type").within(name);
         }
-    }
-
-    /** A version bracket is there as a whole or not at all. */
-    private void completeGroup(List<Component> components, Value[] values, int from) {
-        Optional<Component> missing = Optional.empty();
-        boolean present = false;
-        for (int i = 0; i < components.size(); i++) {
-            Component component = components.get(i);
-            Value value = values[from + i];
-            present |= !SameValue.isAbsentOrDefault(component, value);
-            if (value == null && component.isMandatory() && missing.isEmpty()) {
-                missing = Optional.of(component);
-            }
-        }
-        if (present && missing.isPresent()) {
-            throw error("the component is mandatory with others of its version")
-                    .within(missing.get().name());
-        }
+        return unknown;
     }
 
     private Value choice(ChoiceType type) throws IOException {
@@ -225,7 +194,7 @@ final class JerReader {
                 return alternative;
             }
         }
-        throw error("expected an alternative of the CHOICE, found " + quoted(name));
+        throw error("expected an alternative of the CHOICE, found " + Utf8Text.quoted(name));
     }
 
     private Value member(String name, Type type, Value defaultValue) throws IOException {
@@ -290,10 +259,5 @@ final class JerReader {
 
     private long offset() {
         return in.currentTokenLocation().getCharOffset();
-    }
-
-    /** A text of any length and content, short and in quotes. */
-    static String quoted(String any) {
-        return '"' + Excerpt.of(any).replaceAll("\\p{Cntrl}", "?") + '"';
     }
 }

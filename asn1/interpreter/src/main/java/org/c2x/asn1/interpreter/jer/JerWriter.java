@@ -8,19 +8,19 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Set;
+import org.c2x.asn1.interpreter.text.Components;
+import org.c2x.asn1.interpreter.text.Components.Present;
+import org.c2x.asn1.interpreter.text.NestingCount;
+import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Excerpt;
-import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
@@ -28,6 +28,7 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -46,7 +47,6 @@ import org.c2x.asn1.value.NamedBits;
 import org.c2x.asn1.value.ObjectIdentifierValue;
 import org.c2x.asn1.value.OctetStringValue;
 import org.c2x.asn1.value.RealValue;
-import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.UnknownAlternative;
 import org.c2x.asn1.value.UnknownEnumeral;
@@ -62,19 +62,16 @@ final class JerWriter {
 
     private final StringWriter text = new StringWriter();
     private final JsonGenerator out;
-    private final Set<TypeDefinition> recursive;
-    private final int maxDepth;
+    private final NestingCount nesting;
     private final Writings writings = new Writings();
-    private int depth;
 
-    JerWriter(JsonFactory json, Set<TypeDefinition> recursive, Limits limits) {
+    JerWriter(JsonFactory json, NestingCount nesting) {
         try {
             this.out = json.createGenerator(text);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        this.recursive = recursive;
-        this.maxDepth = limits.depth();
+        this.nesting = nesting;
     }
 
     String write(Type type, Value value) {
@@ -108,59 +105,48 @@ final class JerWriter {
     }
 
     private void reference(TypeDefinition target, Value value) throws IOException {
-        if (!recursive.contains(target)) {
-            value(target.type(), value);
-            return;
-        }
-        String problem = Nesting.problem(++depth, maxDepth);
+        String problem = nesting.enter(target);
         if (problem != null) {
             throw new EncodeException("", problem);
         }
         value(target.type(), value);
-        depth--;
+        nesting.leave(target);
     }
 
     private void sequence(SequenceType type, Value value) throws IOException {
-        if (!(value instanceof SequenceValue sequence) || sequence.type() != type) {
-            throw new EncodeException("", "expected a value of this " + type.kind() + ", found " + kind(value));
-        }
         out.writeStartObject();
-        int next = 0;
-        for (Component component : type.root()) {
-            component(component, sequence.get(next++), component.isMandatory());
-        }
-        for (SequenceType.Addition addition : type.additions()) {
-            boolean complete = addition.isGroup() && isEncoded(addition.components(), sequence, next);
-            for (Component component : addition.components()) {
-                component(component, sequence.get(next++), complete && component.isMandatory());
+        for (Present component : Components.of(type, value)) {
+            if (component != null) {
+                component(component, (SequenceValue) value);
             }
         }
         out.writeEndObject();
     }
 
-    private static boolean isEncoded(List<Component> components, SequenceValue value, int from) {
-        for (int i = 0; i < components.size(); i++) {
-            if (!SameValue.isAbsentOrDefault(components.get(i), value.get(from + i))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void component(Component component, Value value, boolean mandatory) throws IOException {
-        Value present = value == null ? component.defaultValue().orElse(null) : value;
-        if (present == null) {
-            if (mandatory) {
-                throw new EncodeException(component.name(), "the component is mandatory");
-            }
-            return;
-        }
+    private void component(Present component, SequenceValue sequence) throws IOException {
         out.writeFieldName(component.name());
         try {
-            boolean isDefault = SameValue.isAbsentOrDefault(component, present);
-            value(isDefault ? component.type().resolved() : component.type(), present);
+            if (component.type().resolved() instanceof OpenType open) {
+                openType(open, component.value(), open.identifiers(sequence.type(), sequence::get));
+            } else {
+                value(component.type(), component.value());
+            }
         } catch (EncodeException inside) {
             throw inside.within(component.name());
+        }
+    }
+
+    /** The value itself: other components tell its type. */
+    private void openType(OpenType type, Value value, List<Value> identifiers) throws IOException {
+        type.problem(identifiers, value).ifPresent(problem -> {
+            throw new EncodeException("", problem);
+        });
+        if (value instanceof ChoiceValue chosen) {
+            value(type.row(identifiers).orElseThrow().alternative().type(), chosen.value());
+        } else {
+            out.writeStartObject();
+            unknown(type, (UnknownAlternative) value);
+            out.writeEndObject();
         }
     }
 
@@ -180,7 +166,7 @@ final class JerWriter {
                 throw inside.within(chosen.name());
             }
         } else {
-            throw new EncodeException("", "expected an alternative, found " + kind(value));
+            throw new EncodeException("", "expected an alternative, found " + Components.kind(value));
         }
         out.writeEndObject();
     }
@@ -197,7 +183,7 @@ final class JerWriter {
 
     private void list(ListType type, Value value) throws IOException {
         if (!(value instanceof ListValue list)) {
-            throw new EncodeException("", "expected a list, found " + kind(value));
+            throw new EncodeException("", "expected a list, found " + Components.kind(value));
         }
         List<Value> elements = list.elements();
         ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
@@ -301,9 +287,9 @@ final class JerWriter {
     }
 
     private void integer(BigInteger number) throws IOException {
-        if (number.bitLength() > JerCodec.MOST_BITS) {
+        if (number.bitLength() > TextCodec.MOST_BITS) {
             throw new EncodeException(
-                    "", "expected a number of at most " + JerCodec.MOST_BITS + " bits, found " + Excerpt.of(number));
+                    "", "expected a number of at most " + TextCodec.MOST_BITS + " bits, found " + Excerpt.of(number));
         }
         out.writeNumber(number);
     }
@@ -339,9 +325,5 @@ final class JerWriter {
 
     private static String hex(OctetString octets) {
         return HEX.formatHex(octets.toByteArray());
-    }
-
-    private static String kind(Value value) {
-        return value == null ? "none" : value.getClass().getSimpleName();
     }
 }

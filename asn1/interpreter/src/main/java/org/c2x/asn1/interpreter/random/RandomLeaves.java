@@ -245,7 +245,9 @@ final class RandomLeaves {
 
         @Override
         public Value visit(RealType type) {
-            return new RealValue(real(constraints));
+            double number = real(constraints);
+            // a mantissa with bounds may be meant for a format of 32 bits
+            return new RealValue(type.mantissa().upper().isPresent() ? (float) number : number);
         }
 
         @Override

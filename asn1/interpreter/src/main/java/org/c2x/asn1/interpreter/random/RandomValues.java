@@ -2,6 +2,7 @@ package org.c2x.asn1.interpreter.random;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -175,7 +177,32 @@ public final class RandomValues {
             }
             next += type.additions().get(i).components().size();
         }
-        return new SequenceValue(type, values);
+        return tell(type, values) ? new SequenceValue(type, values) : null;
+    }
+
+    /** Makes components tell the types that open types have got; false if two of them need to be told otherwise. */
+    private static boolean tell(SequenceType type, Value[] values) {
+        List<String> names = type.components().stream().map(Component::name).toList();
+        Map<Integer, Value> told = new HashMap<>();
+        for (int i = 0; i < values.length; i++) {
+            if (type.components().get(i).type().resolved() instanceof OpenType open
+                    && values[i] instanceof ChoiceValue chosen) {
+                List<Value> identifiers = open.rows().stream()
+                        .filter(row -> row.alternative().name().equals(chosen.name()))
+                        .findFirst()
+                        .orElseThrow()
+                        .identifiers();
+                for (int k = 0; k < identifiers.size(); k++) {
+                    int slot = names.indexOf(open.keys().get(k));
+                    values[slot] = identifiers.get(k);
+                    Value earlier = told.put(slot, values[slot]);
+                    if (earlier != null && !earlier.equals(values[slot])) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
     }
 
     private static boolean isMissing(Component component, WantedComponent wanted) {

@@ -14,11 +14,13 @@ final class BitsCoder extends Coder {
     private final BitStringType type;
     private final LengthCoder length;
     private final boolean padded;
+    private final boolean aligned;
 
     BitsCoder(Step.Bits step) {
         this.type = step.type();
         this.length = new LengthCoder(step.length(), type.size(), "bits");
         this.padded = step.padded();
+        this.aligned = step.aligned();
     }
 
     @Override
@@ -26,6 +28,9 @@ final class BitsCoder extends Coder {
         BitString bits =
                 NamedBits.canonical(type, expect(BitStringValue.class, value).value());
         if (length.write(out, bits.length())) {
+            if (aligned && bits.length() > 0) {
+                out.align();
+            }
             out.writeBits(bits, bits.length());
             if (padded) {
                 out.write(0, -bits.length() & 7);
@@ -39,6 +44,9 @@ final class BitsCoder extends Coder {
     Value read(RuleReader in, CodingListener listener) {
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
+            if (aligned && count > 0) {
+                in.align();
+            }
             BitString bits = in.readBits(count);
             if (padded) {
                 in.claim(-count & 7);

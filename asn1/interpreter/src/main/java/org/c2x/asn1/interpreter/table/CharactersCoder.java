@@ -3,9 +3,9 @@ package org.c2x.asn1.interpreter.table;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.CharacterTable;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.PerWriter;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
-import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -17,15 +17,13 @@ final class CharactersCoder extends Coder {
     private final CharacterStringType type;
     private final LengthCoder length;
     private final CharacterTable table;
-    /** True if the table knows all characters of the width and not those of the type alone. */
-    private final boolean wide;
+    private final boolean aligned;
 
     CharactersCoder(Step.Characters step) {
         this.type = step.type();
         this.length = new LengthCoder(step.length(), type.size(), "characters");
-        CharacterTable permitted = table(type.alphabet());
-        this.wide = permitted.bitsPerCharacter() != step.width();
-        this.table = wide ? CharacterTable.ofWidth(step.width()) : permitted;
+        this.table = table(type.alphabet()).withWidth(step.width());
+        this.aligned = step.aligned();
     }
 
     private static CharacterTable table(IntegerSet alphabet) {
@@ -45,24 +43,23 @@ final class CharactersCoder extends Coder {
             throw new EncodeException("", problem);
         });
         if (length.write(out, table.count(text))) {
+            if (aligned && !text.isEmpty()) {
+                out.align();
+            }
             out.writeCharacters(text, table);
         } else {
-            ((UperWriter) out).writeCharactersWithLength(text, table);
+            ((PerWriter) out).writeCharactersWithLength(text, table);
         }
     }
 
     @Override
     Value read(RuleReader in, CodingListener listener) {
-        int at = in.position();
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
-            String text = in.readCharacters(count, table);
-            if (wide) {
-                ValueCheck.characters(type, text).ifPresent(problem -> {
-                    throw in.error(at, "", problem);
-                });
+            if (aligned && count > 0) {
+                in.align();
             }
-            return new CharacterStringValue(text);
+            return new CharacterStringValue(in.readCharacters(count, table));
         }
         int lengthAt = in.position();
         String text = in.readCharacters(table);

@@ -14,6 +14,8 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
 import org.c2x.asn1.plan.Widths;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.OpenType;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
@@ -92,7 +94,7 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     @Override
     public Coder visit(Step.Real step) {
-        return ContentsCoder.real();
+        return step.width() > 0 ? new FloatCoder(step.width()) : ContentsCoder.real();
     }
 
     @Override
@@ -123,11 +125,11 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     @Override
     public Coder visit(Step.Sequence step) {
-        return new SequenceCoder(step, parts(step.parts()).toArray(PartCoder[]::new));
+        return new SequenceCoder(step, parts(step.type(), step.parts()).toArray(PartCoder[]::new));
     }
 
-    private List<PartCoder> parts(List<Step.Part> parts) {
-        PartFactory factory = new PartFactory(parts);
+    private List<PartCoder> parts(SequenceType type, List<Step.Part> parts) {
+        PartFactory factory = new PartFactory(type, parts);
         return parts.stream().map(part -> part.accept(factory)).toList();
     }
 
@@ -182,11 +184,13 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     /** Makes the coders of the parts of one SEQUENCE or version bracket. */
     private final class PartFactory implements PartVisitor<PartCoder> {
+        private final SequenceType type;
         private final List<Step.Part> parts;
         /** False where a component stands alone in an open type: then it is there. */
         private final boolean bitmap;
 
-        PartFactory(List<Step.Part> parts) {
+        PartFactory(SequenceType type, List<Step.Part> parts) {
+            this.type = type;
             this.parts = parts;
             this.bitmap = parts.stream().anyMatch(Step.Presence.class::isInstance);
         }
@@ -217,8 +221,19 @@ final class CoderFactory implements StepVisitor<Coder> {
 
         @Override
         public PartCoder visit(Step.Field part) {
-            return new PartCoder.Field(
-                    part, ofField(part), bitmap && !part.component().isMandatory());
+            boolean conditional = bitmap && !part.component().isMandatory();
+            return part.component().type().resolved() instanceof OpenType open
+                    ? new PartCoder.SelectedField(type, part, selected(open), conditional)
+                    : new PartCoder.Field(part, ofField(part), conditional);
+        }
+
+        private SelectedTypeCoder selected(OpenType open) {
+            Step.Choice step = (Step.Choice) plans.of(open);
+            return new SelectedTypeCoder(
+                    step,
+                    step.branches().stream()
+                            .map(branch -> get(branch.content()))
+                            .toList());
         }
 
         @Override
@@ -227,7 +242,8 @@ final class CoderFactory implements StepVisitor<Coder> {
                     rules,
                     part,
                     part.additions().stream()
-                            .map(addition -> new AdditionsCoder.Addition(addition.fields(), parts(addition.content())))
+                            .map(addition ->
+                                    new AdditionsCoder.Addition(addition.fields(), parts(type, addition.content())))
                             .toList());
         }
     }

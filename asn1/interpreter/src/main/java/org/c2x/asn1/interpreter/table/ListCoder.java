@@ -9,9 +9,9 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Fragments;
 import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.PerWriter;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
-import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.Value;
@@ -54,10 +54,10 @@ final class ListCoder extends Coder {
         int next = 0;
         int announced;
         do {
-            announced = ((UperWriter) out).writeFragmentLength(elements.size() - next);
+            announced = ((PerWriter) out).writeFragmentLength(elements.size() - next);
             writeElements(out, ordered, next, next + announced, levels);
             next += announced;
-        } while (UperWriter.isFragment(announced));
+        } while (PerWriter.isFragment(announced));
     }
 
     private void writeElements(RuleWriter out, List<Value> elements, int from, int to, int levels) {

@@ -5,10 +5,10 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.NumberFormVisitor;
 import org.c2x.asn1.runtime.OerReader;
 import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.PerReader;
+import org.c2x.asn1.runtime.PerWriter;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.value.IntegerValue;
 
 /**
@@ -57,6 +57,16 @@ abstract class NumberCoder {
         }
 
         @Override
+        public NumberCoder visit(NumberForm.AlignedField form) {
+            return new Aligned(visit(new NumberForm.Constrained(form.lower(), form.upper(), form.width())));
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.CountedOctets form) {
+            return new CountedOctets(form.lower(), form.count().accept(this));
+        }
+
+        @Override
         public NumberCoder visit(NumberForm.TwosComplement form) {
             return new SignedField(form.width());
         }
@@ -99,6 +109,11 @@ abstract class NumberCoder {
         @Override
         public NumberCoder visit(NumberForm.TagOctets form) {
             return new Tag();
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.Told form) {
+            throw whole(form);
         }
 
         @Override
@@ -182,6 +197,53 @@ abstract class NumberCoder {
         }
     }
 
+    private static final class Aligned extends NumberCoder {
+        private final NumberCoder field;
+
+        Aligned(NumberCoder field) {
+            this.field = field;
+        }
+
+        @Override
+        void write(RuleWriter out, IntegerValue number) {
+            out.align();
+            field.write(out, number);
+        }
+
+        @Override
+        IntegerValue read(RuleReader in) {
+            in.align();
+            return field.read(in);
+        }
+    }
+
+    private static final class CountedOctets extends NumberCoder {
+        private final BigInteger lower;
+        private final NumberCoder count;
+
+        CountedOctets(BigInteger lower, NumberCoder count) {
+            this.lower = lower;
+            this.count = count;
+        }
+
+        @Override
+        void write(RuleWriter out, IntegerValue number) {
+            BigInteger excess = number.toBigInteger().subtract(lower);
+            int octets = Math.max(1, (excess.bitLength() + 7) / 8);
+            count.write(out, octets);
+            out.align();
+            out.writeBig(excess, 8 * octets);
+        }
+
+        @Override
+        IntegerValue read(RuleReader in) {
+            // no range of numbers has so many octets that their bits are no int
+            int octets = count.readInt(in);
+            in.align();
+            return IntegerValue.of(in.readBig(8 * octets).add(lower));
+        }
+    }
+
     private static final class SignedField extends NumberCoder {
         private final int width;
 
@@ -237,24 +299,24 @@ abstract class NumberCoder {
     private static final class NormallySmall extends NumberCoder {
         @Override
         void write(RuleWriter out, IntegerValue number) {
-            ((UperWriter) out).writeSmallNumber((int) number.toLong());
+            ((PerWriter) out).writeSmallNumber((int) number.toLong());
         }
 
         @Override
         IntegerValue read(RuleReader in) {
-            return IntegerValue.of(((UperReader) in).readSmallNumber());
+            return IntegerValue.of(((PerReader) in).readSmallNumber());
         }
     }
 
     private static final class NormallySmallLength extends NumberCoder {
         @Override
         void write(RuleWriter out, IntegerValue number) {
-            ((UperWriter) out).writeSmallLength((int) number.toLong());
+            ((PerWriter) out).writeSmallLength((int) number.toLong());
         }
 
         @Override
         IntegerValue read(RuleReader in) {
-            return IntegerValue.of(((UperReader) in).readSmallLength());
+            return IntegerValue.of(((PerReader) in).readSmallLength());
         }
     }
 

@@ -10,15 +10,20 @@ import org.c2x.asn1.value.Value;
 /** OCTET STRING. */
 final class OctetsCoder extends Coder {
     private final LengthCoder length;
+    private final boolean aligned;
 
     OctetsCoder(Step.Octets step) {
         this.length = new LengthCoder(step.length(), step.type().size(), "octets");
+        this.aligned = step.aligned();
     }
 
     @Override
     void write(RuleWriter out, Value value, int levels) {
         OctetString octets = expect(OctetStringValue.class, value).value();
         if (length.write(out, octets.length())) {
+            if (aligned && octets.length() > 0) {
+                out.align();
+            }
             out.writeOctets(octets);
         } else {
             out.writeOctetsWithLength(octets);
@@ -29,6 +34,9 @@ final class OctetsCoder extends Coder {
     Value read(RuleReader in, CodingListener listener) {
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
+            if (aligned && count > 0) {
+                in.align();
+            }
             return new OctetStringValue(OctetString.wrap(in.readOctets(count)));
         }
         int at = in.position();

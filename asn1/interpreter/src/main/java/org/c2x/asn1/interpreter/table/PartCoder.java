@@ -8,6 +8,8 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.OpenType;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
@@ -111,7 +113,7 @@ abstract class PartCoder {
     }
 
     /** A component. */
-    static final class Field extends PartCoder {
+    static class Field extends PartCoder {
         private final Step.Field field;
         private final Component component;
         private final Coder coder;
@@ -135,7 +137,7 @@ abstract class PartCoder {
                 throw new EncodeException(component.name(), "the component is mandatory");
             }
             try {
-                coder.write(out, value, levels);
+                writeValue(out, value, levels, sequence);
             } catch (EncodeException inside) {
                 throw inside.within(component.name());
             }
@@ -150,7 +152,7 @@ abstract class PartCoder {
             listener.enter(component.name(), component.type(), in.offset(in.position()));
             Value value;
             try {
-                value = coder.read(in, listener);
+                value = readValue(in, listener, read.slots);
             } catch (DecodeException inside) {
                 throw inside.within(component.name());
             }
@@ -158,10 +160,44 @@ abstract class PartCoder {
             listener.leave(value, in.offset(in.position()));
         }
 
+        /** Writes the value; the sequence tells what the value depends on. */
+        void writeValue(RuleWriter out, Value value, int levels, SequenceValue sequence) {
+            coder.write(out, value, levels);
+        }
+
+        /** Reads the value; the slots tell what it depends on. */
+        Value readValue(RuleReader in, CodingListener listener, Value[] slots) {
+            return coder.read(in, listener);
+        }
+
         /** What the slot of an absent component holds: the DEFAULT, null if there is none. */
         @Override
         void fillDefaults(Value[] slots) {
             slots[field.slot()] = component.defaultValue().orElse(null);
+        }
+    }
+
+    /** A component that is an open type: other components tell its type. */
+    static final class SelectedField extends Field {
+        private final SequenceType sequence;
+        private final OpenType type;
+        private final SelectedTypeCoder coder;
+
+        SelectedField(SequenceType sequence, Step.Field field, SelectedTypeCoder coder, boolean conditional) {
+            super(field, null, conditional);
+            this.sequence = sequence;
+            this.type = (OpenType) field.component().type().resolved();
+            this.coder = coder;
+        }
+
+        @Override
+        void writeValue(RuleWriter out, Value value, int levels, SequenceValue around) {
+            coder.write(out, value, levels, type.identifiers(sequence, around::get));
+        }
+
+        @Override
+        Value readValue(RuleReader in, CodingListener listener, Value[] slots) {
+            return coder.read(in, listener, type.identifiers(sequence, slot -> slots[slot]));
         }
     }
 }

@@ -4,9 +4,12 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.c2x.asn1.plan.AperRules;
 import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.UperRules;
+import org.c2x.asn1.runtime.AperReader;
+import org.c2x.asn1.runtime.AperWriter;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OerReader;
@@ -20,6 +23,8 @@ import org.c2x.asn1.runtime.UperWriter;
 public enum RuleSet {
     /** Unaligned PER (X.691), canonical. */
     UPER(UperRules::new, UperReader::new, UperWriter::new, Unit.BIT),
+    /** Aligned PER (X.691), canonical. */
+    APER(AperRules::new, AperReader::new, AperWriter::new, Unit.BIT),
     /** OER (X.696), canonical. */
     OER(OerRules::new, OerReader::new, OerWriter::new, Unit.OCTET);
 

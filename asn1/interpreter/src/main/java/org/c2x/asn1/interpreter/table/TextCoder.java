@@ -2,6 +2,7 @@ package org.c2x.asn1.interpreter.table;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.RuleReader;
@@ -52,6 +53,10 @@ final class TextCoder extends Coder {
         if (octets.length % unit != 0) {
             throw in.error(at, "", "expected a multiple of " + unit + " octets, found " + octets.length);
         }
-        return new String(octets, charset);
+        String text = new String(octets, charset);
+        if (!Arrays.equals(text.getBytes(charset), octets)) {
+            throw in.error(at, "", "expected characters of Unicode");
+        }
+        return text;
     }
 }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
@@ -274,7 +275,7 @@ class JerCodecTest {
     @Test
     void longestInteger_isWrittenAndRead_andALongerOneIsNeither() {
         JerCodec codec = new JerCodec(ANY);
-        BigInteger tooLong = BigInteger.ONE.shiftLeft(JerCodec.MOST_BITS);
+        BigInteger tooLong = BigInteger.ONE.shiftLeft(TextCodec.MOST_BITS);
         for (BigInteger longest : List.of(tooLong.subtract(BigInteger.ONE), tooLong.negate())) {
             IntegerValue value = IntegerValue.of(longest);
             assertEquals(value, codec.decode(codec.encode(value)));

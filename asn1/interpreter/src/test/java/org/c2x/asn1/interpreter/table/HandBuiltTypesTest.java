@@ -11,6 +11,8 @@ import java.util.Optional;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
@@ -59,6 +61,16 @@ class HandBuiltTypesTest {
 
         assertThrows(EncodeException.class, () -> codec.encode(IntegerValue.of(4)));
         assertThrows(DecodeException.class, () -> codec.decode(new byte[] {0x60}));
+    }
+
+    @Test
+    void text_thatIsNoUnicode_isRefused() {
+        TableCodec universal = new TableCodec(RuleSet.OER, new CharacterStringType(Kind.UNIVERSAL));
+        TableCodec bmp = new TableCodec(RuleSet.OER, new CharacterStringType(Kind.BMP));
+
+        assertThrows(
+                DecodeException.class, () -> universal.decode(HexFormat.of().parseHex("0400110000")));
+        assertThrows(DecodeException.class, () -> bmp.decode(HexFormat.of().parseHex("02d834")));
     }
 
     @Test

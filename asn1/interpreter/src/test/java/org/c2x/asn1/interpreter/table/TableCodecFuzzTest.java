@@ -15,11 +15,17 @@ import org.c2x.asn1.value.Value;
 class TableCodecFuzzTest {
     private static final Type ZOO = Asn1.resource("zoo.asn", "Zoo");
     private static final TableCodec UPER = new TableCodec(RuleSet.UPER, ZOO);
+    private static final TableCodec APER = new TableCodec(RuleSet.APER, ZOO);
     private static final TableCodec OER = new TableCodec(RuleSet.OER, ZOO);
 
     @FuzzTest(maxDuration = "25m")
     void decode(byte[] octets) {
         decode(UPER, ValueTrace.of(RuleSet.UPER, ZOO, octets), octets);
+    }
+
+    @FuzzTest(maxDuration = "25m")
+    void decodeAper(byte[] octets) {
+        decode(APER, ValueTrace.of(RuleSet.APER, ZOO, octets), octets);
     }
 
     @FuzzTest(maxDuration = "25m")

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.runtime.DecodeException;
@@ -38,12 +39,14 @@ class VersionsTest {
     void laterMessage_isReadByTheEarlierVersion(String earlier, String later, String written, String read) {
         Type old = Asn1.type(earlier);
         Type current = Asn1.type(later);
-        byte[] octets = new TableCodec(RuleSet.UPER, current).encode(new JerCodec(current).fromJson(written));
+        for (RuleSet rules : List.of(RuleSet.UPER, RuleSet.APER)) {
+            byte[] octets = new TableCodec(rules, current).encode(new JerCodec(current).fromJson(written));
 
-        Value value = new TableCodec(RuleSet.UPER, old).decode(octets);
+            Value value = new TableCodec(rules, old).decode(octets);
 
-        assertEquals(read, new JerCodec(old).toJson(value));
-        assertEquals(value, new JerCodec(old).fromJson(read));
+            assertEquals(read, new JerCodec(old).toJson(value));
+            assertEquals(value, new JerCodec(old).fromJson(read));
+        }
     }
 
     @ParameterizedTest

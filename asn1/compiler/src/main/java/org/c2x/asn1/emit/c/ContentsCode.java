@@ -1,0 +1,64 @@
+package org.c2x.asn1.emit.c;
+
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.Step;
+
+/** Prints the statements for a REAL, OBJECT IDENTIFIER or RELATIVE-OID: contents octets behind their length. */
+final class ContentsCode {
+    private final StepBody printer;
+    private final FunctionBody body;
+    private final Place place;
+    private final String path;
+
+    ContentsCode(StepBody printer, Place place, String path) {
+        this.printer = printer;
+        this.body = printer.body;
+        this.place = place;
+        this.path = path;
+    }
+
+    void real(Step.Real step) {
+        if (step.width() > 0) {
+            number(step.width() == Float.SIZE);
+            return;
+        }
+        if (printer.direction == Direction.WRITE) {
+            body.line("c2x_put_real(out, " + place.value() + ");");
+            return;
+        }
+        String size = body.fresh("size");
+        body.line("size_t " + size + ";")
+                .call(printer.function("get_length") + "(in, &" + size + ", " + body.path(path) + ')')
+                .call("c2x_get_real(in, " + place.address() + ", " + size + ", " + body.path(path) + ')');
+    }
+
+    /** A number of IEEE 754. */
+    private void number(boolean single) {
+        String name = single ? "single" : "double";
+        if (printer.direction == Direction.WRITE) {
+            if (single) {
+                body.refuse("!c2x_is_single(" + place.value() + ')', "OUT_OF_RANGE", path);
+            }
+            body.line("c2x_put_" + name + "(out, " + place.value() + ");");
+        } else {
+            body.call("c2x_get_" + name + "(in, " + place.address() + ", " + body.path(path) + ')');
+        }
+    }
+
+    void identifier() {
+        String end = ", NULL, " + body.path(path) + ')';
+        if (printer.direction == Direction.WRITE) {
+            check();
+            body.call(printer.function("put_long_string") + "(out, "
+                    + place.member("octets").value() + ", "
+                    + place.member("length").value() + end);
+        } else {
+            body.call(printer.function("take_long_string") + "(in, " + place.address() + end);
+            check();
+        }
+    }
+
+    private void check() {
+        body.refuse("!c2x_is_oid(" + place.address() + ')', "OUT_OF_RANGE", path);
+    }
+}

@@ -1,0 +1,189 @@
+package org.c2x.asn1.interpreter.xer;
+
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.interpreter.text.Components;
+import org.c2x.asn1.interpreter.text.Components.Present;
+import org.c2x.asn1.interpreter.text.NestingCount;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.OpenType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.ConstraintCheck;
+import org.c2x.asn1.value.ListValue;
+import org.c2x.asn1.value.UnknownAlternative;
+import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
+
+/** Writes one document. */
+final class XerWriter {
+    private final StringBuilder out = new StringBuilder();
+    private final NestingCount nesting;
+    private final XerLeafWriter leaves = new XerLeafWriter(out);
+
+    XerWriter(NestingCount nesting) {
+        this.nesting = nesting;
+    }
+
+    String write(Type type, Value value) {
+        element(ElementNames.of(type), type, value);
+        return out.toString();
+    }
+
+    private void element(String name, Type type, Value value) {
+        int inside = open(name);
+        value(type, value);
+        close(name, inside);
+    }
+
+    /** The length of the text up to what the element will hold. */
+    private int open(String name) {
+        return out.append('<').append(name).append('>').length();
+    }
+
+    private void close(String name, int inside) {
+        if (out.length() == inside) {
+            out.insert(inside - 1, '/');
+        } else {
+            out.append("</").append(name).append('>');
+        }
+    }
+
+    private void value(Type type, Value value) {
+        if (type instanceof TypeReference reference) {
+            reference(reference.target(), value);
+        } else if (type instanceof ConstrainedType constrained) {
+            value(constrained.base(), value);
+            ConstraintCheck.check(constrained.base(), constrained.constraint(), value)
+                    .ifPresent(violation -> {
+                        throw new EncodeException(violation.path(), violation.problem());
+                    });
+        } else if (type instanceof SequenceType sequence) {
+            sequence(sequence, value);
+        } else if (type instanceof OpenType open) {
+            open(open, value, Siblings.NONE);
+        } else if (type instanceof ChoiceType choice) {
+            choice(choice, value);
+        } else if (type instanceof ListType list) {
+            list(list, value);
+        } else {
+            leaves.write(type, value);
+        }
+    }
+
+    private void reference(TypeDefinition target, Value value) {
+        String problem = nesting.enter(target);
+        if (problem != null) {
+            throw new EncodeException("", problem);
+        }
+        value(target.type(), value);
+        nesting.leave(target);
+    }
+
+    private void sequence(SequenceType type, Value value) {
+        Present[] present = Components.of(type, value);
+        type.textualOrder().filter(i -> present[i] != null).forEach(i -> component(type, present, i));
+    }
+
+    private void component(SequenceType type, Present[] present, int index) {
+        Present component = present[index];
+        try {
+            if (component.type().resolved() instanceof OpenType open) {
+                int inside = open(component.name());
+                open(open, component.value(), siblings(type.components(), present));
+                close(component.name(), inside);
+            } else {
+                element(component.name(), component.type(), component.value());
+            }
+        } catch (EncodeException inside) {
+            throw inside.within(component.name());
+        }
+    }
+
+    private static Siblings siblings(List<Component> components, Present[] present) {
+        Value[] values = new Value[present.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = present[i] == null ? null : present[i].value();
+        }
+        return new Siblings(components, values);
+    }
+
+    /** X.681 clause 14.6: the element of the type, or octets of a type that nobody knows. */
+    private void open(OpenType type, Value value, Siblings siblings) {
+        if (!siblings.allow(type, value)) {
+            throw new EncodeException("", "the components beside the open type tell another type");
+        }
+        if (value instanceof UnknownAlternative unknown && type.extensible()) {
+            leaves.hex(unknown.octets());
+        } else {
+            Alternative alternative = alternative(type, value);
+            element(ElementNames.of(alternative.type()), alternative.type(), ((ChoiceValue) value).value());
+        }
+    }
+
+    private void choice(ChoiceType type, Value value) {
+        if (value instanceof UnknownAlternative unknown) {
+            unknown(type, unknown);
+            return;
+        }
+        Alternative alternative = alternative(type, value);
+        try {
+            element(alternative.name(), alternative.type(), ((ChoiceValue) value).value());
+        } catch (EncodeException inside) {
+            throw inside.within(alternative.name());
+        }
+    }
+
+    private static Alternative alternative(ChoiceType type, Value value) {
+        if (!(value instanceof ChoiceValue chosen)) {
+            throw new EncodeException("", "expected an alternative, found " + Components.kind(value));
+        }
+        Optional<Alternative> found = type.alternatives().stream()
+                .filter(each -> each.name().equals(chosen.name()))
+                .findFirst();
+        return found.orElseThrow(() -> new EncodeException("", "the CHOICE has no alternative " + chosen.name()));
+    }
+
+    private void unknown(ChoiceType type, UnknownAlternative unknown) {
+        if (!type.extensible() || unknown.index() < type.additions().size()) {
+            throw new EncodeException("", "the CHOICE has no unknown alternative of index " + unknown.index());
+        }
+        int inside = open(XerCodec.UNKNOWN);
+        out.append("<index>").append(unknown.index()).append("</index>");
+        int octets = open("octets");
+        leaves.hex(unknown.octets());
+        close("octets", octets);
+        close(XerCodec.UNKNOWN, inside);
+    }
+
+    private void list(ListType type, Value value) {
+        if (!(value instanceof ListValue list)) {
+            throw new EncodeException("", "expected a list, found " + Components.kind(value));
+        }
+        List<Value> elements = list.elements();
+        ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
+            throw new EncodeException("", problem);
+        });
+        boolean bare = ElementNames.holdsOneElement(type.element());
+        String name = ElementNames.ofElements(type);
+        for (int i = 0; i < elements.size(); i++) {
+            try {
+                if (bare) {
+                    value(type.element(), elements.get(i));
+                } else {
+                    element(name, type.element(), elements.get(i));
+                }
+            } catch (EncodeException inside) {
+                throw inside.within("[" + i + "]");
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.c2x.asn1.interpreter.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.RealValue;
+import org.c2x.asn1.value.Value;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Constructs in which implementations disagree: octets computed by hand, clause by clause. */
+class HandCodedTest {
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                // X.691 clause 30.5.4: index in the permitted alphabet, also where it needs as many bits as the type's
+                "NumericString (SIZE (1..16)) (FROM (\"0\"..\"9\")); '\"807\"'; 2807; 03383037",
+                // in the order of code points (# * , 0 to 9), whatever the order of the text
+                "BMPString (SIZE (1..8)) (FROM (\"0\"..\"9\" | \"#*,\")); '\"*#9\"'; 4218; 06002a00230039",
+                // code points where the largest one fits into the width
+                "VisibleString (SIZE (1..255)) (FROM (\"a\"..\"z\" | \"A\"..\"Z\" | \"0\"..\"9\" | \"-_.~\"));"
+                        + " '\"t~\"'; 01e9f8; 02747e",
+                // clause 30.6: no character of a GeneralString is restricted
+                "GeneralString; '\"A\u00e9\"'; 0241e9; 0241e9",
+                // clause 13.2.3: a number from its lower bound on; X.696 clause 10.4: without its lower bound
+                "INTEGER (1..MAX); 1; 0100; 0101",
+                "INTEGER (0..MAX); 255; 01ff; 01ff",
+                // X.696 clause 8.2: an extensible constraint is none, so the number has a sign
+                "INTEGER (1..32768, ...); 200; 00c7; 0200c8",
+                "INTEGER (1..32768, ...); -16777215; 827f80000080; 04ff000001",
+                // X.691 clause 11.1.3: an open type has an octet at least; X.696 clause 15: NULL has none
+                "SEQUENCE { ..., a NULL }; '{\"a\":null}'; 80808000; 8002078000",
+                "CHOICE { a BOOLEAN, ..., b NULL }; '{\"b\":null}'; 800100; 8100",
+                // X.696 clause 16.4: the first bit stands for the first addition
+                "SEQUENCE { ..., a INTEGER OPTIONAL, b BOOLEAN OPTIONAL }; '{\"b\":true}'; 81406000; 8002064001ff",
+                // X.691 clause 23.2: the order of tags, not that of the text
+                "CHOICE { a [APPLICATION 128] NULL, b [APPLICATION 103] NULL }; '{\"b\":null}'; 00; 7f67",
+                "CHOICE { a [APPLICATION 128] NULL, b [APPLICATION 103] NULL }; '{\"a\":null}'; 80; 7f8100",
+                // X.680 clause 8.6: a CHOICE without a tag stands where its smallest tag does
+                "CHOICE { a [5] NULL, b CHOICE { c [9] NULL, d [2] NULL } }; '{\"a\":null}'; 80; 85",
+            })
+    void type(String notation, String json, String uper, String oer) {
+        check(Asn1.type(notation), json, uper, oer);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                // X.680 clause 49: a constraint behind a reference counts, through tags too
+                "T ::= SEQUENCE { s S } S ::= [APPLICATION 196] P P ::= [APPLICATION 169] A (SIZE (2))"
+                        + " A ::= OCTET STRING; '{\"s\":\"0102\"}'; 0102; 0102",
+                "T ::= GeneralString (IA5String); '\"AB\"'; 024142; 024142",
+            })
+    void assignments(String assignments, String json, String uper, String oer) {
+        check(Asn1.type(assignments, "T"), json, uper, oer);
+    }
+
+    /** X.680 clause 13.4: every type that may have an extension marker has one, nested ones too. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "SEQUENCE OF SEQUENCE { a ENUMERATED { b, c } }; '[{\"a\":\"c\"}]'; 0120; 01010001",
+                "SEQUENCE OF CHOICE { a NULL, b NULL }; '[{\"b\":null}]'; 0140; 010181",
+                "INTEGER (0..3); 2; 80; 02",
+            })
+    void typeWithImpliedExtensions(String notation, String json, String uper, String oer) {
+        check(Asn1.extensible(notation), json, uper, oer);
+    }
+
+    /** X.696 clause 12: 1.5 is 0x1.8p0, in 32 bits a sign, 8 bits 127 + 0 and 23 bits of 0.5. */
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "24; 104; 1.5; 3fc00000",
+                "24; 104; -0.15625; be200000",
+                "24; 104; '\"-INF\"'; ff800000",
+                "53; 971; 1.5; 3ff8000000000000",
+                "53; 971; 0.1; 3fb999999999999a",
+            })
+    void realOfAFormatOfIeee754(int mantissaBits, int exponent, String json, String hex) {
+        check(RuleSet.OER, real(mantissaBits, exponent), json, hex);
+    }
+
+    @Test
+    void realThatWouldBeRounded_isRefused() {
+        EncodeException error = assertThrows(
+                EncodeException.class, () -> new TableCodec(RuleSet.OER, real(24, 104)).encode(new RealValue(0.1)));
+
+        assertEquals("expected a number of 32 bits, found 0.1", error.getMessage());
+    }
+
+    private static Type real(int mantissaBits, int exponent) {
+        long most = (1L << mantissaBits) - 1;
+        return Asn1.type("REAL (WITH COMPONENTS { mantissa (-" + most + ".." + most + "), base (2), exponent (-149.."
+                + exponent + ") })");
+    }
+
+    private static void check(Type type, String json, String uper, String oer) {
+        check(RuleSet.UPER, type, json, uper);
+        check(RuleSet.OER, type, json, oer);
+    }
+
+    private static void check(RuleSet rules, Type type, String json, String hex) {
+        TableCodec codec = new TableCodec(rules, type);
+        Value value = new JerCodec(type).fromJson(json);
+
+        Bits.assertSame(hex, codec.encode(value), rules.scheme());
+        assertEquals(value, codec.decode(Bits.octets(hex)), rules.scheme());
+    }
+}

@@ -1,0 +1,37 @@
+package org.c2x.asn1.interpreter.xer;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.SameValue;
+import org.c2x.asn1.value.Value;
+
+/**
+ * Whatever the text, reading ends, and nothing but a {@link DecodeException} leaves it; what reads is written, in XER
+ * as in PER. A build replays the saved inputs; {@code JAZZER_FUZZ=1} searches for new ones.
+ */
+class XerCodecFuzzTest {
+    private static final Type ZOO = Asn1.resource("zoo.asn", "Zoo");
+    private static final XerCodec XER = new XerCodec(ZOO);
+    private static final TableCodec UPER = new TableCodec(RuleSet.UPER, ZOO);
+
+    @FuzzTest(maxDuration = "25m")
+    void decode(byte[] xml) {
+        Value value;
+        try {
+            value = XER.decode(xml);
+        } catch (DecodeException refused) {
+            if (refused.offset() < 0 || refused.offset() > xml.length) {
+                throw new AssertionError("a refusal without a place", refused);
+            }
+            return;
+        }
+        if (!XER.decode(XER.encode(value)).equals(value)
+                || !SameValue.test(ZOO, value, UPER.decode(UPER.encode(value)))) {
+            throw new AssertionError("another value than " + value);
+        }
+    }
+}

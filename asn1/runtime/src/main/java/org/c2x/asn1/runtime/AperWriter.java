@@ -1,0 +1,99 @@
+package org.c2x.asn1.runtime;
+
+import java.math.BigInteger;
+
+/** Writes the fields of aligned PER (X.691). */
+public final class AperWriter extends PerWriter {
+
+    /** Takes the contents of open types, each until it is written here. */
+    private @Nullable AperWriter content;
+
+    /** Writes a constrained whole number of up to 64K values, less its lower bound (clause 11.5.7). */
+    public void writeAlignedLong(long number, int width) {
+        align();
+        writeLong(number, width);
+    }
+
+    /**
+     * Writes a constrained whole number of more than 64K values, less its lower bound: the fewest octets behind their
+     * number (clause 11.5.7.4).
+     *
+     * @param width bits of the number of octets
+     */
+    public void writeCountedLong(long number, int width) {
+        int bits = Long.SIZE + 7 - Long.numberOfLeadingZeros(number | 1) & ~7;
+        long count = (bits >>> 3) - 1;
+        int padding = -(position() + width) & 7;
+        if (width + padding + bits < Long.SIZE) {
+            write(count << padding + bits | number, width + padding + bits);
+        } else {
+            write(count << padding, width + padding);
+            writeLong(number, bits);
+        }
+    }
+
+    /**
+     * The same with fields in front and behind, where all fits into one write.
+     *
+     * @param before      bits in front of the number of octets
+     * @param beforeWidth of these
+     * @param width       bits of the number of octets
+     * @param after       bits behind the octets
+     * @param afterWidth  of these
+     */
+    public void writeCounted(long before, int beforeWidth, long number, int width, long after, int afterWidth) {
+        int bits = Long.SIZE + 7 - Long.numberOfLeadingZeros(number | 1) & ~7;
+        int head = beforeWidth + width;
+        int padding = -(position() + head) & 7;
+        long padded = (before << width | (bits >>> 3) - 1) << padding;
+        write((padded << bits | number) << afterWidth | after, head + padding + bits + afterWidth);
+    }
+
+    /** Writes a large number in an aligned field, less its lower bound. */
+    public void writeAlignedBig(BigInteger number, int width) {
+        align();
+        writeBig(number, width);
+    }
+
+    /** As {@link #writeCountedLong} for a number of any size. */
+    public void writeCountedBig(BigInteger number, int width) {
+        int octets = Math.max(1, number.bitLength() + 7 >>> 3);
+        write(octets - 1, width);
+        align();
+        writeBig(number, octets << 3);
+    }
+
+    /**
+     * Begins an open type (clause 11.2).
+     *
+     * @return where to write the content until {@link #closeOpenType}
+     */
+    public AperWriter openType() {
+        if (content == null) {
+            content = new AperWriter();
+        }
+        content.reset();
+        content.enterAs(this);
+        return content;
+    }
+
+    /** Ends an open type: writes the content behind its length. */
+    public void closeOpenType(AperWriter written) {
+        writeOctetsWithLength(written.stored(), 0, written.length());
+        written.release();
+    }
+
+    /** Writes an aligned length determinant. */
+    @Override
+    public void writeLength(int length) {
+        align();
+        super.writeLength(length);
+    }
+
+    /** Writes the aligned length determinant of a fragment or of the rest. */
+    @Override
+    public int writeFragmentLength(int left) {
+        align();
+        return super.writeFragmentLength(left);
+    }
+}

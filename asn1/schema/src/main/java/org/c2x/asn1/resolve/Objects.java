@@ -1,0 +1,154 @@
+package org.c2x.asn1.resolve;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.c2x.asn1.parser.NotationParser;
+import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.syntax.ActualParameter;
+import org.c2x.asn1.syntax.Assignment;
+import org.c2x.asn1.syntax.ClassNode.Field;
+import org.c2x.asn1.syntax.ObjectNode;
+import org.c2x.asn1.syntax.ValueNode;
+
+/** Information objects: their definitions, names of them and fields that hold them (X.681 clauses 11 and 15). */
+final class Objects {
+    /** Stands for an object that is wrong, which is told already. */
+    private static final InformationObject BROKEN = new InformationObject(null, null, Map.of());
+
+    private static final InformationObject IN_PROGRESS = new InformationObject(null, null, Map.of());
+
+    private final Resolution resolution;
+    /** By symbol, of an instance by its scope. */
+    private final Map<Object, InformationObject> named = new IdentityHashMap<>();
+
+    private final Map<Place, InformationObject> written = new HashMap<>();
+
+    Objects(Resolution resolution) {
+        this.resolution = resolution;
+    }
+
+    /**
+     * The object of a notation.
+     *
+     * @param expected the class that governs it; empty if any will do, as of a name
+     */
+    InformationObject of(ValueNode node, Scope scope, Optional<ObjectClass> expected) {
+        return resolution.guard.within(node.position(), () -> {
+            InformationObject object = find(node, scope, expected);
+            if (expected.isPresent() && object.objectClass() != expected.get()) {
+                throw new SourceError(
+                        node.position(),
+                        "expected an object of the class '" + expected.get().name() + "', found one of '"
+                                + object.objectClass().name() + "'");
+            }
+            return object;
+        });
+    }
+
+    private InformationObject find(ValueNode node, Scope scope, Optional<ObjectClass> expected) {
+        if (node instanceof ValueNode.Reference reference) {
+            return referenced(reference, scope, expected);
+        }
+        if (node instanceof ValueNode.FieldOfObject field) {
+            InformationObject object = of(field.object(), scope, Optional.empty());
+            InformationObject.Setting setting = resolution.fields.present(object, field.path());
+            ActualParameter content = setting.content();
+            return of(
+                    content.value().orElseThrow(() -> new SourceError(node.position(), "this field holds no object")),
+                    setting.scope(),
+                    expected);
+        }
+        if (node instanceof ValueNode.InBraces braces && expected.isPresent()) {
+            Place place = new Place(node, scope);
+            InformationObject known = written.get(place);
+            if (known == null) {
+                known = defined(braces, scope, expected.get());
+                written.put(place, known);
+            }
+            return known;
+        }
+        throw new SourceError(node.position(), "expected an information object");
+    }
+
+    private InformationObject referenced(ValueNode.Reference reference, Scope scope, Optional<ObjectClass> expected) {
+        Optional<Scope.Binding> dummy =
+                reference.module().isEmpty() ? scope.binding(reference.name().text()) : Optional.empty();
+        if (dummy.isPresent()) {
+            ActualParameter actual = dummy.get().actual();
+            ValueNode value = actual.value()
+                    .orElseThrow(() -> new SourceError(
+                            actual.position(), "expected an object for the parameter '" + reference.name() + "'"));
+            Optional<ObjectClass> governor = dummy.get()
+                    .governor()
+                    .flatMap(type -> resolution.classes.find(type, dummy.get().governorScope()));
+            return of(value, dummy.get().scope(), expected.or(() -> governor));
+        }
+        Symbol symbol = resolution.names.find(scope, reference.module(), reference.name());
+        int parameters = symbol.assignment().parameters().size();
+        if (!(symbol.assignment() instanceof Assignment.OfValue)
+                || parameters != reference.parameters().size()) {
+            throw new SourceError(
+                    reference.position(),
+                    "'" + reference.name() + "' is " + symbol.kind() + " with " + parameters
+                            + " parameters, no object");
+        }
+        if (!symbol.isParameterised()) {
+            return of(symbol);
+        }
+        Scope inside =
+                resolution.instances.of(symbol, reference.parameters(), scope).scope();
+        return named(inside, symbol, inside);
+    }
+
+    /** The object of an assignment without parameters. */
+    InformationObject of(Symbol symbol) {
+        return named(symbol, symbol, symbol.scope());
+    }
+
+    private InformationObject named(Object key, Symbol symbol, Scope scope) {
+        InformationObject object = named.get(key);
+        if (object == BROKEN) {
+            throw SourceError.alreadyTold();
+        }
+        if (object == IN_PROGRESS) {
+            throw new SourceError(
+                    symbol.assignment().name().position(), "the object '" + symbol.name() + "' refers to itself");
+        }
+        if (object == null) {
+            named.put(key, IN_PROGRESS);
+            try {
+                Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
+                ObjectClass objectClass = resolution
+                        .classes
+                        .find(assignment.type(), scope)
+                        .orElseThrow(() -> new SourceError(
+                                assignment.name().position(), "'" + symbol.name() + "' is a value, no object"));
+                object = of(assignment.value(), scope, Optional.of(objectClass));
+            } finally {
+                named.put(key, object == null ? BROKEN : object);
+            }
+        }
+        return object;
+    }
+
+    private InformationObject defined(ValueNode.InBraces braces, Scope scope, ObjectClass objectClass) {
+        ObjectNode node = NotationParser.object(braces, objectClass.node(), resolution.diagnostics);
+        Map<String, InformationObject.Setting> settings = new LinkedHashMap<>();
+        for (ObjectNode.Setting setting : node.settings()) {
+            String name = objectClass.field(setting.field()).name().text();
+            if (settings.put(name, new InformationObject.Setting(setting.content(), scope)) != null) {
+                throw new SourceError(setting.field().position(), "the field '" + name + "' is set twice");
+            }
+        }
+        InformationObject object = new InformationObject(objectClass, node.position(), settings);
+        for (Field field : objectClass.node().fields()) {
+            if (!field.optional() && object.setting(field).isEmpty()) {
+                throw new SourceError(node.position(), "the field '" + field.name() + "' is missing");
+            }
+        }
+        return object;
+    }
+}

@@ -1,0 +1,94 @@
+package org.c2x.cli;
+
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.asn1.interpreter.records.RecordExtent;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.runtime.BitReader;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options for files of records. */
+final class RecordOptions {
+    /** Schemes whose messages are elements with tag and length, which tells where they end. */
+    private static final Set<String> ELEMENTS = Set.of("ber", "der", "der-table");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(
+            names = "--records",
+            description = "the input is any number of messages: one directly behind the other if they are binary, one "
+                    + "a line in jer; so is the output")
+    private boolean records;
+
+    @Option(
+            names = "--skip-bad",
+            description = "with --records: goes on behind a bad record where it is known where that ends (in jer, ber "
+                    + "and der, and if only the output cannot express it); otherwise the first one is the last")
+    private boolean skipBad;
+
+    @Option(
+            names = "--max-record",
+            paramLabel = "OCTETS",
+            defaultValue = "1048576",
+            description = "with --records: longer records are bad (default: ${DEFAULT-VALUE})")
+    private int longest;
+
+    /** Whether the input is records; refuses schemes whose messages cannot be. */
+    boolean records(String from, String to) {
+        if (!records) {
+            if (skipBad) {
+                throw refused("--skip-bad is for --records");
+            }
+            return false;
+        }
+        if (longest < 1 || longest > BitReader.MAX_OCTETS) {
+            throw refused("--max-record: a number of 1 to " + BitReader.MAX_OCTETS + " expected");
+        }
+        for (String scheme : List.of(from, to)) {
+            if (!Conversion.isText(scheme)
+                    && !ELEMENTS.contains(scheme)
+                    && Conversion.rules(scheme).isEmpty()) {
+                throw refused("messages in '" + scheme + "' do not tell where they end, as those in " + schemes()
+                        + " do; without --records, --hex is one message a line");
+            }
+        }
+        return true;
+    }
+
+    private static String schemes() {
+        return Stream.concat(Arrays.stream(RuleSet.values()).map(RuleSet::scheme), Stream.of("ber", Conversion.JER))
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+
+    private ParameterException refused(String problem) {
+        return new ParameterException(commandLine(), problem);
+    }
+
+    private CommandLine commandLine() {
+        return command.commandLine();
+    }
+
+    boolean skipBad() {
+        return skipBad;
+    }
+
+    /** The records of an input. */
+    RecordInput input(InputStream in, Conversion conversion, String from) {
+        if (Conversion.isText(from)) {
+            return RecordInput.lines(in, conversion, longest);
+        }
+        return ELEMENTS.contains(from)
+                ? RecordInput.binary(in, conversion, RecordExtent.ELEMENT, longest)
+                : RecordInput.binary(in, conversion, null, longest);
+    }
+}

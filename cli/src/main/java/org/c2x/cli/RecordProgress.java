@@ -1,0 +1,37 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** Shows on standard error how much of an input was read. */
+final class RecordProgress {
+    /** Set by the start script where standard error is a terminal that shows nothing else. */
+    private static final String TERMINAL = "c2x.terminal";
+
+    private static final long MEGABYTE = 1_000_000;
+    private static final int INTERVAL_MILLIS = 500;
+
+    private RecordProgress() {}
+
+    /** The input, with a bar on the terminal as long as it is open; without a terminal just the input. */
+    static InputStream over(InputStream in, String file) throws IOException {
+        if (!Boolean.getBoolean(TERMINAL)) {
+            return in;
+        }
+        Path path = Path.of(file);
+        ProgressBarBuilder bar = new ProgressBarBuilder()
+                // of a pipe nobody knows how much there is
+                .setInitialMax(Files.isRegularFile(path) ? Files.size(path) : -1)
+                .setUnit(" MB", MEGABYTE)
+                .setTaskName("converting")
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(INTERVAL_MILLIS)
+                .showSpeed();
+        return ProgressBar.wrap(in, bar);
+    }
+}

@@ -1,0 +1,77 @@
+package org.c2x.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.TypeReference;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code c2x schema}: how long values of types are. */
+@Command(
+        name = "schema",
+        description = {
+            SchemaCommand.SUMMARY,
+            "Types without a longest value come first, those that have none in most encodings at the top, each "
+                    + "with the components that have no upper bound. MAX stands for no limit, ... for a type that "
+                    + "later versions may extend: the most octets are those of values without extensions."
+        },
+        mixinStandardHelpOptions = true)
+final class SchemaCommand implements Callable<Integer> {
+    static final String SUMMARY = "Lists the types of ASN.1 modules with the least and most octets in every encoding.";
+
+    @Spec
+    private CommandSpec command;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "ASN.1 modules, with all that they import from")
+    private List<Path> modules;
+
+    @Option(
+            names = "--type",
+            paramLabel = "TYPE",
+            description = "this type only, Type or Module.Type, with all of its components that have no upper bound")
+    private String type;
+
+    @Option(
+            names = "--json",
+            description = "one JSON array of {type, place, octets, unbounded} instead of a table; most is null for no "
+                    + "limit")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException {
+        Schema schema = ModuleFiles.load(modules, command.commandLine());
+        PrintWriter out = command.commandLine().getOut();
+        TypeLengths lengths = new TypeLengths();
+        List<TypeReference> types = type == null
+                ? schema.modules().stream()
+                        .flatMap(module -> module.types().stream())
+                        .map(TypeReference::new)
+                        .toList()
+                : List.of(ModuleFiles.type(schema, type, command.commandLine()));
+        List<TypeLengths.Row> rows = types.stream()
+                .map(lengths::of)
+                .sorted(Comparator.comparing(TypeLengths.Row::unboundedEncodings)
+                        .reversed())
+                .toList();
+        if (json) {
+            out.println(json(rows));
+        } else {
+            out.print(SchemaTable.of(rows, type == null));
+        }
+        return 0;
+    }
+
+    private static String json(List<TypeLengths.Row> rows) throws JsonProcessingException {
+        return new JsonMapper().writeValueAsString(rows);
+    }
+}

@@ -1,0 +1,49 @@
+package org.c2x.cli;
+
+import java.util.List;
+import org.c2x.asn1.interpreter.columns.Columns;
+import org.c2x.asn1.schema.Type;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options for tables: which rows and columns they have. */
+final class TableOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(
+            names = "--columns",
+            split = ",",
+            paramLabel = "PATH",
+            description = "with --to csv: components by comma, such as header.stationID; that of a SEQUENCE stands for "
+                    + "all within it (default: all components outside of lists, all alternatives of a CHOICE)")
+    private List<String> columns;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "PATH",
+            description = "with --to csv: a list that has a line an element, its columns are those of PATH[*]")
+    private String rows;
+
+    /** @throws ParameterException if there are such options all the same */
+    void requireNone() {
+        if (columns != null || rows != null) {
+            throw new ParameterException(command.commandLine(), "--columns and --rows are for --to csv");
+        }
+    }
+
+    /**
+     * What makes the lines of a type's values.
+     *
+     * @throws ParameterException if it has no such components
+     */
+    CsvRows rows(Type type) {
+        try {
+            return new CsvRows(columns == null ? Columns.all(type, rows) : Columns.of(type, columns, rows));
+        } catch (IllegalArgumentException noSuchPart) {
+            throw new ParameterException(command.commandLine(), noSuchPart.getMessage());
+        }
+    }
+}

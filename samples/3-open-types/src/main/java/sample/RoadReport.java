@@ -1,0 +1,59 @@
+package sample;
+
+import java.util.HexFormat;
+import java.util.List;
+import org.c2x.asn1.runtime.Codec;
+import sample.road.Rain;
+import sample.road.Reading;
+import sample.road.ReadingValue;
+import sample.road.Report;
+import sample.road.ReportUper;
+import sample.road.Surface;
+
+/** Encodes a list of readings, each of a type that its number tells, and goes through what is decoded. */
+public final class RoadReport {
+    private static final Codec<Report> CODEC = ReportUper.CODEC;
+
+    private RoadReport() {}
+
+    public static void main(String[] args) {
+        byte[] octets = CODEC.encode(bridge());
+        System.out.println(HexFormat.of().formatHex(octets));
+        CODEC.decode(octets).readings().forEach(reading -> System.out.println(describe(reading)));
+    }
+
+    /** The readings of a bridge on a cold night. */
+    public static Report bridge() {
+        return Report.builder()
+                .place("Brücke am Ostring")
+                .readings(List.of(
+                        new Reading(1, new ReadingValue.Temperature(-23)),
+                        new Reading(
+                                2,
+                                new ReadingValue.Rain(
+                                        Rain.builder().rate(14).snow(true).build())),
+                        new Reading(7, new ReadingValue.Surface(Surface.ICE))))
+                .build();
+    }
+
+    public static byte[] encode(Report report) {
+        return CODEC.encode(report);
+    }
+
+    public static Report decode(byte[] octets) {
+        return CODEC.decode(octets);
+    }
+
+    /** A reading in words; one that only a later version of the module knows keeps its octets. */
+    public static String describe(Reading reading) {
+        ReadingValue value = reading.value();
+        if (value instanceof ReadingValue.Temperature temperature) {
+            return temperature.value() / 10.0 + " degrees";
+        } else if (value instanceof ReadingValue.Rain rain) {
+            return rain.value().rate() / 10.0 + " mm/h of " + (rain.value().snow() ? "snow" : "rain");
+        } else if (value instanceof ReadingValue.Surface surface) {
+            return "surface " + surface.value().name().toLowerCase();
+        }
+        return "reading " + reading.id() + ", which this version does not know: " + value;
+    }
+}
