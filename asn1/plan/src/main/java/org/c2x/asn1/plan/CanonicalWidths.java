@@ -53,6 +53,9 @@ public final class CanonicalWidths extends Widths {
         } else if (form instanceof NumberForm.Unconstrained) {
             return Optional.of(withLength(bits / 8 + 1));
         }
+        if (form instanceof NumberForm.ContentsNumber) {
+            return Optional.of(8L * (bits / 8 + 1));
+        }
         return form instanceof NumberForm.SemiConstrained semi
                 ? Optional.of(withLength(octets(upper.subtract(semi.lower()).bitLength())))
                 : Optional.empty();
@@ -82,11 +85,12 @@ public final class CanonicalWidths extends Widths {
     @Override
     public Width visit(Step.Enumeral step) {
         Width width = super.visit(step);
-        if (!(step.form() instanceof NumberForm.ShortOrLong)) {
+        boolean contents = step.form() instanceof NumberForm.ContentsNumber;
+        if (!contents && !(step.form() instanceof NumberForm.ShortOrLong)) {
             return width;
         }
         Width codes = step.codes().subList(0, step.type().root().size()).stream()
-                .map(CanonicalWidths::enumeral)
+                .map(code -> contents ? Width.fixed(8L * (code.bitLength() / 8 + 1)) : enumeral(code))
                 .reduce(Width::or)
                 .orElse(width);
         return step.type().extensible() ? codes.orExtension(width.least()) : codes;
@@ -115,6 +119,21 @@ public final class CanonicalWidths extends Widths {
             return Optional.of(withLength(octets(bits(most))));
         }
         return form instanceof NumberForm.Groups ? Optional.of(groups(bits(most))) : Optional.empty();
+    }
+
+    /** Lengths are of the definite form, and strings in one part. */
+    @Override
+    public Width visit(Element step) {
+        Width least = super.visit(step);
+        Width content = of(step.content());
+        if (content.isUnbounded()) {
+            return least;
+        }
+        long octets = content.most() / 8;
+        for (int i = step.tags().size() - 1; i >= 0; i--) {
+            octets += identifierOctets(step.tags().get(i)) + determinant(octets) / 8;
+        }
+        return new Width(least.least(), Math.max(least.least(), 8 * octets), least.extensible());
     }
 
     // What has lengths of its own

@@ -123,6 +123,21 @@ public record ConstantBits(long bits, int width) {
         }
 
         @Override
+        public ConstantBits visit(NumberForm.ContentsNumber form) {
+            return none(form);
+        }
+
+        @Override
+        public ConstantBits visit(NumberForm.ContentsLength form) {
+            return none(form);
+        }
+
+        @Override
+        public ConstantBits visit(NumberForm.ElementTag form) {
+            return new ConstantBits(0, 0);
+        }
+
+        @Override
         public ConstantBits visit(NumberForm.Groups form) {
             return none(form);
         }

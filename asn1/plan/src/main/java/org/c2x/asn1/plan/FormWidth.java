@@ -74,6 +74,21 @@ final class FormWidth implements NumberFormVisitor<Width> {
     }
 
     @Override
+    public Width visit(NumberForm.ContentsNumber form) {
+        return Width.atLeast(8);
+    }
+
+    @Override
+    public Width visit(NumberForm.ContentsLength form) {
+        return Width.ZERO;
+    }
+
+    @Override
+    public Width visit(NumberForm.ElementTag form) {
+        return Width.ZERO;
+    }
+
+    @Override
     public Width visit(NumberForm.Groups form) {
         return Width.atLeast(form.signed() ? 9 : 8);
     }

@@ -140,6 +140,33 @@ public sealed interface NumberForm {
         }
     }
 
+    /** All contents octets of the element around it, in two's complement. */
+    record ContentsNumber() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * No bits: a string or list fills the contents octets of the element around it. In front of the octets of a BIT
+     * STRING stands the number of bits that are unused in the last one.
+     */
+    record ContentsLength() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** No bits: the tag that the element of an alternative begins with tells it. */
+    record ElementTag() implements NumberForm {
+        @Override
+        public <R> R accept(NumberFormVisitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
     /**
      * A whole number in octets with seven of its bits each, the least significant ones first; the first bit of an octet
      * tells that another one follows.

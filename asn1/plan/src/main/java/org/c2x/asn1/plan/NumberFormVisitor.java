@@ -35,6 +35,12 @@ public interface NumberFormVisitor<R> {
 
     R visit(NumberForm.Told form);
 
+    R visit(NumberForm.ContentsNumber form);
+
+    R visit(NumberForm.ContentsLength form);
+
+    R visit(NumberForm.ElementTag form);
+
     R visit(NumberForm.Groups form);
 
     R visit(NumberForm.OctetCount form);

@@ -13,6 +13,8 @@ public interface PartVisitor<R> {
 
     R visit(Step.Optionals part);
 
+    R visit(Elements part);
+
     R visit(Step.Padding part);
 
     R visit(Step.Field part);

@@ -20,6 +20,7 @@ import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.schema.TypeTag;
 import org.c2x.asn1.schema.TypeVisitor;
 
 /**
@@ -28,6 +29,7 @@ import org.c2x.asn1.schema.TypeVisitor;
  */
 public abstract class PlanBuilder implements TypeVisitor<Step> {
     private final Map<Type, Step> known = new IdentityHashMap<>();
+    private final Map<Type, Step> wholes = new IdentityHashMap<>();
 
     /** The plan of a type: the same object at each call with the same type. */
     public final Step of(Type type) {
@@ -52,6 +54,20 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
             return new Step.Checked(constrained, within(constrained.base()));
         }
         return type.isStructured() ? new Step.Use(type) : of(type);
+    }
+
+    /** The plan of a type's value that stands alone: a whole encoding. */
+    public final Step whole(Type type) {
+        return wholes.computeIfAbsent(type, each -> used(List.of(), each));
+    }
+
+    /**
+     * How a type is coded where it is used: where the rule set has tags, with those that it carries there.
+     *
+     * @param tags those in front of the type, outermost first
+     */
+    protected Step used(List<TypeTag> tags, Type type) {
+        return within(type);
     }
 
     /** True if values outside an extension root have an encoding, and those of later versions too. */
@@ -102,6 +118,11 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
                 : fields;
     }
 
+    /** All components, each at its slot. */
+    protected final List<Field> slots(SequenceType type) {
+        return fields(type.components(), 0);
+    }
+
     private List<Field> fields(List<Component> components, int firstSlot) {
         return IntStream.range(0, components.size())
                 .mapToObj(i -> field(components.get(i), firstSlot + i))
@@ -109,7 +130,7 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
     }
 
     private Field field(Component component, int slot) {
-        return new Field(component, slot, within(component.type()));
+        return new Field(component, slot, used(component.tags(), component.type()));
     }
 
     /** The alternatives of the root in the canonical order of their tags (X.680 clause 8.6). */

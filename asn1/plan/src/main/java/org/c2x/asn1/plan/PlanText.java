@@ -1,8 +1,10 @@
 package org.c2x.asn1.plan;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.c2x.asn1.plan.Step.Part;
+import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.TypeReference;
 
 /** Plans as text, one step a line, for tests and for people who want to see what a rule set makes of a type. */
@@ -111,6 +113,23 @@ public final class PlanText implements StepVisitor<String> {
     }
 
     @Override
+    public String visit(Element step) {
+        String tags = step.tags().stream().map(PlanText::tag).collect(Collectors.joining(" "));
+        String parts = step.form() == Element.Form.STRING ? " or its parts" : "";
+        return "element " + tags + parts + ", " + step.content().accept(this);
+    }
+
+    private static String tag(Tag tag) {
+        String tagClass = tag.tagClass() == Tag.TagClass.CONTEXT ? "" : tag.tagClass() + " ";
+        return "[" + tagClass + tag.number() + "]";
+    }
+
+    @Override
+    public String visit(AnyElement step) {
+        return "element of any tag";
+    }
+
+    @Override
     public String visit(Step.Use step) {
         return "use of "
                 + (step.type() instanceof TypeReference reference
@@ -207,6 +226,21 @@ public final class PlanText implements StepVisitor<String> {
         }
 
         @Override
+        public String visit(NumberForm.ContentsNumber form) {
+            return "of contents";
+        }
+
+        @Override
+        public String visit(NumberForm.ContentsLength form) {
+            return "of contents";
+        }
+
+        @Override
+        public String visit(NumberForm.ElementTag form) {
+            return "element's tag";
+        }
+
+        @Override
         public String visit(NumberForm.TagOctets form) {
             return "tag octets";
         }
@@ -256,6 +290,25 @@ public final class PlanText implements StepVisitor<String> {
                     + part.fields().stream()
                             .map(field -> indented(field.accept(this)))
                             .collect(Collectors.joining());
+        }
+
+        @Override
+        public String visit(Elements part) {
+            StringBuilder text = new StringBuilder(
+                    switch (part.order()) {
+                        case TEXTUAL -> "elements";
+                        case TAGS -> "elements in any order";
+                        case CHOSEN_TAGS -> "elements in any order, written by the tags of values";
+                    });
+            for (int i = 0; i <= part.fields().size(); i++) {
+                if (part.others().equals(OptionalInt.of(i))) {
+                    text.append(indented("others, skipped"));
+                }
+                if (i < part.fields().size()) {
+                    text.append(indented(part.fields().get(i).accept(this)));
+                }
+            }
+            return text.toString();
         }
 
         @Override

@@ -33,7 +33,27 @@ import org.c2x.asn1.schema.Type;
  *     additions normally-small-length
  * </pre>
  */
-public sealed interface Step {
+public sealed interface Step
+        permits Step.Nothing,
+                Step.Truth,
+                Step.Number,
+                Step.Enumeral,
+                Step.Bits,
+                Step.Octets,
+                Step.Characters,
+                Step.Text,
+                Step.Real,
+                Step.Identifier,
+                Step.Decimal,
+                Step.TableString,
+                Step.Repetition,
+                Step.Sequence,
+                Step.Choice,
+                Step.OpenType,
+                Step.Use,
+                Step.Checked,
+                Element,
+                AnyElement {
 
     /** NULL: nothing. */
     record Nothing() implements Step {
@@ -218,7 +238,9 @@ public sealed interface Step {
             return parts.stream()
                     .flatMap(part -> part instanceof Optionals run
                             ? run.fields().stream()
-                            : part instanceof Field field ? Stream.of(field) : Stream.of());
+                            : part instanceof Elements all
+                                    ? all.fields().stream().filter(field -> !all.isAddition(field))
+                                    : part instanceof Field field ? Stream.of(field) : Stream.of());
         }
 
         /** What stands between the extension markers, if the type is extensible. */
@@ -295,7 +317,7 @@ public sealed interface Step {
     // Parts of a SEQUENCE or SET
 
     /** What a SEQUENCE or SET is written as, from its first bit to its last. */
-    sealed interface Part {
+    sealed interface Part permits ExtensionBit, Presence, Optionals, Padding, Field, Additions, Elements {
         /** Calls the visitor's method for this kind of part. */
         <R> R accept(PartVisitor<R> visitor);
     }

@@ -39,6 +39,10 @@ public interface StepVisitor<R> {
 
     R visit(Step.OpenType step);
 
+    R visit(Element step);
+
+    R visit(AnyElement step);
+
     R visit(Step.Use step);
 
     R visit(Step.Checked step);

@@ -9,6 +9,7 @@ import org.c2x.asn1.plan.Step.Part;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
 
 /**
@@ -36,7 +37,7 @@ public class Widths implements StepVisitor<Width> {
 
     /** The width of a type. */
     public Width of(Type type) {
-        return of(plans.of(type));
+        return of(plans.whole(type));
     }
 
     /** The width of a step. */
@@ -104,6 +105,18 @@ public class Widths implements StepVisitor<Width> {
         if (!step.padded()) {
             return bits;
         }
+        if (step.length() instanceof NumberForm.ContentsLength) {
+            // zeros behind the last named bit that is set are left out, whatever the size
+            return Width.fixed(8)
+                    .plus(
+                            step.type().namedBits().isEmpty()
+                                    ? octets(bits)
+                                    : octets(bits).orNothing());
+        }
+        return octets(bits);
+    }
+
+    private static Width octets(Width bits) {
         return bits.isUnbounded()
                 ? Width.atLeast(octets(bits.least()))
                 : new Width(octets(bits.least()), octets(bits.most()), bits.extensible());
@@ -180,7 +193,7 @@ public class Widths implements StepVisitor<Width> {
             return openType(step);
         }
         List<Width> root = step.branches().stream()
-                .filter(branch -> !(branch.content() instanceof Step.OpenType))
+                .limit(step.type().root().size())
                 .map(branch -> selector(step, branch).plus(of(branch.content())))
                 .toList();
         Width width = root.stream().reduce(Width::or).orElse(Width.ZERO);
@@ -219,6 +232,29 @@ public class Widths implements StepVisitor<Width> {
     public Width visit(Step.OpenType step) {
         Width content = of(step.content());
         return new Width(8 + Math.max(8, octets(content.least())), Width.UNBOUNDED, content.extensible());
+    }
+
+    /** Lengths may have any number of octets, and strings may be in any number of parts. */
+    @Override
+    public Width visit(Element step) {
+        Width content = of(step.content());
+        long octets = content.least() / 8;
+        for (int i = step.tags().size() - 1; i >= 0; i--) {
+            // from three octets on the indefinite form is as short
+            octets += identifierOctets(step.tags().get(i)) + (octets < 0x80 ? 1 : octets < 0x100 ? 2 : 3);
+        }
+        return new Width(8 * octets, Width.UNBOUNDED, content.extensible());
+    }
+
+    /** X.690 clause 8.1.2. */
+    static int identifierOctets(Tag tag) {
+        int groups = (Integer.SIZE - Integer.numberOfLeadingZeros(tag.number()) + 6) / 7;
+        return tag.number() < 31 ? 1 : 1 + groups;
+    }
+
+    @Override
+    public Width visit(AnyElement step) {
+        return Width.atLeast(16);
     }
 
     @Override
@@ -292,6 +328,15 @@ public class Widths implements StepVisitor<Width> {
             return part.fields().stream()
                     .map(field -> of(field.content()).orNothing())
                     .reduce(width, Width::plus);
+        }
+
+        @Override
+        public Width visit(Elements part) {
+            Width root = part.fields().stream()
+                    .filter(field -> !part.isAddition(field))
+                    .map(this::visit)
+                    .reduce(Width.ZERO, Width::plus);
+            return part.others().isPresent() ? root.plus(new Width(0, 0, true)) : root;
         }
 
         @Override

@@ -2,8 +2,8 @@
  * Coding plans: what is written of a value, in which order, under one set of encoding rules.
  *
  * <pre>
- *   schema tree ──► builder of a rule set (UPER, APER, OER, EXI) ──► plan ──► passes (widths, text) ──► printers,
- *                                                                                                      table codec
+ *   schema tree ──► builder of a rule set (UPER, APER, OER, DER, EXI) ──► plan ──► passes (widths, text) ──► printers,
+ *                                                                                                           table codec
  * </pre>
  *
  * <p>A builder names the clauses of its standard, and nothing behind it does: printers, the table codec, the trace and

@@ -72,6 +72,11 @@ public final class SequenceType implements Type {
         return root;
     }
 
+    /** How many components of the root stand in front of the additions. */
+    public int secondRoot() {
+        return secondRoot;
+    }
+
     public boolean extensible() {
         return extensible;
     }

@@ -103,6 +103,21 @@ abstract class NumberPrinter implements NumberFormVisitor<Void> {
     }
 
     @Override
+    public Void visit(NumberForm.ContentsNumber form) {
+        throw other(form);
+    }
+
+    @Override
+    public Void visit(NumberForm.ContentsLength form) {
+        throw other(form);
+    }
+
+    @Override
+    public Void visit(NumberForm.ElementTag form) {
+        throw other(form);
+    }
+
+    @Override
     public Void visit(NumberForm.Groups form) {
         throw other(form);
     }

@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.AnyElement;
+import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
@@ -283,6 +285,16 @@ abstract class StepBody {
         public Void visit(Step.OpenType step) {
             openType(step.content(), place, path);
             return null;
+        }
+
+        @Override
+        public Void visit(Element step) {
+            return notYet();
+        }
+
+        @Override
+        public Void visit(AnyElement step) {
+            return notYet();
         }
 
         @Override

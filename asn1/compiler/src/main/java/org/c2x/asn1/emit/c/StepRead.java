@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
@@ -116,6 +117,11 @@ final class StepRead extends StepBody {
                 }
             }
             return null;
+        }
+
+        @Override
+        public Void visit(Elements part) {
+            throw new AssertionError(part + " is of no rule set that is printed as C");
         }
 
         @Override

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.ConstantBits;
+import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
@@ -167,6 +168,11 @@ final class StepWrite extends StepBody {
                 run.add(of.flag(field.component(), body), 1);
             }
             return null;
+        }
+
+        @Override
+        public Void visit(Elements part) {
+            throw new AssertionError(part + " is of no rule set that is printed as C");
         }
 
         @Override

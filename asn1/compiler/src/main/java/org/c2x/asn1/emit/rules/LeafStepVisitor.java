@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
+import org.c2x.asn1.plan.AnyElement;
+import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
 
@@ -56,6 +58,16 @@ abstract class LeafStepVisitor<R> implements StepVisitor<R> {
 
     @Override
     public final R visit(Step.OpenType step) {
+        throw elsewhere(step);
+    }
+
+    @Override
+    public final R visit(Element step) {
+        throw elsewhere(step);
+    }
+
+    @Override
+    public final R visit(AnyElement step) {
         throw elsewhere(step);
     }
 

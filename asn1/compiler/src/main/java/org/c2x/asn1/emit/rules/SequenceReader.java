@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
@@ -136,6 +137,11 @@ final class SequenceReader {
 
             @Override
             public Void visit(Step.Optionals part) {
+                throw new AssertionError(part + " is coded elsewhere");
+            }
+
+            @Override
+            public Void visit(Elements part) {
                 throw new AssertionError(part + " is coded elsewhere");
             }
 

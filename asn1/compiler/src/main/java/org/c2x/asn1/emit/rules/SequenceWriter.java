@@ -6,6 +6,7 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
@@ -302,6 +303,11 @@ final class SequenceWriter {
 
         @Override
         public Void visit(Step.Optionals part) {
+            throw new AssertionError(part + " is coded elsewhere");
+        }
+
+        @Override
+        public Void visit(Elements part) {
             throw new AssertionError(part + " is coded elsewhere");
         }
 

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.interpreter.RecursiveTypes;
+import org.c2x.asn1.plan.AnyElement;
+import org.c2x.asn1.plan.Element;
+import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
@@ -146,6 +149,16 @@ final class CoderFactory implements StepVisitor<Coder> {
     }
 
     @Override
+    public Coder visit(Element step) {
+        throw unknown(step);
+    }
+
+    @Override
+    public Coder visit(AnyElement step) {
+        throw unknown(step);
+    }
+
+    @Override
     public Coder visit(Step.Use step) {
         if (!(step.type() instanceof TypeReference reference) || !recursive.contains(reference.target())) {
             return get(plans.of(step));
@@ -211,6 +224,11 @@ final class CoderFactory implements StepVisitor<Coder> {
 
         @Override
         public PartCoder visit(Step.Optionals part) {
+            throw unknown(part);
+        }
+
+        @Override
+        public PartCoder visit(Elements part) {
             throw unknown(part);
         }
 

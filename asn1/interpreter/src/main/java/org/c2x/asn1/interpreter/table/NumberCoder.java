@@ -117,6 +117,21 @@ abstract class NumberCoder {
         }
 
         @Override
+        public NumberCoder visit(NumberForm.ContentsNumber form) {
+            return new Unconstrained();
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.ContentsLength form) {
+            throw whole(form);
+        }
+
+        @Override
+        public NumberCoder visit(NumberForm.ElementTag form) {
+            throw whole(form);
+        }
+
+        @Override
         public NumberCoder visit(NumberForm.Groups form) {
             throw whole(form);
         }
