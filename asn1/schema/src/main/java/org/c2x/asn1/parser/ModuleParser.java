@@ -174,6 +174,7 @@ public final class ModuleParser {
             oid = grammar.values.objectIdentifierComponents();
         } else if (tokens.is(Kind.LOWER_NAME)
                 && !tokens.peek(1).is(",")
+                && !tokens.peek(1).is("{")
                 && !tokens.peek(1).is("FROM")) {
             tokens.next();
         }

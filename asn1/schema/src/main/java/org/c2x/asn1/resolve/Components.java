@@ -38,9 +38,15 @@ final class Components {
     record PartGroup(boolean isGroup, List<Part> parts) {}
 
     /** All components with COMPONENTS OF replaced; {@code secondRoot} is where the second root list starts. */
-    record Shape(List<Part> root, int secondRoot, List<PartGroup> additions) {
+    record Shape(boolean isSet, List<Part> root, int secondRoot, List<PartGroup> additions) {
         Stream<Part> parts() {
             return Stream.concat(root.stream(), additions.stream().flatMap(group -> group.parts().stream()));
+        }
+
+        /** Whether a part is in front of another one in every encoding; those of a SET have an order in each. */
+        boolean isInFront(Part part, Part other) {
+            List<Part> all = parts().toList();
+            return !isSet && all.indexOf(part) < all.indexOf(other);
         }
     }
 
@@ -79,7 +85,7 @@ final class Components {
             }
         }
         root.addAll(parts(node.secondRoot(), scope, names));
-        return new Shape(root, secondRoot, additions);
+        return new Shape(node.isSet(), root, secondRoot, additions);
     }
 
     private List<Part> parts(List<TypeNode.Item> items, Scope scope, Set<String> names) {
@@ -153,9 +159,10 @@ final class Components {
         } catch (SourceError error) {
             resolution.diagnostics.error(error);
         }
-        Component.Presence presence = node.optional()
-                ? Component.Presence.OPTIONAL
-                : node.defaultValue().isPresent() ? Component.Presence.DEFAULT : Component.Presence.MANDATORY;
+        // a DEFAULT whose value is left out may still be absent
+        Component.Presence presence = part.isMandatory()
+                ? Component.Presence.MANDATORY
+                : defaultValue.isPresent() ? Component.Presence.DEFAULT : Component.Presence.OPTIONAL;
         return new Component(part.name(), tags, type, presence, defaultValue, node.comment());
     }
 }

@@ -42,7 +42,7 @@ final class OpenTypes {
         Place place = new Place(relation.get().table(), relation.get().scope());
         Type type = known.get(place);
         if (type == null) {
-            type = resolution.guard.within(part.type().position(), () -> resolve(relation.get(), shape));
+            type = resolution.guard.within(part.type().position(), () -> resolve(relation.get(), part, shape));
             known.put(place, type);
         }
         return Optional.of(type);
@@ -70,13 +70,13 @@ final class OpenTypes {
         return node instanceof TypeNode.Tagged tagged ? tagged.type() : ((TypeNode.Constrained) node).base();
     }
 
-    private Type resolve(Relation relation, Components.Shape shape) {
+    private Type resolve(Relation relation, Components.Part part, Components.Shape shape) {
         ObjectClass objectClass = resolution.fields.objectClass(relation.field(), relation.scope());
         ObjectSet set = resolution.objectSets.of(relation.table().set(), relation.scope(), objectClass);
         List<List<Name>> paths = new ArrayList<>();
         List<String> names = new ArrayList<>();
         for (ElementsNode.Key key : relation.table().keys()) {
-            Optional<List<Name>> path = keyPath(key, shape, objectClass);
+            Optional<List<Name>> path = keyPath(key, part, shape, objectClass);
             if (path.isEmpty()) {
                 return new AnyType();
             }
@@ -95,8 +95,9 @@ final class OpenTypes {
                 .orElseGet(AnyType::new);
     }
 
-    /** The field that a key is of, if it is one of the same class in a component beside the open type. */
-    private Optional<List<Name>> keyPath(ElementsNode.Key key, Components.Shape shape, ObjectClass objectClass) {
+    /** The field that a key is of, if it is one of the same class in a component in front of the open type. */
+    private Optional<List<Name>> keyPath(
+            ElementsNode.Key key, Components.Part open, Components.Shape shape, ObjectClass objectClass) {
         if (key.levels() != 0) {
             return Optional.empty();
         }
@@ -115,6 +116,7 @@ final class OpenTypes {
             node = inner(node);
         }
         boolean isField = key.path().size() == 1
+                && shape.isInFront(part, open)
                 && node instanceof TypeNode.FieldOfReference field
                 && resolution.fields.objectClass(field, part.scope()) == objectClass;
         return isField ? Optional.of(((TypeNode.FieldOfReference) node).path()) : Optional.empty();

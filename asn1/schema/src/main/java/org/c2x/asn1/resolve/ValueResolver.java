@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.parser.NotationParser;
+import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
@@ -81,6 +82,11 @@ final class ValueResolver {
     }
 
     private Value of(ValueNode node, Scope scope, Type type) {
+        if (type instanceof AnyType) {
+            // no encoding is known here, so the octets of the value are not
+            throw SourceError.leftOut(
+                    node.position(), "a value of an open type that no table resolves is left out, with what needs it");
+        }
         if (node instanceof ValueNode.Reference reference) {
             return named(reference, scope, type);
         }

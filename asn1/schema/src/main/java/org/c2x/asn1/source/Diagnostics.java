@@ -40,10 +40,10 @@ public final class Diagnostics {
         return entries.size() < MAXIMUM || severity == Severity.ERROR && !hasErrors();
     }
 
-    /** Notes the error that an exception carries, unless it is already told. */
+    /** Notes the error or warning that an exception carries, unless it is already told. */
     public void error(SourceError error) {
-        if (!error.isTold() && takes(Severity.ERROR)) {
-            error(error.position(), error.getMessage());
+        if (!error.isTold() && takes(error.severity())) {
+            note(error.severity(), error.position(), error.getMessage());
         }
     }
 

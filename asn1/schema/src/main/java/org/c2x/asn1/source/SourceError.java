@@ -1,6 +1,7 @@
 package org.c2x.asn1.source;
 
 import java.util.function.Supplier;
+import org.c2x.asn1.source.Diagnostic.Severity;
 
 /**
  * Leaves a construct that makes no sense; caught inside the front end where work can go on, and noted there.
@@ -10,6 +11,7 @@ public final class SourceError extends RuntimeException {
 
     private final transient Position position;
     private final transient Supplier<String> message;
+    private final Severity severity;
 
     public SourceError(Position position, String message) {
         this(position, () -> message);
@@ -21,9 +23,14 @@ public final class SourceError extends RuntimeException {
      * @param message asked only if the error is told: not for the thousandth of its kind
      */
     public SourceError(Position position, Supplier<String> message) {
+        this(position, message, Severity.ERROR);
+    }
+
+    private SourceError(Position position, Supplier<String> message, Severity severity) {
         super(null, null, false, false);
         this.position = position;
         this.message = message;
+        this.severity = severity;
     }
 
     @Override
@@ -39,6 +46,16 @@ public final class SourceError extends RuntimeException {
     /** A construct of the standard that this front end does not know. */
     public static SourceError notSupported(Position position, String construct) {
         return new SourceError(position, "not supported yet: " + construct);
+    }
+
+    /** What is left out with a warning: the module says what it means without it. */
+    public static SourceError leftOut(Position position, String message) {
+        return new SourceError(position, () -> message, Severity.WARNING);
+    }
+
+    /** Whether the construct is wrong or only left out. */
+    public Severity severity() {
+        return severity;
     }
 
     public boolean isTold() {

@@ -44,7 +44,7 @@ class ModuleParserTest {
         ModuleNode module = parse("""
                         M-1 { iso 2 x(3) } "/ISO/2" DEFINITIONS AUTOMATIC TAGS EXTENSIBILITY IMPLIED ::= BEGIN
                         EXPORTS A, b;
-                        IMPORTS C, D{}, e FROM N oid F FROM O { 1 2 };
+                        IMPORTS C, D{}, e FROM N oid F FROM O { 1 2 } g FROM P h {}, i FROM Q;
                         END
                         """).get(0);
 
@@ -56,7 +56,7 @@ class ModuleParserTest {
                 Optional.of(List.of("A", "b")),
                 module.exports().map(all -> all.stream().map(Name::text).toList()));
         assertEquals(
-                List.of("N", "O"),
+                List.of("N", "O", "P", "Q"),
                 module.imports().stream().map(i -> i.module().text()).toList());
         assertEquals(3, module.imports().get(0).symbols().size());
     }

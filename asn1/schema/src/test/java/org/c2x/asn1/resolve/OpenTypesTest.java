@@ -128,6 +128,8 @@ class OpenTypesTest {
                 "SEQUENCE OF ITEM.&Type ({Set}{@id})",
                 "ANY",
                 "ANY DEFINED BY id",
+                "ITEM.&Type ({Set}{@behind}), behind ITEM.&id ({Set})",
+                "SET { id ITEM.&id ({Set}), a ITEM.&Type ({Set}{@.id}) }",
             })
     void withoutUsableTable_isAnyType(String type) throws Exception {
         SequenceType sequence = sequence("""

@@ -10,6 +10,7 @@ import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
@@ -110,6 +111,30 @@ class OtherNotationTest {
         SequenceType type = (SequenceType) schema.find("T").orElseThrow().type();
         assertEquals(List.of("integer", "integer-2", "component", "length", "choice"), names(type));
         assertEquals(6, warnings.size());
+    }
+
+    /** PKIX of 1988 has such DEFAULTs: parameters of an algorithm. */
+    @Test
+    void valuesOfOpenTypes_areLeftOut_andADefaultOfThemMayStillBeAbsent() throws Exception {
+        List<String> warnings = new ArrayList<>();
+        SourceFile file = new SourceFile("old.asn", """
+                M DEFINITIONS ::= BEGIN
+                Algorithm ::= SEQUENCE { id INTEGER, parameters ANY DEFINED BY id OPTIONAL }
+                nothing NULL ::= NULL
+                usual Algorithm ::= { id 1, parameters nothing }
+                T ::= SEQUENCE { a [0] Algorithm DEFAULT usual, b [1] ANY DEFAULT NULL : NULL, c NULL }
+                END
+                """);
+
+        Schema schema = SchemaLoader.load(List.of(file), warning -> warnings.add(warning.toString()));
+
+        SequenceType type = (SequenceType) schema.find("T").orElseThrow().type();
+        assertEquals(
+                List.of(Presence.OPTIONAL, Presence.OPTIONAL, Presence.MANDATORY),
+                type.components().stream().map(Component::presence).toList());
+        assertEquals(1, schema.modules().get(0).values().size());
+        assertEquals(2, warnings.size());
+        assertTrue(warnings.get(0).contains("a value of an open type that no table resolves is left out"));
     }
 
     @Test
