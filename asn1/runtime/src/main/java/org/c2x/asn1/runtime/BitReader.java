@@ -31,7 +31,10 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     /** Last octet index from which eight octets can be loaded. */
     private int lastWord;
 
+    /** Where reading ends: that of the message, unless a part of it is read alone. */
     private int end;
+
+    private int messageEnd;
     private int start;
     /** What {@link #start} is in the whole message: not zero inside an open type that came in fragments. */
     private final int base;
@@ -85,6 +88,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         lastWord = octets.length - Long.BYTES;
         position = start;
         end = offset + length << 3;
+        messageEnd = end;
         if (limits != granted) {
             // mostly the same ones, and storing a reference in an old object may cost a collector's memory barrier
             limits = granted;
@@ -93,7 +97,11 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         elements = 0;
         objectOctets = 0;
         depth = 0;
+        begin();
     }
+
+    /** Forgets what a subclass knows of the last message. */
+    void begin() {}
 
     /** A reader of a part of another one's message, or of a copy of that part. */
     BitReader(BitReader outer, byte[] octets, int position, int end, int base) {
@@ -102,6 +110,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         this.start = octets == outer.octets ? outer.start : 0;
         this.position = position;
         this.end = end;
+        this.messageEnd = end;
         this.base = base;
         this.shortMessage = outer.shortMessage;
         this.limits = outer.limits;
@@ -117,6 +126,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     final void release() {
         octets = shortMessage;
         end = 0;
+        messageEnd = 0;
     }
 
     /** Position of the next bit, for {@link #word} and as the {@code at} of errors. */
@@ -179,6 +189,22 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         return (long) LONGS.get(octets, lastWord) << at - (lastWord << 3);
     }
 
+    /** As {@link #word}, of a position at which an octet begins: all 64 bits are valid. */
+    final long octetWord(int at) {
+        int index = at >>> 3;
+        return index <= lastWord ? (long) LONGS.get(octets, index) : lastWord(at);
+    }
+
+    /** Where reading ends. */
+    final int end() {
+        return end;
+    }
+
+    /** Ends reading elsewhere, of a part of the message or behind it again. */
+    final void setEnd(int position) {
+        end = position;
+    }
+
     /** The bit at a position. */
     public boolean bit(int at) {
         return (octets[at >>> 3] << (at & 7) & 0x80) != 0;
@@ -204,7 +230,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
 
     /** The error for what is more than is left: more input helps unless it is a part of the input that is too short. */
     final DecodeException tooShort(DecodeException error) {
-        return octets == root.octets && end == root.end ? error.ofTruncated() : error;
+        return octets == root.octets && end == root.messageEnd ? error.ofTruncated() : error;
     }
 
     /** An error at a position. */
@@ -384,7 +410,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         }
         root.elements += count;
         root.objectOctets += (long) count * leastOctets;
-        long granted = limits.objectOctets(root.end - root.start >>> 3);
+        long granted = limits.objectOctets(root.messageEnd - root.start >>> 3);
         if (root.objectOctets > granted) {
             String problem = "expected lists that take at most " + granted + " octets of memory";
             throw error(position, "", problem).ofTruncated(); // a longer input may have more

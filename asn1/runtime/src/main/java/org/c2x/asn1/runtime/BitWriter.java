@@ -13,7 +13,7 @@ import java.util.Arrays;
  *   octets   |stored word|stored word|          gathered |aaaaabbbb00000000…|
  * </pre>
  */
-public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
+public abstract sealed class BitWriter implements MessageWriter permits ExiWriter, RuleWriter {
     /** How many bits one write takes. */
     public static final int WORD_BITS = 63;
 
@@ -42,8 +42,8 @@ public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
         depth = 0;
     }
 
-    /** Lets go of what was written if it was much, so that a writer that is kept keeps little. */
-    final void release() {
+    @Override
+    public final void release() {
         if (octets.length > MAX_KEPT_OCTETS) {
             octets = new byte[INITIAL_OCTETS];
             lastWord = INITIAL_OCTETS - Long.BYTES;
@@ -56,31 +56,22 @@ public abstract sealed class BitWriter permits ExiWriter, RuleWriter {
     }
 
     /** Octets of the encoding, the last one padded with zeros; an encoding of no bits is one octet. */
+    @Override
     public int length() {
         return UperLength.octets(at);
     }
 
-    /** The encoding. */
+    @Override
     public byte[] toByteArray() {
         byte[] copy = new byte[length()];
         copyWords(copy, 0);
         return copy;
     }
 
-    /**
-     * Copies the encoding into a buffer.
-     *
-     * @return its length in octets
-     * @throws EncodeException if the buffer has no room for it
-     */
+    @Override
     public int copyTo(byte[] buffer, int offset) {
         int length = length();
-        if (offset < 0 || offset > buffer.length || length > buffer.length - offset) {
-            throw new EncodeException(
-                    "",
-                    "expected room for " + length + " octets at index " + offset + ", found a buffer of "
-                            + buffer.length);
-        }
+        MessageWriter.requireRoom(length, buffer, offset);
         copyWords(buffer, offset);
         return length;
     }

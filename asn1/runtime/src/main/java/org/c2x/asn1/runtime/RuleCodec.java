@@ -11,7 +11,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  * @param <R> reads the fields
  * @param <W> writes the fields
  */
-public abstract class RuleCodec<T, R extends RuleReader, W extends RuleWriter> implements Codec<T> {
+public abstract class RuleCodec<T, R extends RuleReader, W extends MessageWriter> implements Codec<T> {
     /** Stands in for the message between two of them; an empty one would be refused. */
     static final byte[] NOTHING = new byte[1];
 

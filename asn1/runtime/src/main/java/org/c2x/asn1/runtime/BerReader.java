@@ -1,0 +1,295 @@
+package org.c2x.asn1.runtime;
+
+import java.util.Arrays;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+
+/**
+ * Reads identifier and length octets of BER (X.690 clause 8.1) in every form. Tags are given as their identifier octets
+ * in one number, the first octet the highest. Reading ends at the end of the contents that were entered.
+ */
+public abstract sealed class BerReader extends RuleReader permits DerReader {
+    /** Where contents end there is no tag: end-of-contents octets begin with it. */
+    public static final int NO_TAG = 0;
+    /** A tag of more octets than any schema's. */
+    public static final int OTHER_TAG = -1;
+
+    static final int CONSTRUCTED = 0x20;
+    private static final int LONG_TAG = 0x1f;
+    private static final int INDEFINITE = 0x80;
+    private static final int RESERVED = 0xff;
+    /** Bits of end-of-contents octets, where the result of {@link #enter} has them. */
+    private static final long TRAILER = 16L << Integer.SIZE;
+
+    /** Null until there is an element of the indefinite form. */
+    private @Nullable DerIndefinite indefinite;
+
+    BerReader(byte[] octets, int offset, int length, Limits limits) {
+        super(octets, offset, length, limits);
+    }
+
+    BerReader(BerReader outer, byte[] octets, int position, int end, int base) {
+        super(outer, octets, position, end, base);
+    }
+
+    @Override
+    void begin() {
+        indefinite = null;
+    }
+
+    @Override
+    boolean mayBeEmpty() {
+        return true;
+    }
+
+    @Override
+    public int consumedOctets() {
+        return offset(position()) >>> 3;
+    }
+
+    /** An error at a position, whose offset counts octets. */
+    @Override
+    public DecodeException error(int at, String path, String problem) {
+        return new DecodeException(Unit.OCTET, offset(at) >> 3, path, problem);
+    }
+
+    // Identifier and length octets
+
+    /** True if the contents have another element. */
+    public boolean hasMore() {
+        return position() < end();
+    }
+
+    /** True if the contents have another element and it has this tag, of one octet. */
+    public boolean isNext(int tag) {
+        return position() < end() && octetWord(position()) >>> 56 == tag;
+    }
+
+    /** The tag of the next element, {@link #NO_TAG} if there is none. */
+    public int nextTag() {
+        if (!hasMore()) {
+            return NO_TAG;
+        }
+        int first = (int) (octetWord(position()) >>> 56);
+        return (first & LONG_TAG) == LONG_TAG ? longTag() : first;
+    }
+
+    private int longTag() {
+        int at = position();
+        int tag = readTag();
+        seek(at);
+        return tag;
+    }
+
+    /** Reads identifier octets (X.690 clause 8.1.2). */
+    private int readTag() {
+        int at = position();
+        int tag = (int) read(8);
+        if ((tag & LONG_TAG) != LONG_TAG) {
+            return tag;
+        }
+        int octet;
+        int count = 1;
+        do {
+            octet = (int) read(8);
+            if (count == 1 && octet == 0x80) {
+                throw error(at, "", "expected a tag in the fewest octets, found zeros in front of its number");
+            }
+            tag = count < Integer.BYTES ? tag << 8 | octet : OTHER_TAG;
+            count++;
+        } while (octet > 0x7f);
+        return tag;
+    }
+
+    /** Reads length octets of the definite form (X.690 clause 8.1.3). */
+    @Override
+    public int readLength() {
+        int at = position();
+        int length = readAnyLength();
+        if (length < 0) {
+            throw error(at, "", "expected a length of the definite form");
+        }
+        return length;
+    }
+
+    /** Reads length octets; a negative length stands for the indefinite form. */
+    private int readAnyLength() {
+        int at = position();
+        int first = (int) read(8);
+        if (first < 0x80) {
+            return first;
+        }
+        if (first == INDEFINITE || first == RESERVED) {
+            if (first == RESERVED) {
+                throw error(at, "", "expected a length, found octet 0xff");
+            }
+            return -1;
+        }
+        long length = 0;
+        for (int i = 0; i < (first & 0x7f); i++) {
+            length = length << 8 | read(8);
+            if (length > MAX_OCTETS) {
+                throw error(at, "", "expected a length of at most " + MAX_OCTETS + " octets");
+            }
+        }
+        return (int) length;
+    }
+
+    private static String text(int tag) {
+        return tag == NO_TAG
+                ? "the end of the contents"
+                : tag == OTHER_TAG ? "a longer one" : "0x" + Integer.toHexString(tag);
+    }
+
+    final void requireTag(int tag) {
+        if (!isTag(tag)) {
+            throw wrongTag("the tag 0x" + Integer.toHexString(tag));
+        }
+    }
+
+    /** Moves behind the identifier octets if they are those of the tag. */
+    final boolean isTag(int tag) {
+        int at = position();
+        if (hasMore() && readTag() == tag) {
+            return true;
+        }
+        seek(at);
+        return false;
+    }
+
+    /** The error where the next element is none of those that could come. */
+    public DecodeException wrongTag(String expected) {
+        int at = position();
+        int found = nextTag();
+        DecodeException error = error(at, "", "expected " + expected + ", found " + text(found));
+        return found == NO_TAG ? tooShort(error) : error;
+    }
+
+    /**
+     * Enters the contents of a constructed element.
+     *
+     * @return what {@link #leave} needs to know of what is around them
+     */
+    public long enter(int tag) {
+        int at = position();
+        int outer = end();
+        int length = (int) (octetWord(at) >>> 48) - (tag << 8);
+        int inner = at + 16 + (length << 3);
+        if ((length & ~0x7f) != 0 || inner > outer) {
+            return enterOther(tag);
+        }
+        seek(at + 16);
+        setEnd(inner);
+        return outer;
+    }
+
+    private long enterOther(int tag) {
+        requireTag(tag);
+        return enterContents();
+    }
+
+    /** Enters contents behind the identifier octets. */
+    final long enterContents() {
+        int outer = end();
+        int at = position();
+        int length = readAnyLength();
+        if (length < 0) {
+            setEnd(endOfContents());
+            return TRAILER | outer;
+        }
+        if (length > end() - position() >>> 3) {
+            throw tooShort(error(
+                    at, "", "expected " + length + " octets of contents, found only " + (end() - position() >>> 3)));
+        }
+        setEnd(position() + (length << 3));
+        return outer;
+    }
+
+    /**
+     * Leaves contents that have been read completely.
+     *
+     * @param outer what {@link #enter} returned
+     */
+    public void leave(long outer) {
+        if (position() != end()) {
+            throw notAtEnd();
+        }
+        seek(position() + (int) (outer >>> Integer.SIZE));
+        setEnd((int) outer);
+    }
+
+    private DecodeException notAtEnd() {
+        return position() < end()
+                ? wrongTag("no more elements")
+                : error(end(), "", "expected contents that end where their last element does");
+    }
+
+    /** The first identifier octet at the position. */
+    int firstOctet() {
+        return hasMore() ? (int) (octetWord(position()) >>> 56) : NO_TAG;
+    }
+
+    /** Passes over identifier and length octets and returns the length; it is negative for the indefinite form. */
+    int skipHeader() {
+        readTag();
+        return readAnyLength();
+    }
+
+    /** Passes over the rest of the contents: elements of a later version. */
+    public void skipRest() {
+        while (hasMore()) {
+            skip();
+        }
+    }
+
+    /** Position of the end-of-contents octets of contents that begin here. */
+    private int endOfContents() {
+        if (indefinite == null) {
+            indefinite = new DerIndefinite();
+        }
+        return indefinite.end(this, position());
+    }
+
+    /** Passes over an element. */
+    public void skip() {
+        int first = firstOctet();
+        if (first == NO_TAG) {
+            throw wrongTag("an element");
+        }
+        readTag();
+        int at = position();
+        int length = readAnyLength();
+        if (length < 0) {
+            if ((first & CONSTRUCTED) == 0) {
+                throw error(at, "", "expected a length of the definite form");
+            }
+            seek(endOfContents() + 16);
+        } else if (length > end() - position() >>> 3) {
+            throw tooShort(error(
+                    at, "", "expected " + length + " octets of contents, found only " + (end() - position() >>> 3)));
+        } else {
+            seek(position() + (length << 3));
+        }
+    }
+
+    /** The number of elements in the rest of the contents. */
+    public int countElements() {
+        int at = position();
+        int count = 0;
+        while (hasMore()) {
+            skip();
+            count++;
+        }
+        seek(at);
+        return count;
+    }
+
+    /** Reads a whole element of any tag. */
+    public OctetString readElement() {
+        int at = position();
+        if (!hasMore()) {
+            throw wrongTag("an element");
+        }
+        skip();
+        return OctetString.wrap(Arrays.copyOfRange(array(), at >>> 3, position() >>> 3));
+    }
+}

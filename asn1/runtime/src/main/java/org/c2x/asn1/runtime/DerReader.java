@@ -1,0 +1,250 @@
+package org.c2x.asn1.runtime;
+
+import java.math.BigInteger;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Reads values of BER (X.690), which DER is a part of. What DER writes is tried first: an identifier of one octet, a
+ * length of one octet, contents of a few octets, all of which one word holds. Everything else is read octet by octet.
+ */
+public final class DerReader extends BerReader {
+    private static final int BIT_STRING = 0x03;
+    private static final int OCTET_STRING = 0x04;
+
+    /**
+     * A reader at the first octet of a message.
+     *
+     * @throws IndexOutOfBoundsException if the part is not within the array
+     * @throws DecodeException           if the part is longer than {@link #MAX_OCTETS}
+     */
+    public DerReader(byte[] octets, int offset, int length, Limits limits) {
+        super(octets, offset, length, limits);
+    }
+
+    private DerReader(DerReader outer, byte[] octets, int position, int end, int base) {
+        super(outer, octets, position, end, base);
+    }
+
+    @Override
+    DerReader part(byte[] source, int from, int to, int baseOfPart) {
+        return new DerReader(this, source, from, to, baseOfPart);
+    }
+
+    @Override
+    public DerReader seek(int at) {
+        super.seek(at);
+        return this;
+    }
+
+    /** Reads an INTEGER or ENUMERATED that is in a range within that of an octet. */
+    public int readOctet(int tag, int lower, int upper) {
+        int at = position();
+        long word = octetWord(at);
+        if ((int) (word >>> 48) != (tag << 8 | 1)) {
+            return (int) readOther(tag, lower, upper);
+        }
+        seek(at + 24);
+        int number = (int) (word << 16 >> 56);
+        if (number < lower || number > upper) {
+            throw outOfRange(at, "", lower + ".." + upper, number);
+        }
+        return number;
+    }
+
+    /** Reads an INTEGER or ENUMERATED that is in a range. */
+    public int readInt(int tag, int lower, int upper) {
+        int at = position();
+        long word = octetWord(at);
+        int length = (int) (word >>> 48) - (tag << 8);
+        int number;
+        if (length == 2) {
+            number = (int) (word << 16 >> 48);
+        } else if (length == 1) {
+            number = (int) (word << 16 >> 56);
+        } else if (length == 4) {
+            number = (int) (word << 16 >> 32);
+        } else if (length == 3) {
+            number = (int) (word << 16 >> 40);
+        } else {
+            return (int) readOther(tag, lower, upper);
+        }
+        seek(at + 16 + (length << 3));
+        if (number < lower || number > upper) {
+            throw outOfRange(at, "", lower + ".." + upper, number);
+        }
+        return number;
+    }
+
+    /** Reads an INTEGER or ENUMERATED that is in a range. */
+    public long readLong(int tag, long lower, long upper) {
+        int at = position();
+        long word = octetWord(at);
+        int length = (int) (word >>> 48) - (tag << 8);
+        if (length < 1 || length > 6) {
+            return readOther(tag, lower, upper);
+        }
+        seek(at + 16 + (length << 3));
+        long number = word << 16 >> -(length << 3);
+        if (number < lower || number > upper) {
+            throw outOfRange(at, "", lower + ".." + upper, number);
+        }
+        return number;
+    }
+
+    private long readOther(int tag, long lower, long upper) {
+        int at = position();
+        requireTag(tag);
+        long number = readUnconstrainedLong();
+        if (number < lower || number > upper) {
+            throw outOfRange(at, "", lower + ".." + upper, number);
+        }
+        return number;
+    }
+
+    /** Reads an INTEGER. */
+    public BigInteger readInteger(int tag) {
+        requireTag(tag);
+        return readUnconstrained();
+    }
+
+    /** Reads a BOOLEAN: anything but zeros is TRUE. */
+    public boolean readBoolean(int tag) {
+        int at = position();
+        requireTag(tag);
+        int length = readLength();
+        if (length != 1) {
+            throw error(at, "", "expected one octet of a BOOLEAN, found length " + length);
+        }
+        return read(8) != 0;
+    }
+
+    /** Reads a NULL. */
+    public void readNull(int tag) {
+        int at = position();
+        requireTag(tag);
+        int length = readLength();
+        if (length != 0) {
+            throw error(at, "", "expected no octets of a NULL, found length " + length);
+        }
+    }
+
+    /** Reads a REAL. */
+    public double readReal(int tag) {
+        requireTag(tag);
+        return readReal();
+    }
+
+    /** Reads an OBJECT IDENTIFIER. */
+    public ObjectIdentifier readObjectIdentifier(int tag) {
+        requireTag(tag);
+        return readObjectIdentifier();
+    }
+
+    /** Reads a RELATIVE-OID. */
+    public ObjectIdentifier readRelativeOid(int tag) {
+        requireTag(tag);
+        return readRelativeOid();
+    }
+
+    /** Reads an OCTET STRING, in one part or in parts. */
+    public OctetString readOctetString(int tag) {
+        return OctetString.wrap(readString(tag));
+    }
+
+    /** Reads a UTF8String, well-formed UTF-8, in one part or in parts. */
+    public String readUtf8(int tag) {
+        int at = position();
+        byte[] utf8 = readString(tag);
+        String text = new String(utf8, StandardCharsets.UTF_8);
+        if (text.indexOf('\ufffd') >= 0 && !Arrays.equals(text.getBytes(StandardCharsets.UTF_8), utf8)) {
+            throw error(at, "", "expected well-formed UTF-8");
+        }
+        return text;
+    }
+
+    /** Reads a string of one octet a character, in one part or in parts. */
+    public String readLatin1(int tag) {
+        return new String(readString(tag), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Reads a BMPString, in one part or in parts. */
+    public String readUtf16(int tag) {
+        return readUnits(tag, 2, StandardCharsets.UTF_16BE);
+    }
+
+    /** Reads a UniversalString, in one part or in parts. */
+    public String readUtf32(int tag) {
+        return readUnits(tag, 4, Charset.forName("UTF-32BE"));
+    }
+
+    private String readUnits(int tag, int unit, Charset charset) {
+        int at = position();
+        byte[] octets = readString(tag);
+        if (octets.length % unit != 0) {
+            throw error(at, "", "expected a multiple of " + unit + " octets, found " + octets.length);
+        }
+        return new String(octets, charset);
+    }
+
+    /** The tag of the same type where its value is in parts (X.690 clause 8.1.2.5). */
+    public static int inParts(int tag) {
+        return tag | CONSTRUCTED << (Math.max(0, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(tag)) & ~7);
+    }
+
+    /** Reads the octets of a string, in one part or in parts, which are OCTET STRINGs (X.690 clauses 8.7 and 8.23). */
+    private byte[] readString(int tag) {
+        if (isTag(tag)) {
+            return readOctets();
+        }
+        DerParts parts = new DerParts();
+        readParts(tag, false, parts);
+        return parts.octets();
+    }
+
+    /** Reads a BIT STRING, in one part or in parts (X.690 clause 8.6). */
+    public BitString readBitString(int tag) {
+        DerParts parts = new DerParts();
+        if (isTag(tag)) {
+            readBitPart(parts);
+        } else {
+            readParts(tag, true, parts);
+        }
+        return BitString.wrap(parts.octets(), parts.bits());
+    }
+
+    private void readBitPart(DerParts parts) {
+        int at = position();
+        byte[] part = readOctets();
+        if (part.length == 0) {
+            throw error(at, "", "expected the number of unused bits, found length 0");
+        }
+        int unused = part[0] & 0xff;
+        if (unused > 7 || unused > 0 && part.length == 1) {
+            throw outOfRange(at, "", "0..7 unused bits", unused);
+        }
+        if (parts.unused() > 0) {
+            throw error(at, "", "expected no part behind one with unused bits");
+        }
+        parts.add(part, 1, unused);
+    }
+
+    private void readParts(int tag, boolean ofBits, DerParts parts) {
+        requireTag(inParts(tag));
+        enter();
+        long outer = enterContents();
+        int part = ofBits ? BIT_STRING : OCTET_STRING;
+        while (hasMore()) {
+            if (!isTag(part)) {
+                readParts(part, ofBits, parts);
+            } else if (ofBits) {
+                readBitPart(parts);
+            } else {
+                parts.add(readOctets(), 0, 0);
+            }
+        }
+        leave(outer);
+        leave();
+    }
+}
