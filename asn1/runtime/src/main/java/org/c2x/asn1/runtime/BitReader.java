@@ -2,7 +2,6 @@ package org.c2x.asn1.runtime;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.math.BigInteger;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Objects;
@@ -46,9 +45,9 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
 
     private Limits limits;
     private int position;
-    private int zeroWidthElements;
-    private int elements;
-    private long objectOctets;
+    /** Counted over the whole message. */
+    private final ElementCounts counts;
+
     private int depth;
 
     /**
@@ -60,6 +59,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     BitReader(byte[] octets, int offset, int length, Limits limits) {
         this.base = 0;
         this.root = this;
+        this.counts = new ElementCounts();
         this.shortMessage = new byte[Long.BYTES];
         reset(octets, offset, length, limits);
     }
@@ -93,9 +93,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
             // mostly the same ones, and storing a reference in an old object may cost a collector's memory barrier
             limits = granted;
         }
-        zeroWidthElements = 0;
-        elements = 0;
-        objectOctets = 0;
+        counts.reset();
         depth = 0;
         begin();
     }
@@ -115,6 +113,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         this.shortMessage = outer.shortMessage;
         this.limits = outer.limits;
         this.root = outer.root;
+        this.counts = outer.counts;
     }
 
     /** True if an encoding may have no octets. */
@@ -129,7 +128,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         messageEnd = 0;
     }
 
-    /** Position of the next bit, for {@link #word} and as the {@code at} of errors. */
+    /** Position of the next bit, for {@link #word} and errors. */
     public int position() {
         return position;
     }
@@ -148,8 +147,6 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     public int offset(int at) {
         return at - start + base;
     }
-
-    // Runs of fields whose widths are known
 
     /**
      * Claims the bits of a run of fields and moves behind them.
@@ -200,7 +197,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         return end;
     }
 
-    /** Ends reading elsewhere, of a part of the message or behind it again. */
+    /** Ends reading elsewhere. */
     final void setEnd(int position) {
         end = position;
     }
@@ -243,8 +240,6 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         return error(at, path, "expected " + expected + ", found " + found);
     }
 
-    // Single fields
-
     /** Reads 0 to {@value #WORD_BITS} bits as a number. */
     public long read(int width) {
         int at = claim(width);
@@ -283,21 +278,6 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         // an input ends with an octet, so there is one
         position = position + 7 & ~7;
     }
-
-    /** Reads a constrained whole number whose range needs more than 64 bits, less its lower bound. */
-    public BigInteger readBig(int width) {
-        int at = claim(width);
-        byte[] magnitude = new byte[(width + 7) >>> 3];
-        int lead = magnitude.length * 8 - width;
-        for (int i = 0; i < width; i++) {
-            if (bit(at + i)) {
-                magnitude[lead + i >>> 3] |= (byte) (0x80 >>> (lead + i & 7));
-            }
-        }
-        return new BigInteger(1, magnitude);
-    }
-
-    // Octets and bits of a known number
 
     /** Reads octets without a length, from any bit on. */
     public byte[] readOctets(int count) {
@@ -348,17 +328,13 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         return claim(count * width);
     }
 
-    /** The array that the message is in, for a reader of a part of it. */
     final byte[] array() {
         return octets;
     }
 
-    /** What the offset of the first bit is in the whole message. */
     final int base() {
         return base;
     }
-
-    // Lists and nesting
 
     /**
      * Checks before a list is allocated that its elements can be in the input, and counts them.
@@ -389,12 +365,9 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
             }
             return;
         }
-        root.zeroWidthElements += count;
-        if (root.zeroWidthElements > limits.zeroWidthElements() || root.zeroWidthElements < 0) {
-            throw error(
-                    position,
-                    "",
-                    "expected at most " + limits.zeroWidthElements() + " list elements without bits in a message");
+        String problem = counts.addZeroWidth(count, limits);
+        if (problem != null) {
+            throw error(position, "", problem);
         }
     }
 
@@ -405,15 +378,10 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
      * @throws DecodeException if the message has more of them, or they take more, than {@link Limits} grants
      */
     public void countElements(int count, int leastOctets) {
-        if (count > limits.elements() - root.elements) {
-            throw error(position, "", "expected at most " + limits.elements() + " list elements in a message");
-        }
-        root.elements += count;
-        root.objectOctets += (long) count * leastOctets;
-        long granted = limits.objectOctets(root.messageEnd - root.start >>> 3);
-        if (root.objectOctets > granted) {
-            String problem = "expected lists that take at most " + granted + " octets of memory";
-            throw error(position, "", problem).ofTruncated(); // a longer input may have more
+        String problem = counts.add(count, leastOctets, limits, root.messageEnd - root.start >>> 3);
+        if (problem != null) {
+            DecodeException error = error(position, "", problem);
+            throw counts.isTooLarge() ? error.ofTruncated() : error; // a longer input may have more
         }
     }
 

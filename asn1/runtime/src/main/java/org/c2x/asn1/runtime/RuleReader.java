@@ -43,6 +43,19 @@ public abstract sealed class RuleReader extends BitReader permits BerReader, Oer
         return number;
     }
 
+    /** Reads a constrained whole number whose range needs more than 64 bits, less its lower bound. */
+    public BigInteger readBig(int width) {
+        int at = claim(width);
+        byte[] magnitude = new byte[(width + 7) >>> 3];
+        int lead = magnitude.length * 8 - width;
+        for (int i = 0; i < width; i++) {
+            if (bit(at + i)) {
+                magnitude[lead + i >>> 3] |= (byte) (0x80 >>> (lead + i & 7));
+            }
+        }
+        return new BigInteger(1, magnitude);
+    }
+
     /** Reads a semi-constrained whole number, less its lower bound. */
     public BigInteger readSemiConstrained() {
         return new BigInteger(1, readNumberOctets());
