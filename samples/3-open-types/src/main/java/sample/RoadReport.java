@@ -24,16 +24,13 @@ public final class RoadReport {
 
     /** The readings of a bridge on a cold night. */
     public static Report bridge() {
-        return Report.builder()
-                .place("Brücke am Ostring")
-                .readings(List.of(
+        Rain snow = Rain.builder().rate(14).snow(true).build();
+        return new Report(
+                "Brücke am Ostring",
+                List.of(
                         new Reading(1, new ReadingValue.Temperature(-23)),
-                        new Reading(
-                                2,
-                                new ReadingValue.Rain(
-                                        Rain.builder().rate(14).snow(true).build())),
-                        new Reading(7, new ReadingValue.Surface(Surface.ICE))))
-                .build();
+                        new Reading(2, new ReadingValue.Rain(snow)),
+                        new Reading(7, new ReadingValue.Surface(Surface.ICE))));
     }
 
     public static byte[] encode(Report report) {
