@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.lexer.Token.Kind;
 import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.Assignment.Parameter;
 import org.c2x.asn1.syntax.ConstraintNode;
@@ -42,10 +43,11 @@ final class AssignmentParser {
         if (tokens.peek().text().equals("MACRO") && tokens.peek(1).is("::=")) {
             return macro(name);
         }
-        if (!tokens.is("::=")) {
+        boolean isSet = !tokens.is(Kind.SYMBOL) || tokens.is("[");
+        if (isSet) {
             return set(first, name, parameters);
         }
-        tokens.next();
+        tokens.expect("::=");
         if (tokens.is("CLASS")) {
             return new Assignment.OfClass(name, parameters, grammar.classes.definition(), grammar.commentSince(first));
         }
@@ -68,6 +70,11 @@ final class AssignmentParser {
     private Assignment lower(Token first) {
         Name name = tokens.expectName(Kind.LOWER_NAME);
         List<Parameter> parameters = tokens.is("{") ? grammar.parameters.parameterList() : List.of();
+        if (tokens.is("::=")) {
+            throw new SourceError(
+                    tokens.position(),
+                    () -> "expected the type of the value '" + name + "'; names of types start with a capital letter");
+        }
         TypeNode type = grammar.types.type();
         if (mayBeClass(type) && (tokens.is(Kind.UPPER_NAME) || tokens.is(Kind.KEYWORD))) {
             return inNotationOfMacro(name, (TypeNode.Reference) type);

@@ -73,7 +73,7 @@ final class ComponentParser {
                 secondRoot = items();
             }
         }
-        tokens.expect("}");
+        tokens.expectEndOfList();
         return new TypeNode.Sequence(position, isSet, root, extensible, additions, secondRoot);
     }
 
@@ -170,7 +170,7 @@ final class ComponentParser {
                 readAdditions(additions);
             }
         }
-        tokens.expect("}");
+        tokens.expectEndOfList();
         return new TypeNode.Choice(position, root, extensible, additions);
     }
 

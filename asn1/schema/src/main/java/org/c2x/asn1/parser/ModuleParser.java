@@ -39,7 +39,7 @@ public final class ModuleParser {
             if (tokens.is(Kind.UPPER_NAME)) {
                 modules.add(module());
             } else {
-                diagnostics.error(tokens.expected("the name of a module"));
+                diagnostics.error(tokens.expectedName(Kind.UPPER_NAME, "the name of a module"));
                 skipToModule();
             }
         } while (!tokens.is(Kind.END));
@@ -158,7 +158,12 @@ public final class ModuleParser {
     private void readImports(List<ModuleNode.Import> imports) {
         if (tokens.accept("IMPORTS")) {
             while (!tokens.is(";")) {
+                Token first = tokens.peek();
                 List<Name> symbols = symbols();
+                if (tokens.is("::=") && !imports.isEmpty()) {
+                    throw new SourceError(
+                            first.position(), "expected ';' behind the imports, found " + first.description());
+                }
                 tokens.expect("FROM");
                 Name module = tokens.expectName(Kind.UPPER_NAME);
                 imports.add(new ModuleNode.Import(symbols, module, assignedIdentifier()));

@@ -42,7 +42,7 @@ final class NamedNumberParser {
             ValueNode number = numberInParentheses();
             named.add(new NamedNumber(name, number, grammar.commentSince(first)));
         } while (tokens.accept(","));
-        tokens.expect("}");
+        tokens.expectEndOfList();
         return named;
     }
 
@@ -67,7 +67,7 @@ final class NamedNumberParser {
                 additions = enumerals();
             }
         }
-        tokens.expect("}");
+        tokens.expectEndOfList();
         return new TypeNode.Enumerated(position, root, extensible, additions);
     }
 

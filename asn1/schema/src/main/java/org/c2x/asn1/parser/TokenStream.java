@@ -73,10 +73,17 @@ final class TokenStream {
         return next();
     }
 
+    /** The brace behind a list whose items are separated by commas. */
+    void expectEndOfList() {
+        if (!accept("}")) {
+            throw expected("',' or '}'");
+        }
+    }
+
     /** A name of the kind. */
     Name expectName(Kind kind) {
         if (!is(kind)) {
-            throw expected(kind.description());
+            throw expectedName(kind, kind.description());
         }
         Token token = next();
         return new Name(token.text(), token.position());
@@ -88,6 +95,17 @@ final class TokenStream {
             return SourceError.alreadyTold();
         }
         return new SourceError(position(), "expected " + what + ", found " + peek().description());
+    }
+
+    /** The same for a name of the kind, which the letter that it starts with may be all that it lacks. */
+    SourceError expectedName(Kind kind, String what) {
+        if (kind == Kind.LOWER_NAME && is(Kind.UPPER_NAME)) {
+            return expected(what + ", which starts with a small letter");
+        }
+        if (kind == Kind.UPPER_NAME && is(Kind.LOWER_NAME)) {
+            return expected(what + ", which starts with a capital letter");
+        }
+        return expected(what);
     }
 
     /** This place. */

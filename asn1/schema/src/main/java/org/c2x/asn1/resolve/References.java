@@ -45,8 +45,8 @@ final class References {
         } else if (reference.parameters().size() != expected) {
             throw new SourceError(
                     reference.position(),
-                    "'" + reference.name() + "' has " + expected + " parameters, not "
-                            + reference.parameters().size());
+                    "'" + reference.name() + "' has " + expected + (expected == 1 ? " parameter" : " parameters")
+                            + ", not " + reference.parameters().size());
         }
         return symbol;
     }

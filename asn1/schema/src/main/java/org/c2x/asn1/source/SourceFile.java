@@ -24,7 +24,8 @@ public record SourceFile(String name, String text) {
 
     /**
      * Reads a file as UTF-8, or as Windows-1252 (which is Latin-1 but for typographic marks) if it is not valid UTF-8:
-     * published modules come in both. A byte order mark is dropped. The name is the path as given.
+     * published modules come in both. A byte order mark is dropped; one of UTF-16 is heeded. The name is the path as
+     * given.
      *
      * @throws IOException if the file cannot be read
      */
@@ -38,6 +39,9 @@ public record SourceFile(String name, String text) {
     }
 
     static String decode(byte[] octets) {
+        if (isUtf16(octets)) {
+            return new String(octets, StandardCharsets.UTF_16);
+        }
         String text;
         try {
             text = StandardCharsets.UTF_8
@@ -48,6 +52,11 @@ public record SourceFile(String name, String text) {
             text = new String(octets, WINDOWS_1252);
         }
         return text.startsWith("\ufeff") ? text.substring(1) : text;
+    }
+
+    private static boolean isUtf16(byte[] octets) {
+        int mark = octets.length < 2 ? 0 : (octets[0] & 0xff) << 8 | octets[1] & 0xff;
+        return mark == 0xfeff || mark == 0xfffe;
     }
 
     /** The text of a line without its end, counted from 1; empty beyond the last line. */

@@ -25,6 +25,16 @@ class SourceFileTest {
     }
 
     @Test
+    void read_heedsAByteOrderMarkOfUtf16(@TempDir Path folder) throws Exception {
+        Path utf16 = Files.write(folder.resolve("utf16.asn"), "-- für „Köln“ –".getBytes(StandardCharsets.UTF_16));
+        Path little =
+                Files.write(folder.resolve("little.asn"), "\ufeff-- für „Köln“ –".getBytes(StandardCharsets.UTF_16LE));
+
+        assertEquals("-- für „Köln“ –", SourceFile.read(utf16).text());
+        assertEquals("-- für „Köln“ –", SourceFile.read(little).text());
+    }
+
+    @Test
     void line_knowsAllLineEnds() {
         SourceFile file = new SourceFile("a", "one\r\ntwo\nthree\r\rfive");
 
