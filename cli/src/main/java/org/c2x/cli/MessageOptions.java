@@ -30,7 +30,8 @@ final class MessageOptions {
             names = "--asn1",
             split = ",",
             paramLabel = "FILE",
-            description = "ASN.1 modules that define the type, by comma; the schemes are uper, oer, jer and xer then")
+            description = "ASN.1 modules that define the type, by comma; the schemes are uper, aper, oer, der, jer and "
+                    + "xer then")
     private List<Path> modules;
 
     @Option(names = "--hex", description = "one message a line, binary ones in hex; otherwise the input is one message")

@@ -253,7 +253,8 @@ class ConvertTest {
                 "jer");
         refuse(
                 2,
-                "unknown scheme 'ber'; there are aper, aper-table, jer, oer, oer-table, uper, uper-table, xer",
+                "unknown scheme 'ber'; there are aper, aper-table, der, der-table, jer, oer, oer-table, uper, "
+                        + "uper-table, xer",
                 "--asn1",
                 levels.toString(),
                 "--type",

@@ -26,4 +26,11 @@ class TableSchemesContractTest {
             super("oer-table");
         }
     }
+
+    @Nested
+    class Der extends CodecContract {
+        Der() {
+            super("der-table");
+        }
+    }
 }

@@ -169,7 +169,7 @@ class DerPlanTest {
         checkWidth("T ::= OCTET STRING (SIZE (256))", 260, 260);
         checkWidth("T ::= BIT STRING (SIZE (9))", 5, 5);
         checkWidth("T ::= BIT STRING {a(0)} (SIZE (9))", 3, 5);
-        checkWidth("T ::= SEQUENCE {a OCTET STRING (SIZE (126)), b NULL OPTIONAL}", 130, 133);
+        checkWidth("T ::= SEQUENCE {a OCTET STRING (SIZE (126)), b NULL OPTIONAL}", 131, 133);
         checkWidth("T ::= CHOICE {a BOOLEAN, b NULL}", 2, 3);
     }
 

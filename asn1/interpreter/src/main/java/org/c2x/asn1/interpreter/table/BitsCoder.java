@@ -15,8 +15,11 @@ final class BitsCoder extends Coder {
     private final LengthCoder length;
     private final boolean padded;
     private final boolean aligned;
+    private final StringForm form;
 
-    BitsCoder(Step.Bits step) {
+    /** @param form of bits whose length has no upper bound */
+    BitsCoder(Step.Bits step, StringForm form) {
+        this.form = form;
         this.type = step.type();
         this.length = new LengthCoder(step.length(), type.size(), "bits");
         this.padded = step.padded();
@@ -36,7 +39,7 @@ final class BitsCoder extends Coder {
                 out.write(0, -bits.length() & 7);
             }
         } else {
-            out.writeBitsWithLength(bits, bits.length());
+            form.write(out, bits, !type.namedBits().isEmpty());
         }
     }
 
@@ -54,12 +57,12 @@ final class BitsCoder extends Coder {
             return value(bits);
         }
         int at = in.position();
-        BitString bits = in.readBits();
-        length.check(in, at, bits.length());
-        return value(bits);
+        BitStringValue bits = value(form.readBits(in));
+        length.check(in, at, bits.value().length());
+        return bits;
     }
 
-    private Value value(BitString bits) {
+    private BitStringValue value(BitString bits) {
         return new BitStringValue(NamedBits.canonical(type, bits));
     }
 }

@@ -11,6 +11,7 @@ import org.c2x.asn1.interpreter.RecursiveTypes;
 import org.c2x.asn1.plan.AnyElement;
 import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.Elements;
+import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
@@ -43,7 +44,7 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     static Coder coder(RuleSet rules, Type type) {
         CoderFactory factory = new CoderFactory(rules, type);
-        return type instanceof TypeReference ? new Step.Use(type).accept(factory) : factory.get(factory.plans.of(type));
+        return factory.get(factory.plans.whole(type));
     }
 
     private Coder get(Step step) {
@@ -77,12 +78,12 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     @Override
     public Coder visit(Step.Bits step) {
-        return new BitsCoder(step);
+        return new BitsCoder(step, StringForm.PLAIN);
     }
 
     @Override
     public Coder visit(Step.Octets step) {
-        return new OctetsCoder(step);
+        return new OctetsCoder(step, StringForm.PLAIN);
     }
 
     @Override
@@ -92,7 +93,7 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     @Override
     public Coder visit(Step.Text step) {
-        return new TextCoder(step);
+        return new TextCoder(step, StringForm.PLAIN);
     }
 
     @Override
@@ -140,7 +141,9 @@ final class CoderFactory implements StepVisitor<Coder> {
     public Coder visit(Step.Choice step) {
         List<Coder> contents = new ArrayList<>();
         step.branches().forEach(branch -> contents.add(get(branch.content())));
-        return new ChoiceCoder(step, contents);
+        return step.selector() instanceof NumberForm.ElementTag
+                ? new ElementChoiceCoder(plans, step, contents)
+                : new ChoiceCoder(step, contents);
     }
 
     @Override
@@ -150,12 +153,32 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     @Override
     public Coder visit(Element step) {
-        throw unknown(step);
+        return element(step, Optional.empty());
+    }
+
+    private Coder element(Element step, Optional<Value> defaultValue) {
+        Step content = step.content();
+        return new ElementCoder(
+                step,
+                step.form() == Element.Form.STRING
+                        ? string(content, new StringForm(ElementTags.innermost(step)), defaultValue)
+                        : withDefault(content, defaultValue));
+    }
+
+    private static Coder string(Step step, StringForm form, Optional<Value> defaultValue) {
+        if (step instanceof Step.Checked checked) {
+            return new CheckedCoder(checked.type(), string(checked.base(), form, defaultValue), defaultValue);
+        }
+        return step instanceof Step.Bits bits
+                ? new BitsCoder(bits, form)
+                : step instanceof Step.Octets octets
+                        ? new OctetsCoder(octets, form)
+                        : new TextCoder((Step.Text) step, form);
     }
 
     @Override
     public Coder visit(AnyElement step) {
-        throw unknown(step);
+        return new AnyElementCoder();
     }
 
     @Override
@@ -179,13 +202,17 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     private Coder ofField(Step.Field field) {
         Component component = field.component();
-        return component.defaultValue().isPresent()
-                ? withDefault(field.content(), component.defaultValue())
-                : get(field.content());
+        return withDefault(field.content(), component.defaultValue());
     }
 
     /** A coder of its own as far as constraints stand around the type: they know the DEFAULT. */
     private Coder withDefault(Step step, Optional<Value> defaultValue) {
+        if (defaultValue.isEmpty()) {
+            return get(step);
+        }
+        if (step instanceof Element element) {
+            return element(element, defaultValue);
+        }
         if (step instanceof Step.Checked checked) {
             return new CheckedCoder(checked.type(), withDefault(checked.base(), defaultValue), defaultValue);
         }
@@ -229,7 +256,12 @@ final class CoderFactory implements StepVisitor<Coder> {
 
         @Override
         public PartCoder visit(Elements part) {
-            throw unknown(part);
+            return new ElementsCoder(
+                    plans,
+                    part,
+                    part.fields().stream()
+                            .map(field -> field(field, part.mayBeAbsent(field)))
+                            .toList());
         }
 
         @Override
@@ -239,16 +271,20 @@ final class CoderFactory implements StepVisitor<Coder> {
 
         @Override
         public PartCoder visit(Step.Field part) {
-            boolean conditional = bitmap && !part.component().isMandatory();
+            return field(part, bitmap && !part.component().isMandatory());
+        }
+
+        private PartCoder.Field field(Step.Field part, boolean conditional) {
             return part.component().type().resolved() instanceof OpenType open
-                    ? new PartCoder.SelectedField(type, part, selected(open), conditional)
+                    ? new PartCoder.SelectedField(type, part, selected(open, part.content()), conditional)
                     : new PartCoder.Field(part, ofField(part), conditional);
         }
 
-        private SelectedTypeCoder selected(OpenType open) {
+        private SelectedTypeCoder selected(OpenType open, Step field) {
             Step.Choice step = (Step.Choice) plans.of(open);
             return new SelectedTypeCoder(
                     step,
+                    field,
                     step.branches().stream()
                             .map(branch -> get(branch.content()))
                             .toList());

@@ -15,7 +15,10 @@ interface CodingListener {
         LENGTH("length"),
         CHOICE_INDEX("choice index"),
         OPEN_TYPE_LENGTH("open type length"),
-        UNKNOWN_ADDITION("unknown extension addition");
+        UNKNOWN_ADDITION("unknown extension addition"),
+        IDENTIFIER("identifier"),
+        ELEMENT_LENGTH("length"),
+        UNKNOWN_ELEMENT("unknown element");
 
         private final String text;
 
@@ -56,7 +59,8 @@ interface CodingListener {
     /**
      * Something that is no value has been read.
      *
-     * @param value what it says: the bit, the length, the index; the first 64 bits of a bitmap as a number
+     * @param value what it says: the bit, the length, the index; the first 64 bits of a bitmap as a number; an
+     *              identifier's octets as one number
      */
     void item(Item item, int from, int to, long value);
 

@@ -35,7 +35,9 @@ final class LengthCoder {
         this.lower = clamp(size.root().lower().orElse(BigInteger.ZERO));
         this.upper = clamp(size.root().upper().orElse(BigInteger.valueOf(Long.MAX_VALUE)));
         this.form = ExtensibleNumber.of(length);
-        boolean joined = form.root() instanceof NumberForm.Length || form.root() instanceof NumberForm.BitCount;
+        boolean joined = form.root() instanceof NumberForm.Length
+                || form.root() instanceof NumberForm.BitCount
+                || form.root() instanceof NumberForm.ContentsLength;
         this.root = joined ? null : NumberCoder.of(form.root());
         this.silent = form.root() instanceof NumberForm.Constant;
     }

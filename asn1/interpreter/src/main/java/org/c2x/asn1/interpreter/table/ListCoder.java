@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Fragments;
 import org.c2x.asn1.runtime.ImmutableList;
@@ -28,6 +30,8 @@ final class ListCoder extends Coder {
     private final int leastOctets;
     private final LengthCoder length;
     private final boolean sorted;
+    /** True if the elements fill the contents of one around them. */
+    private final boolean fills;
 
     /**
      * @param leastBits   a lower bound for the length of an element, in bits
@@ -41,13 +45,14 @@ final class ListCoder extends Coder {
         this.leastOctets = leastOctets;
         this.length = new LengthCoder(step.length(), type.size(), "elements");
         this.sorted = step.sorted();
+        this.fills = step.length() instanceof NumberForm.ContentsLength;
     }
 
     @Override
     void write(RuleWriter out, Value value, int levels) {
         List<Value> elements = expect(ListValue.class, value).elements();
         List<Value> ordered = sorted ? sorted(elements, levels) : elements;
-        if (length.write(out, elements.size())) {
+        if (length.write(out, elements.size()) || fills) {
             writeElements(out, ordered, 0, elements.size(), levels);
             return;
         }
@@ -89,6 +94,11 @@ final class ListCoder extends Coder {
 
     @Override
     Value read(RuleReader in, CodingListener listener) {
+        if (fills) {
+            int elements = ((DerReader) in).countElements();
+            length.check(in, in.position(), elements);
+            return new ListValue(ImmutableList.wrap(readElements(0, elements, in, listener)));
+        }
         int count = length.read(in, listener);
         if (count != LengthCoder.JOINED) {
             return new ListValue(ImmutableList.wrap(readElements(0, count, in, listener)));

@@ -11,8 +11,11 @@ import org.c2x.asn1.value.Value;
 final class OctetsCoder extends Coder {
     private final LengthCoder length;
     private final boolean aligned;
+    private final StringForm form;
 
-    OctetsCoder(Step.Octets step) {
+    /** @param form of octets whose length has no upper bound */
+    OctetsCoder(Step.Octets step, StringForm form) {
+        this.form = form;
         this.length = new LengthCoder(step.length(), step.type().size(), "octets");
         this.aligned = step.aligned();
     }
@@ -26,7 +29,7 @@ final class OctetsCoder extends Coder {
             }
             out.writeOctets(octets);
         } else {
-            out.writeOctetsWithLength(octets);
+            form.write(out, octets.toByteArray());
         }
     }
 
@@ -40,7 +43,7 @@ final class OctetsCoder extends Coder {
             return new OctetStringValue(OctetString.wrap(in.readOctets(count)));
         }
         int at = in.position();
-        byte[] octets = in.readOctets();
+        byte[] octets = form.readOctets(in);
         length.check(in, at, octets.length);
         return new OctetStringValue(OctetString.wrap(octets));
     }

@@ -119,7 +119,7 @@ abstract class PartCoder {
         private final Coder coder;
         private final boolean conditional;
 
-        /** @param conditional true if a presence bitmap says whether the component is there */
+        /** @param conditional true if the component need not be there: a presence bitmap or its tag tells */
         Field(Step.Field field, Coder coder, boolean conditional) {
             this.field = field;
             this.component = field.component();
@@ -149,14 +149,19 @@ abstract class PartCoder {
                 fillDefaults(read.slots);
                 return;
             }
+            readPresent(in, listener, read.slots);
+        }
+
+        /** Reads the component, which is there. */
+        final void readPresent(RuleReader in, CodingListener listener, Value[] slots) {
             listener.enter(component.name(), component.type(), in.offset(in.position()));
             Value value;
             try {
-                value = readValue(in, listener, read.slots);
+                value = readValue(in, listener, slots);
             } catch (DecodeException inside) {
                 throw inside.within(component.name());
             }
-            read.slots[field.slot()] = value;
+            slots[field.slot()] = value;
             listener.leave(value, in.offset(in.position()));
         }
 

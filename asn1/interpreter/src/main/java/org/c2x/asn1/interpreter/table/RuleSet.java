@@ -5,12 +5,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.c2x.asn1.plan.AperRules;
+import org.c2x.asn1.plan.DerRules;
 import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.UperRules;
 import org.c2x.asn1.runtime.AperReader;
 import org.c2x.asn1.runtime.AperWriter;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OerReader;
 import org.c2x.asn1.runtime.OerWriter;
@@ -26,7 +28,9 @@ public enum RuleSet {
     /** Aligned PER (X.691), canonical. */
     APER(AperRules::new, AperReader::new, AperWriter::new, Unit.BIT),
     /** OER (X.696), canonical. */
-    OER(OerRules::new, OerReader::new, OerWriter::new, Unit.OCTET);
+    OER(OerRules::new, OerReader::new, OerWriter::new, Unit.OCTET),
+    /** DER (X.690), which reads all of BER; behind a tag stands what OER writes of lengths, numbers and strings. */
+    DER(DerRules::new, DerReader::new, OerWriter::new, Unit.OCTET);
 
     private final Supplier<PlanBuilder> plans;
     private final ReaderFactory readers;

@@ -6,8 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.OerWriter;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -21,9 +24,16 @@ final class SelectedTypeCoder {
     private final OpenType type;
     private final Map<OpenType.Row, Coder> contents = new IdentityHashMap<>();
 
-    /** @param contents of the rows, in their order */
-    SelectedTypeCoder(Step.Choice step, List<Coder> contents) {
+    /** Elements of X.690 around the value; null if it stands behind a length. */
+    private final @Nullable ElementFrame frame;
+
+    /**
+     * @param field    the component
+     * @param contents of the rows, in their order
+     */
+    SelectedTypeCoder(Step.Choice step, Step field, List<Coder> contents) {
         this.type = (OpenType) step.type();
+        this.frame = contents.get(0) instanceof OpenTypeCoder ? null : ElementFrame.around(field);
         for (OpenType.Row row : type.rows()) {
             this.contents.put(row, contents.get(this.contents.size()));
         }
@@ -34,8 +44,16 @@ final class SelectedTypeCoder {
         type.problem(identifiers, value).ifPresent(problem -> {
             throw new EncodeException("", problem);
         });
+        if (frame != null) {
+            frame.write((OerWriter) out, inside -> writeContent(inside, value, levels, identifiers));
+        } else {
+            writeContent(out, value, levels, identifiers);
+        }
+    }
+
+    private void writeContent(RuleWriter out, Value value, int levels, List<Value> identifiers) {
         if (value instanceof UnknownAlternative unknown) {
-            out.writeOctetsWithLength(unknown.octets());
+            writeUnknown(out, unknown.octets());
             return;
         }
         ChoiceValue chosen = (ChoiceValue) value;
@@ -46,23 +64,47 @@ final class SelectedTypeCoder {
         }
     }
 
+    private void writeUnknown(RuleWriter out, OctetString octets) {
+        if (frame != null) {
+            AnyElementCoder.write(out, octets);
+        } else {
+            out.writeOctetsWithLength(octets);
+        }
+    }
+
+    private OctetString readUnknown(RuleReader in) {
+        return frame != null ? ((DerReader) in).readElement() : OctetString.wrap(in.readOctets());
+    }
+
     /** Reads a value of the type that the identifiers tell. */
     Value read(RuleReader in, CodingListener listener, List<Value> identifiers) {
+        if (frame == null) {
+            return readContent(in, listener, identifiers);
+        }
+        DerReader elements = (DerReader) in;
+        long[] outer = frame.enter(elements, listener);
+        Value value = readContent(in, listener, identifiers);
+        frame.leave(elements, outer);
+        return value;
+    }
+
+    private Value readContent(RuleReader in, CodingListener listener, List<Value> identifiers) {
         Optional<OpenType.Row> row = type.row(identifiers);
         if (row.isEmpty()) {
             int at = in.position();
-            Value unknown = new UnknownAlternative(0, OctetString.wrap(in.readOctets()));
+            Value unknown = new UnknownAlternative(0, readUnknown(in));
             type.problem(identifiers, unknown).ifPresent(problem -> {
                 throw in.error(at, "", problem);
             });
             return unknown;
         }
         Alternative alternative = row.get().alternative();
-        RuleReader inside = OpenTypeCoder.open(in, listener);
+        Coder content = contents.get(row.get());
+        RuleReader inside = frame == null ? OpenTypeCoder.open(in, listener) : in;
         listener.enter(alternative.name(), alternative.type(), inside.offset(inside.position()));
         Value value;
         try {
-            value = ((OpenTypeCoder) contents.get(row.get())).content().read(inside, listener);
+            value = (content instanceof OpenTypeCoder open ? open.content() : content).read(inside, listener);
         } catch (DecodeException error) {
             throw error.within(alternative.name());
         }

@@ -7,6 +7,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.TimeContents;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -18,7 +19,10 @@ final class TextCoder extends Coder {
     private final CharacterStringType type;
     private final Charset charset;
 
-    TextCoder(Step.Text step) {
+    private final StringForm form;
+
+    TextCoder(Step.Text step, StringForm form) {
+        this.form = form;
         this.type = step.type();
         this.charset = switch (type.kind()) {
             case UTF8 -> StandardCharsets.UTF_8;
@@ -34,21 +38,44 @@ final class TextCoder extends Coder {
         ValueCheck.characters(type, text).ifPresent(problem -> {
             throw new EncodeException("", problem);
         });
-        out.writeOctetsWithLength(text.getBytes(charset));
+        form.write(out, (form.isPlain() ? text : contents(text)).getBytes(charset));
     }
 
     @Override
     Value read(RuleReader in, CodingListener listener) {
         int at = in.position();
-        String text = type.kind() == Kind.UTF8 ? in.readUtf8() : text(in, at);
+        String contents = type.kind() == Kind.UTF8 && form.isPlain() ? in.readUtf8() : text(in, at);
+        String text = form.isPlain() ? contents : ofContents(contents);
         ValueCheck.characters(type, text).ifPresent(problem -> {
             throw in.error(at, "", problem);
         });
         return new CharacterStringValue(text);
     }
 
+    private String contents(String text) {
+        return switch (type.kind()) {
+            case GENERALIZED_TIME -> TimeContents.ofGeneralizedTime(text);
+            case UTC_TIME -> TimeContents.ofUtcTime(text);
+            case DATE -> TimeContents.ofDate(text);
+            case TIME_OF_DAY -> TimeContents.ofTimeOfDay(text);
+            case DATE_TIME -> TimeContents.ofDateTime(text);
+            case DURATION -> TimeContents.ofDuration(text);
+            default -> text;
+        };
+    }
+
+    private String ofContents(String contents) {
+        return switch (type.kind()) {
+            case DATE -> TimeContents.toDate(contents);
+            case TIME_OF_DAY -> TimeContents.toTimeOfDay(contents);
+            case DATE_TIME -> TimeContents.toDateTime(contents);
+            case DURATION -> TimeContents.toDuration(contents);
+            default -> contents;
+        };
+    }
+
     private String text(RuleReader in, int at) {
-        byte[] octets = in.readOctets();
+        byte[] octets = form.readOctets(in);
         int unit = type.kind() == Kind.BMP ? 2 : type.kind() == Kind.UNIVERSAL ? 4 : 1;
         if (octets.length % unit != 0) {
             throw in.error(at, "", "expected a multiple of " + unit + " octets, found " + octets.length);

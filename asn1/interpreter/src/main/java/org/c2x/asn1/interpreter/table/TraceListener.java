@@ -77,7 +77,9 @@ final class TraceListener implements CodingListener {
             case EXTENSION_BIT -> value == 0 ? "0" : "1, extended";
             case ADDITION_BITMAP -> presence(additionNames(), to - from, value);
             case UNKNOWN_ADDITION -> "addition " + value + ", skipped";
-            case OPEN_TYPE_LENGTH -> value + (value == 1 ? " octet" : " octets");
+            case IDENTIFIER -> ElementTags.text((int) value);
+            case UNKNOWN_ELEMENT -> "skipped";
+            case OPEN_TYPE_LENGTH, ELEMENT_LENGTH -> value + (value == 1 ? " octet" : " octets");
             default -> Long.toString(value);
         };
         add(item.toString(), from, to, text);
