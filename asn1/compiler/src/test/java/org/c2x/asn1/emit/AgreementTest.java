@@ -86,11 +86,15 @@ class AgreementTest {
         if (!(record instanceof Record || record instanceof Enum)) {
             return;
         }
+        String compiledClass = model.companion(
+                model.className(definition),
+                rules.scheme().substring(0, 1).toUpperCase() + rules.scheme().substring(1));
+        if (rules == RuleSet.DER && !code.sources().containsKey("generated/" + compiledClass + ".java")) {
+            return; // a table only
+        }
         TableCodec table = new TableCodec(rules, type);
         byte[] octets = table.encode(mapping.toMessage(record));
-        Codec<Object> compiled = codec(model.companion(
-                model.className(definition),
-                rules.scheme().substring(0, 1).toUpperCase() + rules.scheme().substring(1)));
+        Codec<Object> compiled = codec(compiledClass);
         assertArrayEquals(octets, compiled.encode(record), () -> rules + " " + record);
         assertEquals(octets.length, compiled.encodedLength(record));
         // sorts the elements of a SET OF as the compiled one does
