@@ -8,6 +8,7 @@ import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.schema.TypeReference;
 
 /** Writes one codec class a type: {@code FooUper}, say, for the record, interface or enum {@code Foo}. */
 public abstract class CodecEmitter implements Emitter {
@@ -50,9 +51,11 @@ public abstract class CodecEmitter implements Emitter {
     /**
      * Writes the methods that serve whole messages of a type.
      *
+     * @param named      the type with the tags that a message has: a reference, if it is that of a type assignment
      * @param constraint the class that checks what the encoding does not show
      */
-    protected abstract void emitMessageMethods(Type type, Optional<String> constraint, SourceWriter out);
+    protected abstract void emitMessageMethods(
+            Type type, Type named, Optional<String> constraint, SourceWriter out);
 
     /** True if the values of a type are coded by a class of their own. */
     public static boolean hasCodecClass(Type type) {
@@ -123,7 +126,9 @@ public abstract class CodecEmitter implements Emitter {
                 .line("return new " + name + "(other);")
                 .line("}")
                 .line();
-        emitMessageMethods(type, constraint(className), out);
+        TypeDefinition definition = definitions.get(className);
+        Type named = definition == null ? type : new TypeReference(definition);
+        emitMessageMethods(type, named, constraint(className), out);
     }
 
     /** The class that checks what no encoding of a type assignment shows; empty if it has no such constraint. */

@@ -37,6 +37,8 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         APER(Output.JAVA, (to, model) -> RuleEmitter.aper(model, to.packageName)),
         /** Compiled OER codecs. */
         OER(Output.JAVA, (to, model) -> RuleEmitter.oer(model, to.packageName)),
+        /** Compiled DER codecs. */
+        DER(Output.JAVA, (to, model) -> RuleEmitter.der(model, to.packageName)),
         /** Mappings between records and value trees. */
         TREE(Output.PART, (to, model) -> new TreeEmitter(model, to.packageName, to.schemaResources)),
         /** Copies of record graphs: the floor that decoders are measured against. */

@@ -217,6 +217,13 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         setEnd((int) outer);
     }
 
+    /** Checks that what was read has not gone beyond the end, where no contents are left that would tell. */
+    public void requireWithin() {
+        if (position() > end()) {
+            throw tooShort(notAtEnd());
+        }
+    }
+
     private DecodeException notAtEnd() {
         return position() < end()
                 ? wrongTag("no more elements")
@@ -281,6 +288,40 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         }
         seek(at);
         return count;
+    }
+
+    // Components in any order
+
+    /**
+     * Notes that a component of a SET is there.
+     *
+     * @param seen bits of those that were
+     * @throws DecodeException if it was before
+     */
+    public long requireFirst(long seen, int index) {
+        if ((seen >>> index & 1) != 0) {
+            throw error(position(), "", "expected each component once, found another one");
+        }
+        return seen | 1L << index;
+    }
+
+    /**
+     * Checks that the components of a SET that must be there were.
+     *
+     * @param seen  bits of those that were
+     * @param must  bits of those that must be
+     * @param names of all with blanks between, for the error only
+     */
+    public void requireAll(long seen, long must, String names) {
+        if ((must & ~seen) != 0) {
+            String name = names.split(" ")[Long.numberOfTrailingZeros(must & ~seen)];
+            throw tooShort(error(position(), name, "expected the component, found the end of the contents"));
+        }
+    }
+
+    /** Goes to the end of the contents, all of which have been read. */
+    public void seekEnd() {
+        seek(end());
     }
 
     /** Reads a whole element of any tag. */

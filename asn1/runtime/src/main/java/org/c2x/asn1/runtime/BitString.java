@@ -124,6 +124,11 @@ public final class BitString {
         return significant == length ? this : wrap(Arrays.copyOf(toByteArray(), (significant + 7) >>> 3), significant);
     }
 
+    /** The string with zeros behind it, or without those that it has there. */
+    BitString withLength(int bits) {
+        return wrap(Arrays.copyOf(toByteArray(), (bits + 7) >>> 3), bits);
+    }
+
     /** The bits, left-aligned, in a new array. */
     public byte[] toByteArray() {
         if (octets != null) {

@@ -205,25 +205,48 @@ public final class DerReader extends BerReader {
 
     /** Reads a BIT STRING, in one part or in parts (X.690 clause 8.6). */
     public BitString readBitString(int tag) {
-        DerParts parts = new DerParts();
-        if (isTag(tag)) {
-            readBitPart(parts);
-        } else {
+        if (!isTag(tag)) {
+            DerParts parts = new DerParts();
             readParts(tag, true, parts);
+            return BitString.wrap(parts.octets(), parts.bits());
         }
-        return BitString.wrap(parts.octets(), parts.bits());
+        int at = position();
+        int octets = readLength();
+        int unused = octets == 0 ? 8 : (int) read(8);
+        requireUnused(at, octets, unused);
+        int count = 8 * (octets - 1) - unused;
+        requireElements(octets - 1, 8);
+        BitString bits = readBits(count);
+        claim(unused);
+        return bits;
+    }
+
+    private void requireUnused(int at, int octets, int unused) {
+        if (octets == 0) {
+            throw error(at, "", "expected the number of unused bits, found length 0");
+        }
+        if (unused > 7 || unused > 0 && octets == 1) {
+            throw outOfRange(at, "", "0..7 unused bits", unused);
+        }
+    }
+
+    /**
+     * Reads a BIT STRING with named bits: zeros at its end come and go with the size (X.680 clause 22.7).
+     *
+     * @param least the fewest bits that the type has
+     * @param most  the most
+     */
+    public BitString readNamedBits(int tag, int least, int most) {
+        BitString bits = readBitString(tag);
+        int length = Math.max(least, Math.min(most, bits.length()));
+        return length == bits.length() || bits.significantLength() > length ? bits : bits.withLength(length);
     }
 
     private void readBitPart(DerParts parts) {
         int at = position();
         byte[] part = readOctets();
-        if (part.length == 0) {
-            throw error(at, "", "expected the number of unused bits, found length 0");
-        }
-        int unused = part[0] & 0xff;
-        if (unused > 7 || unused > 0 && part.length == 1) {
-            throw outOfRange(at, "", "0..7 unused bits", unused);
-        }
+        int unused = part.length == 0 ? 8 : part[0] & 0xff;
+        requireUnused(at, part.length, unused);
         if (parts.unused() > 0) {
             throw error(at, "", "expected no part behind one with unused bits");
         }

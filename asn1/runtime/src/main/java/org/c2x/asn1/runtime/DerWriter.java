@@ -193,12 +193,12 @@ public final class DerWriter implements MessageWriter {
     }
 
     /** Writes an OCTET STRING (X.690 clause 8.7). */
-    public void writeOctets(int tag, OctetString string) {
+    public void writeOctetString(int tag, OctetString string) {
         writeContents(tag, string.array());
     }
 
     /** Writes a BIT STRING (X.690 clauses 8.6 and 11.2). */
-    public void writeBits(int tag, BitString string) {
+    public void writeBitString(int tag, BitString string) {
         writeBits(tag, string, string.length());
     }
 

@@ -16,6 +16,7 @@ import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.LeadingTags;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
@@ -66,6 +67,16 @@ final class CodecModel {
     /** What the values of a type are written as, without what the encoding does not show. */
     Step step(Type type) {
         return coded(plans.of(type));
+    }
+
+    /** What a whole message of a type is written as. */
+    Step whole(Type type) {
+        return plans.whole(type);
+    }
+
+    /** The tags that a step in a plan with elements may begin with. */
+    LeadingTags leadingTags(Step step) {
+        return LeadingTags.of(plans, step);
     }
 
     /** The same for a step that may be of a type with a plan of its own. */

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import java.util.function.Supplier;
 import org.c2x.asn1.emit.CodecEmitter.Encoding;
 import org.c2x.asn1.plan.AperRules;
+import org.c2x.asn1.plan.DerRules;
 import org.c2x.asn1.plan.ExiRules;
 import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
@@ -45,6 +46,14 @@ record JavaRules(
             false,
             OerRules::new);
 
+    static final JavaRules DER = new JavaRules(
+            new Encoding("Der", "DerCodec", "DER, without their tags", "DER (X.690); what it reads may be BER"),
+            "DerReader",
+            "DerWriter",
+            "",
+            false,
+            DerRules::new);
+
     static final JavaRules EXI = new JavaRules(
             new Encoding("Exi", "ExiCodec", "EXI", "strict, bit-packed EXI"),
             "ExiReader",
@@ -52,6 +61,11 @@ record JavaRules(
             "",
             false,
             ExiRules::new);
+
+    /** True if a value stands in an element with its tag. */
+    boolean hasTags() {
+        return this == DER;
+    }
 
     /** True if messages begin with the header of EXI. */
     boolean hasHeader() {

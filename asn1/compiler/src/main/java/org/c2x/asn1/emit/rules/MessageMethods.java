@@ -1,7 +1,9 @@
 package org.c2x.asn1.emit.rules;
 
 import java.util.Optional;
+import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -16,32 +18,54 @@ final class MessageMethods {
     }
 
     /**
+     * @param named      the type with its tags
      * @param constraint the class that checks what the encoding does not show
      */
-    void emit(Type type, Optional<String> constraint) {
+    void emit(Type type, Type named, Optional<String> constraint) {
         String value = model.java().modelClass(type, out);
         if (model.rules().countsBits()) {
             bits(type, value, constraint);
         }
         out.line("@Override").line("protected void encode(" + value + " value, " + model.writer(out) + " out) {");
         constraint.ifPresent(this::require);
-        encode(type);
+        if (model.rules().hasTags()) {
+            out.line("out.reset();");
+            new TaggedValue(model, out, new LocalNames("at", "value")).write(model.whole(named), type, "value");
+        } else {
+            encode(type);
+        }
         out.line("}").line().line("@Override").line("protected " + value + " decode(" + model.reader(out) + " in) {");
         if (model.rules().hasHeader()) {
             out.line("in.readHeader();");
+        }
+        if (model.rules().hasTags()) {
+            decodeTagged(type, named, constraint);
+            return;
         }
         if (constraint.isEmpty()) {
             out.line("return " + model.codecClass(type) + ".read(in);").line("}");
             return;
         }
         String name = use(constraint.get());
-        out.line("int at = in.position();")
-                .line(value + " value = " + model.codecClass(type) + ".read(in);")
-                .line("if (!" + name + ".allows(value)) {")
+        out.line("int at = in.position();").line(value + " value = " + model.codecClass(type) + ".read(in);");
+        out.line("if (!" + name + ".allows(value)) {")
                 .line("throw in.error(at, \"\", \"expected \" + " + name + ".CONSTRAINT);")
-                .line("}")
-                .line("return value;")
                 .line("}");
+        out.line("return value;").line("}");
+    }
+
+    private void decodeTagged(Type type, Type named, Optional<String> constraint) {
+        constraint.ifPresent(name -> out.line("int at = in.position();"));
+        new TaggedValue(model, out, new LocalNames("at", "value")).read(model.whole(named), type, "message", "");
+        if (!(model.whole(named) instanceof Element element && element.form() == Element.Form.CONSTRUCTED)) {
+            out.line("in.requireWithin();");
+        }
+        constraint.ifPresent(name -> {
+            out.line("if (!" + use(name) + ".allows(message)) {")
+                    .line("throw in.error(at, \"\", \"expected \" + " + use(name) + ".CONSTRAINT);")
+                    .line("}");
+        });
+        out.line("return message;").line("}");
     }
 
     private void bits(Type type, String value, Optional<String> constraint) {

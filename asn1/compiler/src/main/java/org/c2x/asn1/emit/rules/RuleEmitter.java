@@ -12,8 +12,8 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Writes one codec class a type: {@code FooUper}, {@code FooAper}, {@code FooOer} or {@code FooExi} for the record,
- * interface or enum {@code Foo}.
+ * Writes one codec class a type: {@code FooUper}, {@code FooAper}, {@code FooOer}, {@code FooDer} or {@code FooExi} for the
+ * record, interface or enum {@code Foo}.
  *
  * <pre>
  *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
@@ -68,6 +68,15 @@ public final class RuleEmitter extends CodecEmitter {
     }
 
     /**
+     * Codecs in DER.
+     *
+     * @param packageName Java package of the codecs
+     */
+    public static RuleEmitter der(JavaModel java, String packageName) {
+        return of(JavaRules.DER, java, packageName);
+    }
+
+    /**
      * Codecs in strict, bit-packed EXI.
      *
      * @param packageName Java package of the codecs
@@ -97,7 +106,9 @@ public final class RuleEmitter extends CodecEmitter {
 
     @Override
     protected void emitValueMethods(Type type, SourceWriter out) {
-        if (model.rules() == JavaRules.EXI && !(type instanceof EnumeratedType)) {
+        if (rules.hasTags()) {
+            emitTaggedMethods(type, out);
+        } else if (model.rules() == JavaRules.EXI && !(type instanceof EnumeratedType)) {
             emitElementMethods(type, out);
         } else if (type instanceof SequenceType sequence) {
             if (rules.countsBits()) {
@@ -125,8 +136,20 @@ public final class RuleEmitter extends CodecEmitter {
         }
     }
 
+    private void emitTaggedMethods(Type type, SourceWriter out) {
+        if (type instanceof SequenceType sequence) {
+            new TaggedSequence(model, sequence, out).emit();
+        } else if (type instanceof ChoiceType choice) {
+            new TaggedChoice(model, choice, out).emit();
+        } else if (type instanceof EnumeratedType enumerated) {
+            new TaggedEnumerated(model, enumerated, out).emit();
+        } else {
+            new TaggedList(model, (ListType) type, out).emit();
+        }
+    }
+
     @Override
-    protected void emitMessageMethods(Type type, Optional<String> constraint, SourceWriter out) {
-        new MessageMethods(model, out).emit(type, constraint);
+    protected void emitMessageMethods(Type type, Type named, Optional<String> constraint, SourceWriter out) {
+        new MessageMethods(model, out).emit(type, named, constraint);
     }
 }

@@ -1,0 +1,132 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.List;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.NullType;
+
+/** The methods of a CHOICE or open type: the element of the chosen type (X.690 clauses 8.13 and 8.15). */
+final class TaggedChoice {
+    private final CodecModel model;
+    private final ChoiceType type;
+    private final SourceWriter out;
+    private final String choiceClass;
+    private final Step.Choice step;
+
+    TaggedChoice(CodecModel model, ChoiceType type, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.out = out;
+        this.choiceClass = model.java().modelClass(type, out);
+        this.step = (Step.Choice) model.step(type);
+    }
+
+    void emit() {
+        write();
+        out.line();
+        read();
+    }
+
+    private static boolean isNull(Alternative alternative) {
+        return alternative.type().resolved() instanceof NullType;
+    }
+
+    /** True if components of the SEQUENCE around it tell the alternatives apart. */
+    private boolean isTold() {
+        return step.selector() instanceof NumberForm.Told;
+    }
+
+    private void write() {
+        out.line("static void write(" + choiceClass + " value, " + model.writer(out) + " out) {");
+        boolean traces = model.canRefuse(type);
+        if (traces) {
+            ErrorPath.begin(out);
+        }
+        if (model.isRecursive(type)) {
+            out.line("out.enter();");
+        }
+        for (Step.Branch branch : step.branches()) {
+            Alternative alternative = branch.alternative();
+            String name = choiceClass + '.' + model.java().alternativeClass(type, alternative);
+            out.line("if (value instanceof " + name + (isNull(alternative) ? "" : " chosen") + ") {");
+            if (traces && model.canRefuse(alternative.type())) {
+                out.line("component = \"" + alternative.name() + "\";");
+            }
+            new TaggedValue(model, out, new LocalNames("chosen"))
+                    .write(branch.content(), alternative.type(), "chosen.value()");
+            leave("out");
+            out.line("return;").line("}");
+        }
+        if (type.extensible()) {
+            out.line("out.writeElements(((" + choiceClass + ".Unknown) value).octets());");
+            leave("out");
+        } else {
+            // a sealed interface has no others, but Java 17 cannot see that in a chain of instanceof
+            out.line("throw new " + out.runtime("EncodeException")
+                    + "(\"\", \"expected an alternative, found \" + value);");
+        }
+        if (traces) {
+            ErrorPath.endEncoding(out);
+        }
+        out.line("}");
+    }
+
+    private void leave(String coder) {
+        if (model.isRecursive(type)) {
+            out.line(coder + ".leave();");
+        }
+    }
+
+    private void read() {
+        if (isTold()) {
+            out.javadoc("Reads the type of an index that other components tell, -1 for none known.");
+        }
+        out.line("static " + choiceClass + " read(" + model.reader(out) + " in" + (isTold() ? ", int index" : "")
+                + ") {");
+        ErrorPath.begin(out);
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+        out.line("switch (" + (isTold() ? "index" : "in.nextTag()") + ") {");
+        for (Step.Branch branch : step.branches()) {
+            readBranch(branch);
+        }
+        out.line("default -> {").line("}").line("}");
+        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+        if (step.branches().stream()
+                .anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
+            // what no encoding shows is left to the record's constructor
+            out.line("} catch (IllegalArgumentException e) {")
+                    .line("throw in.error(in.position(), component, e.getMessage());");
+        }
+        out.line("}");
+        if (type.extensible()) {
+            String octets = "in.readElement()";
+            out.line(choiceClass + ".Unknown unknown = new " + choiceClass + ".Unknown("
+                    + JavaModel.unknown(type, "" + type.additions().size(), octets) + ");");
+            leave("in");
+            out.line("return unknown;");
+        } else if (isTold()) {
+            out.line("throw in.error(in.position(), \"\", \"the components that tell the type tell none\");");
+        } else {
+            out.line("throw in.wrongTag(\"the tag of an alternative\");");
+        }
+        out.line("}");
+    }
+
+    private void readBranch(Step.Branch branch) {
+        Alternative alternative = branch.alternative();
+        TaggedValue value = new TaggedValue(model, out, new LocalNames("index", "chosen"));
+        List<String> labels = isTold() ? List.of(branch.code().toString()) : value.identifiers(branch.content());
+        out.line("case " + String.join(", ", labels) + " -> {").line("component = \"" + alternative.name() + "\";");
+        value.read(branch.content(), alternative.type(), "chosen", "");
+        leave("in");
+        out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';')
+                .line("}");
+    }
+}

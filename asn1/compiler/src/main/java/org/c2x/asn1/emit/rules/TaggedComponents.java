@@ -1,0 +1,253 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.NotSupportedException;
+import org.c2x.asn1.emit.OpenTypeTable;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Elements;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.SequenceType;
+
+/** The method that reads the contents of a SEQUENCE or SET: which components are there, their tags tell. */
+final class TaggedComponents {
+    private static final int LONG_TAG = 4;
+
+    private final CodecModel model;
+    private final SequenceType type;
+    private final Elements elements;
+    private final SourceWriter out;
+    private final LocalNames names = new LocalNames("seen");
+    private final TaggedValue values;
+    private final Map<Component, String> variables = new IdentityHashMap<>();
+    /** Variables of the positions of open types in a SET, which are read when what tells their type is known. */
+    private final Map<Step.Field, String> positions = new LinkedHashMap<>();
+
+    TaggedComponents(CodecModel model, SequenceType type, Elements elements, SourceWriter out) {
+        this.model = model;
+        this.type = type;
+        this.elements = elements;
+        this.out = out;
+        this.values = new TaggedValue(model, out, names);
+    }
+
+    void emit() {
+        String record = model.java().modelClass(type, out);
+        for (Component component : type.components()) {
+            variables.put(component, names.fresh(JavaNames.ofMember(component.name())));
+        }
+        out.line("static " + record + " read(" + model.reader(out) + " in) {");
+        ErrorPath.begin(out);
+        if (model.isRecursive(type)) {
+            out.line("in.enter();");
+        }
+        if (elements.order() == Elements.Order.TEXTUAL) {
+            inOrder();
+        } else {
+            inAnyOrder();
+        }
+        if (model.isRecursive(type)) {
+            out.line("in.leave();");
+        }
+        out.line("return new " + record
+                + type.components().stream().map(variables::get).collect(Collectors.joining(", ", "(", ");")));
+        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+        if (type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()))) {
+            // what no encoding shows is left to the record's constructor
+            out.line("} catch (IllegalArgumentException e) {")
+                    .line("throw in.error(in.position(), \"\", e.getMessage());");
+        }
+        out.line("}").line("}");
+    }
+
+    // In the order of the text
+
+    private void inOrder() {
+        ErrorPath errors = new ErrorPath(out);
+        int others = elements.others().orElse(-1);
+        for (int i = 0; i <= elements.fields().size(); i++) {
+            if (i == others) {
+                errors.none();
+                skipOthers(i);
+            }
+            if (i < elements.fields().size()) {
+                component(i, errors);
+            }
+        }
+        errors.none();
+    }
+
+    private void skipOthers(int next) {
+        if (next == elements.fields().size()) {
+            out.line("in.skipRest();");
+        } else {
+            out.line("while (in.hasMore() && !(" + isOneFrom(next) + ")) {")
+                    .line("in.skip();")
+                    .line("}");
+        }
+    }
+
+    /** The condition that the next element is one of the components from an index on. */
+    private String isOneFrom(int index) {
+        List<String> tags = new ArrayList<>();
+        for (Step.Field field : elements.fields().subList(index, elements.fields().size())) {
+            tags.addAll(values.identifiers(field.content()));
+            if (!elements.mayBeAbsent(field)) {
+                break;
+            }
+        }
+        return isNext(tags);
+    }
+
+    private static String isNext(List<String> tags) {
+        return tags.isEmpty()
+                ? "false"
+                : tags.stream().map(TaggedComponents::isNext).collect(Collectors.joining(" || "));
+    }
+
+    private static String isNext(String tag) {
+        return tag.length() > LONG_TAG ? "in.nextTag() == " + tag : "in.isNext(" + tag + ')';
+    }
+
+    /** The condition that an element is there which may be absent. */
+    private String isPresent(int index) {
+        Step.Field field = elements.fields().get(index);
+        List<String> tags = values.identifiers(field.content());
+        if (!model.leadingTags(field.content()).other()) {
+            return isNext(tags);
+        }
+        String later = index + 1 < elements.fields().size() ? isOneFrom(index + 1) : "false";
+        return later.equals("false") ? "in.hasMore()" : "in.hasMore() && !(" + later + ')';
+    }
+
+    private void component(int index, ErrorPath errors) {
+        Step.Field field = elements.fields().get(index);
+        Component component = field.component();
+        String variable = variables.get(component);
+        if (!elements.mayBeAbsent(field)) {
+            errors.component(component.name());
+            read(field, variable);
+            return;
+        }
+        declare(component);
+        errors.when(isPresent(index), () -> {
+            errors.component(component.name());
+            String present = names.fresh(variable + "Value");
+            read(field, present);
+            out.line(variable + " = " + present + ";");
+        });
+    }
+
+    private void declare(Component component) {
+        boolean hasDefault = component.presence() == Presence.DEFAULT;
+        out.line(
+                hasDefault
+                        ? model.java().javaType(component.type(), out) + ' ' + variables.get(component) + " = "
+                                + Defaults.constant(model.java(), type, component, out) + ";"
+                        : model.java().boxedType(component.type(), out) + ' ' + variables.get(component) + " = null;");
+    }
+
+    private void read(Step.Field field, String variable) {
+        Component component = field.component();
+        String index = OpenTypeTable.isFor(component)
+                ? ", " + new OpenTypeTable(model.java(), type, component).call(variables::get, out)
+                : "";
+        values.read(field.content(), component.type(), variable, index);
+    }
+
+    // In any order
+
+    private void inAnyOrder() {
+        if (elements.fields().size() > Long.SIZE) {
+            throw new NotSupportedException(List.of(
+                    model.java().className(type) + ": a SET of more than " + Long.SIZE + " components in DER"));
+        }
+        elements.fields().forEach(this::declareUnread);
+        out.line("long seen = 0;").line("while (in.hasMore()) {").line("switch (in.nextTag()) {");
+        Step.Field any = null;
+        for (Step.Field field : elements.fields()) {
+            List<String> tags = values.identifiers(field.content());
+            if (!tags.isEmpty()) {
+                out.line("case " + String.join(", ", tags) + " -> {");
+                assign(field);
+                out.line("}");
+            }
+            if (model.leadingTags(field.content()).other()) {
+                any = field;
+            }
+        }
+        out.line("default -> {");
+        if (any != null) {
+            assign(any);
+        } else if (type.extensible()) {
+            out.line("in.skip();");
+        } else {
+            out.line("component = \"\";").line("throw in.wrongTag(\"the tag of a component\");");
+        }
+        out.line("}").line("}").line("}").line("component = \"\";");
+        long mandatory = 0;
+        for (int i = 0; i < elements.fields().size(); i++) {
+            if (!elements.mayBeAbsent(elements.fields().get(i))) {
+                mandatory |= 1L << i;
+            }
+        }
+        if (mandatory != 0) {
+            out.line("in.requireAll(seen, " + mandatory + "L, \""
+                    + elements.fields().stream()
+                            .map(field -> field.component().name())
+                            .collect(Collectors.joining(" "))
+                    + "\");");
+        }
+        positions.forEach(this::readAt);
+    }
+
+    private void declareUnread(Step.Field field) {
+        Component component = field.component();
+        if (elements.mayBeAbsent(field)) {
+            declare(component);
+        } else {
+            String none = !JavaModel.isPrimitive(component.type())
+                    ? "null"
+                    : model.java().javaType(component.type(), out).equals("boolean") ? "false" : "0";
+            out.line(model.java().javaType(component.type(), out) + ' ' + variables.get(component) + " = " + none
+                    + ";");
+        }
+        if (OpenTypeTable.isFor(component)) {
+            String position = names.fresh(variables.get(component) + "At");
+            out.line("int " + position + " = -1;");
+            positions.put(field, position);
+        }
+    }
+
+    private void assign(Step.Field field) {
+        Component component = field.component();
+        String variable = variables.get(component);
+        out.line("component = \"" + component.name() + "\";");
+        out.line("seen = in.requireFirst(seen, " + elements.fields().indexOf(field) + ");");
+        if (positions.containsKey(field)) {
+            out.line(positions.get(field) + " = in.position();").line("in.skip();");
+            return;
+        }
+        String present = names.fresh(variable + "Value");
+        read(field, present);
+        out.line(variable + " = " + present + ";");
+    }
+
+    private void readAt(Step.Field field, String position) {
+        String variable = variables.get(field.component());
+        out.line("if (" + position + " >= 0) {").line("component = \"" + field.component().name() + "\";");
+        out.line("in.seek(" + position + ");");
+        String present = names.fresh(variable + "Value");
+        read(field, present);
+        out.line(variable + " = " + present + ";").line("in.seekEnd();").line("}");
+    }
+}

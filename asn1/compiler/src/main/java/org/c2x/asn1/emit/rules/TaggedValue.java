@@ -1,0 +1,234 @@
+package org.c2x.asn1.emit.rules;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.emit.CodecEmitter;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.AnyElement;
+import org.c2x.asn1.plan.Element;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.Tag;
+import org.c2x.asn1.schema.Type;
+
+/** Code for a single value with its tags (X.690). */
+final class TaggedValue {
+    private static final int CONSTRUCTED = 0x20;
+
+    private final CodecModel model;
+    private final SourceWriter out;
+    private final LocalNames names;
+
+    TaggedValue(CodecModel model, SourceWriter out, LocalNames names) {
+        this.model = model;
+        this.out = out;
+        this.names = names;
+    }
+
+    // Tags
+
+    /** The identifier octets of a tag in hexadecimal, the first octet the highest (X.690 clause 8.1.2). */
+    static String identifier(Tag tag, boolean constructed) {
+        int first = tag.tagClass().ordinal() << 6 | (constructed ? CONSTRUCTED : 0);
+        StringBuilder identifier = new StringBuilder("0x");
+        if (tag.number() < 31) {
+            return identifier.append(String.format("%02x", first | tag.number())).toString();
+        }
+        identifier.append(String.format("%02x", first | 31));
+        int groups = (Integer.SIZE - Integer.numberOfLeadingZeros(tag.number()) + 6) / 7;
+        for (int i = groups - 1; i >= 0; i--) {
+            identifier.append(String.format("%02x", tag.number() >>> 7 * i & 0x7f | (i > 0 ? 0x80 : 0)));
+        }
+        return identifier.toString();
+    }
+
+    /** The identifiers that the elements of a step may begin with, of all known forms. */
+    List<String> identifiers(Step step) {
+        List<String> identifiers = new ArrayList<>();
+        addIdentifiers(step, identifiers);
+        return identifiers;
+    }
+
+    private void addIdentifiers(Step step, List<String> identifiers) {
+        if (step instanceof Element element) {
+            Tag tag = element.tags().get(0);
+            boolean nested = element.tags().size() > 1;
+            if (!nested && element.form() != Element.Form.CONSTRUCTED) {
+                identifiers.add(identifier(tag, false));
+            }
+            if (nested || element.form() != Element.Form.PRIMITIVE) {
+                identifiers.add(identifier(tag, true));
+            }
+        } else if (model.coded(step) instanceof Step.Choice choice) {
+            choice.branches().forEach(branch -> addIdentifiers(branch.content(), identifiers));
+        }
+    }
+
+    private static String last(Element element) {
+        return identifier(
+                element.tags().get(element.tags().size() - 1), element.form() == Element.Form.CONSTRUCTED);
+    }
+
+    // Writing
+
+    /** Writes the statements that write a value. */
+    void write(Step step, Type type, String value) {
+        if (step instanceof Step.Checked checked) {
+            write(checked.base(), type, value);
+        } else if (step instanceof AnyElement) {
+            out.line("out.writeElements(" + value + ");");
+        } else if (step instanceof Element element) {
+            writeElement(element, type, value);
+        } else {
+            out.line(model.codecClass(type.resolved()) + ".write(" + value + ", out);");
+        }
+    }
+
+    private void writeElement(Element element, Type type, String value) {
+        List<String> ends = new ArrayList<>();
+        int outer = element.tags().size() - 1;
+        int marks = element.form() == Element.Form.CONSTRUCTED ? outer + 1 : outer;
+        for (int i = 0; i < marks; i++) {
+            String end = names.fresh("end");
+            out.line("int " + end + " = out.length();");
+            ends.add(end);
+        }
+        if (element.form() == Element.Form.CONSTRUCTED) {
+            write(element.content(), type, value);
+        } else {
+            out.line(writeLeaf(model.coded(element.content()), type, last(element), value));
+        }
+        for (int i = marks - 1; i >= 0; i--) {
+            out.line("out.writeHeader(" + identifier(element.tags().get(i), true) + ", " + ends.get(i) + ");");
+        }
+    }
+
+    private String writeLeaf(Step step, Type type, String tag, String value) {
+        if (CodecEmitter.hasCodecClass(type.resolved())) {
+            return model.codecClass(type.resolved()) + ".write(" + tag + ", " + value + ", out);";
+        }
+        String method = noun(step, type.resolved());
+        return "out.write" + method + '(' + tag + (step instanceof Step.Nothing ? "" : ", " + value) + ");";
+    }
+
+    // Reading
+
+    /** Writes the statements that declare a variable and read its value. */
+    void read(Step step, Type type, String variable, String index) {
+        if (step instanceof Step.Checked checked) {
+            read(checked.base(), type, variable, index);
+        } else if (step instanceof AnyElement) {
+            declare(type, variable, "in.readElement()");
+        } else if (step instanceof Element element) {
+            readElement(element, type, variable, index);
+        } else {
+            declare(type, variable, model.codecClass(type.resolved()) + ".read(in" + index + ')');
+        }
+    }
+
+    private void declare(Type type, String variable, String expression) {
+        out.line(model.java().javaType(type, out) + ' ' + variable + " = " + expression + ';');
+    }
+
+    private void readElement(Element element, Type type, String variable, String index) {
+        int outer = element.tags().size() - 1;
+        int entered = element.form() == Element.Form.CONSTRUCTED ? outer + 1 : outer;
+        List<String> outers = new ArrayList<>();
+        for (int i = 0; i < entered; i++) {
+            String local = names.fresh("outer");
+            out.line("long " + local + " = in.enter(" + identifier(element.tags().get(i), true) + ");");
+            outers.add(local);
+        }
+        if (element.form() == Element.Form.CONSTRUCTED) {
+            read(element.content(), type, variable, index);
+        } else {
+            readLeaf(model.coded(element.content()), type, last(element), variable);
+        }
+        for (int i = entered - 1; i >= 0; i--) {
+            out.line("in.leave(" + outers.get(i) + ");");
+        }
+    }
+
+    private void readLeaf(Step step, Type type, String tag, String variable) {
+        Type resolved = type.resolved();
+        if (CodecEmitter.hasCodecClass(resolved)) {
+            declare(type, variable, model.codecClass(resolved) + ".read(in, " + tag + ')');
+            return;
+        }
+        if (step instanceof Step.Nothing) {
+            out.line("in.readNull(" + tag + ");");
+            declare(type, variable, "Null.NULL");
+            return;
+        }
+        declare(type, variable, "in.read" + noun(step, resolved) + '(' + tag + arguments(step) + ')');
+        if (!(step instanceof Step.Truth || step instanceof Step.Number number && isContiguous(number))) {
+            step.accept(new LeafCheck(model, out, names, variable, "in", ""));
+        }
+    }
+
+    private boolean isContiguous(Step.Number step) {
+        return JavaModel.whole(step.type()) != Whole.BIG
+                && (step.type().root().isContiguous() || model.isOpen(step.type().extensible()));
+    }
+
+    /** What bounds the numbers that are read, or the size that named bits are filled up to. */
+    private String arguments(Step step) {
+        if (step instanceof Step.Bits bits && !bits.type().namedBits().isEmpty()) {
+            Lengths lengths = model.lengths(step);
+            IntegerSet sizes = bits.type().size().root();
+            String most = sizes.upper()
+                    .filter(upper -> upper.bitLength() < Integer.SIZE)
+                    .map(BigInteger::toString)
+                    .orElse("Integer.MAX_VALUE");
+            return ", " + lengths.lower() + ", " + most;
+        }
+        if (!(step instanceof Step.Number number) || JavaModel.whole(number.type()) == Whole.BIG) {
+            return "";
+        }
+        if (model.isOpen(number.type().extensible())) {
+            return ", Long.MIN_VALUE, Long.MAX_VALUE";
+        }
+        String suffix = JavaModel.whole(number.type()) == Whole.LONG ? "L" : "";
+        IntegerSet root = number.type().root();
+        return ", " + root.lower().orElseThrow() + suffix + ", " + root.upper().orElseThrow() + suffix;
+    }
+
+    // Both ways
+
+    /** The part of the names of the run time's methods that tells the type. */
+    private static String noun(Step step, Type type) {
+        if (step instanceof Step.Truth) {
+            return "Boolean";
+        } else if (step instanceof Step.Nothing) {
+            return "Null";
+        } else if (step instanceof Step.Number) {
+            return number((IntegerType) type);
+        } else if (step instanceof Step.Bits bits) {
+            return bits.type().namedBits().isEmpty() ? "BitString" : "NamedBits";
+        } else if (step instanceof Step.Octets) {
+            return "OctetString";
+        } else if (step instanceof Step.Text text) {
+            return LeafTerms.charset(text);
+        } else if (step instanceof Step.Real) {
+            return "Real";
+        } else if (step instanceof Step.Identifier identifier) {
+            return identifier.type().relative() ? "RelativeOid" : "ObjectIdentifier";
+        }
+        throw new AssertionError(step + " is coded elsewhere");
+    }
+
+    private static String number(IntegerType type) {
+        Whole whole = JavaModel.whole(type);
+        if (whole != Whole.INT) {
+            return whole == Whole.LONG ? "Long" : "Integer";
+        }
+        boolean oneOctet = type.root().lower().orElseThrow().bitLength() < Byte.SIZE
+                && type.root().upper().orElseThrow().bitLength() < Byte.SIZE;
+        return oneOctet ? "Octet" : "Int";
+    }
+}
