@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
-import org.c2x.asn1.emit.NotSupportedException;
 import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Elements;
@@ -26,7 +25,7 @@ final class TaggedComponents {
     private final SequenceType type;
     private final Elements elements;
     private final SourceWriter out;
-    private final LocalNames names = new LocalNames("seen");
+    private final LocalNames names = new LocalNames("seen", "seen2", "seen3", "seen4");
     private final TaggedValue values;
     private final Map<Component, String> variables = new IdentityHashMap<>();
     /** Variables of the positions of open types in a SET, which are read when what tells their type is known. */
@@ -167,12 +166,11 @@ final class TaggedComponents {
     // In any order
 
     private void inAnyOrder() {
-        if (elements.fields().size() > Long.SIZE) {
-            throw new NotSupportedException(List.of(
-                    model.java().className(type) + ": a SET of more than " + Long.SIZE + " components in DER"));
-        }
         elements.fields().forEach(this::declareUnread);
-        out.line("long seen = 0;").line("while (in.hasMore()) {").line("switch (in.nextTag()) {");
+        for (int i = 0; i < elements.fields().size(); i += Long.SIZE) {
+            out.line("long " + seen(i) + " = 0;");
+        }
+        out.line("while (in.hasMore()) {").line("switch (in.nextTag()) {");
         Step.Field any = null;
         for (Step.Field field : elements.fields()) {
             List<String> tags = values.identifiers(field.content());
@@ -194,20 +192,31 @@ final class TaggedComponents {
             out.line("component = \"\";").line("throw in.wrongTag(\"the tag of a component\");");
         }
         out.line("}").line("}").line("}").line("component = \"\";");
+        for (int i = 0; i < elements.fields().size(); i += Long.SIZE) {
+            requireMandatory(i);
+        }
+        positions.forEach(this::readAt);
+    }
+
+    /** The variable of the bits of those seen among 64 components. */
+    private static String seen(int index) {
+        return index < Long.SIZE ? "seen" : "seen" + (index / Long.SIZE + 1);
+    }
+
+    private void requireMandatory(int first) {
+        List<Step.Field> fields = elements.fields()
+                .subList(first, Math.min(first + Long.SIZE, elements.fields().size()));
         long mandatory = 0;
-        for (int i = 0; i < elements.fields().size(); i++) {
-            if (!elements.mayBeAbsent(elements.fields().get(i))) {
+        for (int i = 0; i < fields.size(); i++) {
+            if (!elements.mayBeAbsent(fields.get(i))) {
                 mandatory |= 1L << i;
             }
         }
         if (mandatory != 0) {
-            out.line("in.requireAll(seen, " + mandatory + "L, \""
-                    + elements.fields().stream()
-                            .map(field -> field.component().name())
-                            .collect(Collectors.joining(" "))
+            out.line("in.requireAll(" + seen(first) + ", " + mandatory + "L, \""
+                    + fields.stream().map(field -> field.component().name()).collect(Collectors.joining(" "))
                     + "\");");
         }
-        positions.forEach(this::readAt);
     }
 
     private void declareUnread(Step.Field field) {
@@ -232,7 +241,8 @@ final class TaggedComponents {
         Component component = field.component();
         String variable = variables.get(component);
         out.line("component = \"" + component.name() + "\";");
-        out.line("seen = in.requireFirst(seen, " + elements.fields().indexOf(field) + ");");
+        int index = elements.fields().indexOf(field);
+        out.line(seen(index) + " = in.requireFirst(" + seen(index) + ", " + index % Long.SIZE + ");");
         if (positions.containsKey(field)) {
             out.line(positions.get(field) + " = in.position();").line("in.skip();");
             return;
