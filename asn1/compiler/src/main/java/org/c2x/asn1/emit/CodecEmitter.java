@@ -54,8 +54,7 @@ public abstract class CodecEmitter implements Emitter {
      * @param named      the type with the tags that a message has: a reference, if it is that of a type assignment
      * @param constraint the class that checks what the encoding does not show
      */
-    protected abstract void emitMessageMethods(
-            Type type, Type named, Optional<String> constraint, SourceWriter out);
+    protected abstract void emitMessageMethods(Type type, Type named, Optional<String> constraint, SourceWriter out);
 
     /** True if the values of a type are coded by a class of their own. */
     public static boolean hasCodecClass(Type type) {

@@ -98,7 +98,8 @@ final class TaggedComponents {
     /** The condition that the next element is one of the components from an index on. */
     private String isOneFrom(int index) {
         List<String> tags = new ArrayList<>();
-        for (Step.Field field : elements.fields().subList(index, elements.fields().size())) {
+        for (Step.Field field :
+                elements.fields().subList(index, elements.fields().size())) {
             tags.addAll(values.identifiers(field.content()));
             if (!elements.mayBeAbsent(field)) {
                 break;
@@ -227,8 +228,8 @@ final class TaggedComponents {
             String none = !JavaModel.isPrimitive(component.type())
                     ? "null"
                     : model.java().javaType(component.type(), out).equals("boolean") ? "false" : "0";
-            out.line(model.java().javaType(component.type(), out) + ' ' + variables.get(component) + " = " + none
-                    + ";");
+            out.line(
+                    model.java().javaType(component.type(), out) + ' ' + variables.get(component) + " = " + none + ";");
         }
         if (OpenTypeTable.isFor(component)) {
             String position = names.fresh(variables.get(component) + "At");
@@ -254,7 +255,8 @@ final class TaggedComponents {
 
     private void readAt(Step.Field field, String position) {
         String variable = variables.get(field.component());
-        out.line("if (" + position + " >= 0) {").line("component = \"" + field.component().name() + "\";");
+        out.line("if (" + position + " >= 0) {")
+                .line("component = \"" + field.component().name() + "\";");
         out.line("in.seek(" + position + ");");
         String present = names.fresh(variable + "Value");
         read(field, present);

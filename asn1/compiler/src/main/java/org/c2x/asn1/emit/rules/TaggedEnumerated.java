@@ -42,10 +42,7 @@ final class TaggedEnumerated {
                             + "(\"\", \"an enumeral of a later version has no encoding\");")
                     .line("}");
         }
-        out.line(
-                        ordinals
-                                ? "out.writeOctet(tag, value.ordinal());"
-                                : "out.writeLong(tag, NUMBERS[value.ordinal()]);")
+        out.line(ordinals ? "out.writeOctet(tag, value.ordinal());" : "out.writeLong(tag, NUMBERS[value.ordinal()]);")
                 .line("}")
                 .line();
         read();

@@ -10,7 +10,7 @@ import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
 
-/** The methods of the contents of a SEQUENCE or SET (X.690 clauses 8.9 and 8.11); the last component is written first. */
+/** The methods of the contents of a SEQUENCE or SET (X.690 clauses 8.9, 8.11); the last component is written first. */
 final class TaggedSequence {
     private final CodecModel model;
     private final SequenceType type;

@@ -37,7 +37,9 @@ final class TaggedValue {
         int first = tag.tagClass().ordinal() << 6 | (constructed ? CONSTRUCTED : 0);
         StringBuilder identifier = new StringBuilder("0x");
         if (tag.number() < 31) {
-            return identifier.append(String.format("%02x", first | tag.number())).toString();
+            return identifier
+                    .append(String.format("%02x", first | tag.number()))
+                    .toString();
         }
         identifier.append(String.format("%02x", first | 31));
         int groups = (Integer.SIZE - Integer.numberOfLeadingZeros(tag.number()) + 6) / 7;
@@ -70,8 +72,7 @@ final class TaggedValue {
     }
 
     private static String last(Element element) {
-        return identifier(
-                element.tags().get(element.tags().size() - 1), element.form() == Element.Form.CONSTRUCTED);
+        return identifier(element.tags().get(element.tags().size() - 1), element.form() == Element.Form.CONSTRUCTED);
     }
 
     // Writing
@@ -141,7 +142,8 @@ final class TaggedValue {
         List<String> outers = new ArrayList<>();
         for (int i = 0; i < entered; i++) {
             String local = names.fresh("outer");
-            out.line("long " + local + " = in.enter(" + identifier(element.tags().get(i), true) + ");");
+            out.line(
+                    "long " + local + " = in.enter(" + identifier(element.tags().get(i), true) + ");");
             outers.add(local);
         }
         if (element.form() == Element.Form.CONSTRUCTED) {
@@ -173,7 +175,8 @@ final class TaggedValue {
 
     private boolean isContiguous(Step.Number step) {
         return JavaModel.whole(step.type()) != Whole.BIG
-                && (step.type().root().isContiguous() || model.isOpen(step.type().extensible()));
+                && (step.type().root().isContiguous()
+                        || model.isOpen(step.type().extensible()));
     }
 
     /** What bounds the numbers that are read, or the size that named bits are filled up to. */
