@@ -58,17 +58,6 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
 static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value, c2x_writer *restrict out);
 static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_reader *restrict in);
 
-static bool write_Place_addition_1(const generated_Place *restrict value, c2x_writer *restrict out)
-{
-    (void) value;
-    (void) out;
-    c2x_align_writer(out);
-    if (!c2x_put_string(out, value->key.octets, 8, NULL, "Place.key")) {
-        return false;
-    }
-    return true;
-}
-
 static bool write_Place(const generated_Place *restrict value, c2x_writer *restrict out)
 {
     const bool extended = value->has_key;
@@ -128,19 +117,12 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (extended) {
         c2x_put(out, (value->has_key), 8);
         if (value->has_key) {
+            const size_t open = c2x_begin_open(out);
             c2x_align_writer(out);
-            c2x_writer open = c2x_measure(out);
-            if (!write_Place_addition_1(value, &open)) {
+            if (!c2x_put_string(out, value->key.octets, 8, NULL, "Place.key")) {
                 return false;
             }
-            const size_t bits = open.at - out->at;
-            if (!c2x_begin_open(out, bits, "Place")) {
-                return false;
-            }
-            if (!write_Place_addition_1(value, out)) {
-                return false;
-            }
-            c2x_end_open(out, bits);
+            c2x_end_open(out, open);
         }
     }
     return true;

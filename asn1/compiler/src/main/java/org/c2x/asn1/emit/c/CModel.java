@@ -4,12 +4,14 @@ import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.JoinedFields;
 import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -85,6 +87,16 @@ final class CModel {
     /** The constant that tells that a CHOICE holds an alternative. */
     String choiceConstant(ChoiceType type, ChoiceType.Alternative alternative) {
         return typeName(type) + '_' + JavaNames.ofConstant(java.alternativeClass(type, alternative));
+    }
+
+    /** The type of the constants that tell which alternative a CHOICE holds. */
+    String choiceEnum(ChoiceType type) {
+        return typeName(type) + "_choice";
+    }
+
+    /** The constant that tells that a CHOICE holds what nobody knew. */
+    String unknownConstant(ChoiceType type) {
+        return typeName(type) + '_' + EnumConstants.UNKNOWN;
     }
 
     /** True if a value of the type can hold another one of it, at any depth. */
@@ -166,6 +178,9 @@ final class CModel {
         }
         if (type instanceof OctetStringType octets) {
             return octets(octets.size());
+        }
+        if (type instanceof AnyType) {
+            return new Shape.Octets();
         }
         if (type instanceof CharacterStringType text) {
             // PER does not see other sizes, and UTF-8 has several octets a character

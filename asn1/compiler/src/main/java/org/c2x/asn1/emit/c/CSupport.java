@@ -6,7 +6,6 @@ import org.c2x.asn1.emit.Problems;
 import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.Type;
 
 /** Finds what C code cannot do yet, so that a schema is refused as a whole and with all its places. */
@@ -50,9 +49,6 @@ final class CSupport {
         if (resolved instanceof BitStringType bits
                 && bits.namedBits().stream().anyMatch(named -> named.number().bitLength() > Integer.SIZE)) {
             refuse(place, "a named bit above 4294967295");
-        }
-        if (resolved instanceof OpenType) {
-            refuse(place, "an open type with a table");
         }
     }
 }

@@ -1,8 +1,8 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.emit.EnumConstants;
@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.EnumeratedValue;
@@ -20,24 +21,36 @@ import org.c2x.asn1.value.RealValue;
 import org.c2x.asn1.value.Value;
 
 /**
- * DEFAULTs: a component that has one always has a value, and is coded if that is another one. Those that no expression
- * stands for are constants of the source file.
+ * Values that the schema says: DEFAULTs, and what tells the types of open types. A component with a DEFAULT always has
+ * a value, and is coded if that is another one. Values that no expression stands for are constants of the source file.
  */
 final class DefaultValues {
+
+    /** A value of a resolved type. */
+    private record Known(Type type, Value value) {}
+
     private final CModel model;
     private final SameValues same;
-    private final Map<Component, String> constants = new IdentityHashMap<>();
+    private final Map<Known, String> constants = new HashMap<>();
     private final Set<String> names = new HashSet<>();
     private final IndentedText definitions = new IndentedText();
 
-    DefaultValues(CModel model) {
+    DefaultValues(CModel model, SameValues same) {
         this.model = model;
-        this.same = new SameValues(model);
+        this.same = same;
     }
 
     /** The condition that the value of a component differs from its default. */
     String differs(Component component, Place place) {
-        Value value = component.defaultValue().orElseThrow();
+        return differs(component, component.defaultValue().orElseThrow(), place, "default_");
+    }
+
+    /**
+     * The condition that a component has another value than this one.
+     *
+     * @param prefix of the constant, if there is one
+     */
+    String differs(Component component, Value value, Place place, String prefix) {
         if (isEmptyList(value)) {
             return place.member("count").value() + " != 0";
         }
@@ -50,10 +63,11 @@ final class DefaultValues {
         if (value instanceof RealValue real) {
             return "!c2x_same_real(" + place.value() + ", " + Literals.real(real.value()) + ')';
         }
-        if (hasLiteral(component, value)) {
-            return place.value() + " != " + literal(component, value);
+        if (hasLiteral(component.type(), value)) {
+            return place.value() + " != " + literal(component.type(), value);
         }
-        String condition = '!' + same.of(component.type(), place, new Place(constant(component, value), false));
+        String constant = constant(component, value, prefix);
+        String condition = '!' + same.of(component.type(), place, new Place(constant, false));
         return model.isPointedTo(component.type()) ? place.text() + " == NULL || " + condition : condition;
     }
 
@@ -63,10 +77,10 @@ final class DefaultValues {
         if (isEmptyList(value)) {
             return place.member("count").value() + " = 0;";
         }
-        if (hasLiteral(component, value)) {
-            return place.value() + " = " + literal(component, value) + ";";
+        if (hasLiteral(component.type(), value)) {
+            return place.value() + " = " + literal(component.type(), value) + ";";
         }
-        String constant = constant(component, value);
+        String constant = constant(component, value, "default_");
         return model.isPointedTo(component.type())
                 ? place.text() + " = &" + constant + ";"
                 : place.value() + " = " + constant + ";";
@@ -77,8 +91,8 @@ final class DefaultValues {
     }
 
     /** True if C has a literal for the value. */
-    private boolean hasLiteral(Component component, Value value) {
-        Shape shape = model.shape(component.type());
+    private boolean hasLiteral(Type type, Value value) {
+        Shape shape = model.shape(type);
         return shape instanceof Shape.Number
                 || shape instanceof Shape.FixedBits
                 || value instanceof BooleanValue
@@ -87,7 +101,8 @@ final class DefaultValues {
                 || value instanceof EnumeratedValue;
     }
 
-    private String literal(Component component, Value value) {
+    /** The literal of a value, where C has one. */
+    String literal(Type type, Value value) {
         if (value instanceof BooleanValue bool) {
             return Boolean.toString(bool.value());
         }
@@ -98,23 +113,23 @@ final class DefaultValues {
             return Literals.real(real.value());
         }
         if (value instanceof EnumeratedValue enumerated) {
-            EnumeratedType type = (EnumeratedType) component.type().resolved();
-            return model.typeName(type) + '_' + EnumConstants.of(type).get(enumerated.name());
+            EnumeratedType own = (EnumeratedType) type.resolved();
+            return model.typeName(own) + '_' + EnumConstants.of(own).get(enumerated.name());
         }
         if (value instanceof BitStringValue bits) {
             // with named bits the notation may leave out zeros at the end
-            int length = ((Shape.FixedBits) model.shape(component.type())).length();
+            int length = ((Shape.FixedBits) model.shape(type)).length();
             return Literals.unsigned(BigInteger.valueOf(bits.value().prefix(length)));
         }
         BigInteger number = ((IntegerValue) value).toBigInteger();
-        boolean isSigned = ((Shape.Number) model.shape(component.type())).isSigned();
+        boolean isSigned = ((Shape.Number) model.shape(type)).isSigned();
         return isSigned ? Literals.signed(number) : Literals.unsigned(number);
     }
 
-    /** The constant for a default, which is defined where it is needed first. */
-    private String constant(Component component, Value value) {
-        return constants.computeIfAbsent(component, key -> {
-            String wanted = "default_" + JavaNames.ofMember(component.name());
+    /** The constant for a value, which is defined where it is needed first. */
+    private String constant(Component component, Value value, String prefix) {
+        return constants.computeIfAbsent(new Known(component.type().resolved(), value), key -> {
+            String wanted = prefix + JavaNames.ofMember(component.name());
             String name = wanted;
             for (int i = 2; !names.add(name); i++) {
                 name = wanted + '_' + i;
@@ -124,12 +139,11 @@ final class DefaultValues {
         });
     }
 
-    /** Writes the constants, and the functions that compare values with them. */
+    /** Writes the constants. */
     void declare(IndentedText out) {
         definitions.toString().lines().forEach(out::line);
         if (!constants.isEmpty()) {
             out.line("");
         }
-        same.declare(out);
     }
 }

@@ -16,6 +16,7 @@ import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BitStringValue;
@@ -137,8 +138,11 @@ final class Definition {
     private String choice(ChoiceType type, Value value) {
         if (value instanceof UnknownAlternative unknown) {
             String octets = octets(new Shape.Octets(), unknown.octets().toByteArray());
-            return "{.choice = " + model.typeName(type) + "_UNKNOWN_EXTENSION, .u = {.unknown = {.index = "
-                    + unknown.index() + ", .octets = " + octets + "}}}";
+            return "{.choice = " + model.unknownConstant(type) + ", .u = {.unknown = "
+                    + (type instanceof OpenType
+                            ? octets
+                            : "{.index = " + unknown.index() + ", .octets = " + octets + '}')
+                    + "}}";
         }
         ChoiceValue choice = (ChoiceValue) value;
         Alternative chosen = type.alternatives().stream()

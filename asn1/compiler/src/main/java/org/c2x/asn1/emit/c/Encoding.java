@@ -1,9 +1,5 @@
 package org.c2x.asn1.emit.c;
 
-import org.c2x.asn1.emit.IndentedText;
-import org.c2x.asn1.emit.JavaModel.Declaration;
-import org.c2x.asn1.emit.c.FunctionBody.Direction;
-import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Type;
 
 /** What differs between the source files of encodings: the bodies of the functions, by the plans of a rule set. */
@@ -41,25 +37,6 @@ final class Encoding {
     /** Writes the body of the function that reads a SEQUENCE, SET, CHOICE or list. */
     void read(Type type, FunctionBody body) {
         new StepRead(model, rules, constants, body, model.isOutermost(type)).function(type);
-    }
-
-    /** Writes functions that those of a type call: one for each extension addition. */
-    void helpers(Declaration declaration, IndentedText functions) {
-        Step step = rules.plans().of(declaration.type());
-        int count = StepWrite.additions(step);
-        for (int i = 0; i < count; i++) {
-            functions
-                    .line("")
-                    .line("static bool " + StepWrite.addition(declaration.className(), i) + "(const "
-                            + model.typeName(declaration.type())
-                            + " *restrict value, c2x_writer *restrict out)")
-                    .line("{")
-                    .line("(void) value;")
-                    .line("(void) out;");
-            FunctionBody body = new FunctionBody(functions, Direction.WRITE, declaration.className());
-            new StepWrite(model, rules, constants, body).addition(step, i);
-            functions.line("return true;").line("}");
-        }
     }
 
     /** Writes statements between the declaration of the writer {@code out} and the value. */

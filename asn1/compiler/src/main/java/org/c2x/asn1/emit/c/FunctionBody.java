@@ -42,7 +42,6 @@ final class FunctionBody {
                 "element",
                 "items",
                 "open",
-                "bits",
                 "ends",
                 "additions",
                 "index",

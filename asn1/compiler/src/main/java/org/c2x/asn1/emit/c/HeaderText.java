@@ -23,6 +23,7 @@ import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SequenceType.Kind;
 import org.c2x.asn1.schema.Type;
@@ -240,17 +241,17 @@ final class HeaderText {
         if (type.extensible()) {
             constants.add(EnumConstants.UNKNOWN);
         }
-        constants(name, name + "_choice", constants);
+        constants(name, model.choiceEnum(type), constants);
         out.line("")
                 .line("struct " + name + " {")
-                .line(name + "_choice choice;")
+                .line(model.choiceEnum(type) + " choice;")
                 .line("union {");
         for (Alternative alternative : type.alternatives()) {
             out.line(model.declaration(alternative.type(), model.member(type, alternative)) + ";"
                     + range(alternative.type()));
         }
         if (type.extensible()) {
-            out.line("c2x_unknown unknown;");
+            out.line((type instanceof OpenType ? "c2x_octets" : "c2x_unknown") + " unknown;");
         }
         out.line("} u;").line("};");
     }

@@ -6,10 +6,14 @@ import org.c2x.asn1.emit.IndentedText;
 final class SourceConstants {
     private final Alphabets alphabets = new Alphabets();
     private final BigIntegers numbers = new BigIntegers();
+    private final SameValues same;
     private final DefaultValues defaults;
+    private final OpenTypeTables tables;
 
     SourceConstants(CModel model) {
-        this.defaults = new DefaultValues(model);
+        this.same = new SameValues(model);
+        this.defaults = new DefaultValues(model, same);
+        this.tables = new OpenTypeTables(model, defaults);
     }
 
     Alphabets alphabets() {
@@ -24,10 +28,17 @@ final class SourceConstants {
         return defaults;
     }
 
-    /** Writes the definitions. */
-    void declare(IndentedText out) {
+    OpenTypeTables tables() {
+        return tables;
+    }
+
+    /** The definitions. */
+    String text() {
+        IndentedText out = new IndentedText();
         alphabets.declare(out);
         numbers.declare(out);
         defaults.declare(out);
+        same.declare(out);
+        return out + tables.text();
     }
 }

@@ -28,16 +28,13 @@ final class SourceText {
         for (Declaration declaration : model.java().declarations()) {
             if (called.contains(declaration.type())) {
                 prototypes.line(head(Direction.WRITE, declaration) + ";").line(head(Direction.READ, declaration) + ";");
-                encoding.helpers(declaration, functions);
                 define(Direction.WRITE, declaration);
                 define(Direction.READ, declaration);
             }
         }
         RootTypes.of(model.java().schema())
                 .forEach(root -> new MessageFunctions(model, root).define(encoding, functions));
-        IndentedText constants = new IndentedText();
-        encoding.constants().declare(constants);
-        String text = constants.toString() + prototypes + functions;
+        String text = encoding.constants().text() + prototypes + functions;
         String mathematics = NO_NUMBER.matcher(text).find() ? "\n#include <math.h>\n" : "";
         return "#include \"" + model.prefix() + ".h\"\n" + mathematics + '\n' + text;
     }

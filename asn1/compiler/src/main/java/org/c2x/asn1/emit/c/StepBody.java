@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.AnyElement;
@@ -14,6 +15,7 @@ import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -95,14 +97,58 @@ abstract class StepBody {
     /** Adds or prints the value of a component that is there. */
     final void component(StructMembers of, Step.Field field) {
         Component component = field.component();
-        member(component.type(), field.content(), of.place(component), of.path(component));
+        Place place = of.place(component);
+        String path = of.path(component);
+        if (component.type().resolved() instanceof OpenType type) {
+            selected(type, field.content(), place, path, constants.tables().call(of, component));
+        } else {
+            member(component.type(), field.content(), place, path, each -> {});
+        }
+    }
+
+    /**
+     * Prints the statements for an open type whose type other components tell (X.682 clause 10).
+     *
+     * @param told the expression for the choice that they tell, -1 for none
+     */
+    private void selected(OpenType type, Step content, Place place, String path, String told) {
+        flush();
+        if (direction == Direction.READ && isTold(type)) {
+            String index = body.fresh("type");
+            body.line("const int " + index + " = " + told + ";");
+            if (!type.extensible()) {
+                body.refuse(index + " < 0", "OUT_OF_RANGE", path);
+            }
+            member(
+                    type,
+                    content,
+                    place,
+                    path,
+                    each -> body.line(
+                            each.member("choice").value() + " = (" + model.choiceEnum(type) + ") " + index + ";"));
+        } else if (direction == Direction.READ) {
+            member(type, content, place, path, each -> {});
+            flush();
+            refuseOther(place, path, told);
+        } else {
+            member(type, content, place, path, each -> refuseOther(each, path, told));
+        }
+    }
+
+    /** False where the encoding tells the type, too. */
+    private boolean isTold(OpenType type) {
+        return rules.plans().of(type) instanceof Step.Choice choice && choice.selector() instanceof NumberForm.Told;
+    }
+
+    private void refuseOther(Place place, String path, String told) {
+        body.refuse("(int) " + place.member("choice").value() + " != " + told, "OUT_OF_RANGE", path);
     }
 
     /** Adds or prints the value of the alternative that a CHOICE holds. */
     final void alternative(ChoiceType type, Step.Branch branch) {
         ChoiceType.Alternative alternative = branch.alternative();
         Place place = model.place(Place.VALUE.member("u"), alternative.type(), model.member(type, alternative));
-        member(alternative.type(), branch.content(), place, alternative.name());
+        member(alternative.type(), branch.content(), place, alternative.name(), each -> {});
     }
 
     /** Prints the statements of the element of a list that the variable {@code element} points to. */
@@ -113,15 +159,21 @@ abstract class StepBody {
         body.useAll(start, "element");
     }
 
-    /** Adds or prints a member of a struct, which may be a pointer. */
-    private void member(Type type, Step content, Place place, String path) {
+    /**
+     * Adds or prints a member of a struct, which may be a pointer.
+     *
+     * @param first prints what goes in front, given the place that holds the value
+     */
+    private void member(Type type, Step content, Place place, String path, Consumer<Place> first) {
         if (!model.isPointedTo(type)) {
+            first.accept(place);
             value(content, place, path);
             return;
         }
         flush();
         if (direction == Direction.WRITE) {
             body.refuse(place.text() + " == NULL", "OUT_OF_RANGE", path);
+            first.accept(place);
             value(content, place, path);
             return;
         }
@@ -130,6 +182,7 @@ abstract class StepBody {
                         + body.path(path) + ");")
                 .refuseNull(part)
                 .line(place.text() + " = " + part + ";");
+        first.accept(new Place(part, true));
         value(content, new Place(part, true), path);
     }
 

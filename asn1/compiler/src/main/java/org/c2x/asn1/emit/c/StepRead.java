@@ -1,16 +1,13 @@
 package org.c2x.asn1.emit.c;
 
-import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Elements;
-import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Step.Addition;
-import org.c2x.asn1.plan.Step.Branch;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
@@ -249,133 +246,7 @@ final class StepRead extends StepBody {
 
     @Override
     void choice(Step.Choice choice) {
-        choice.selector().accept(new SelectorRead(choice));
-    }
-
-    private final class SelectorRead extends NumberPrinter {
-        private final Step.Choice choice;
-
-        SelectorRead(Step.Choice choice) {
-            super(StepRead.this);
-            this.choice = choice;
-        }
-
-        @Override
-        public Void visit(NumberForm.Extensible form) {
-            return form.root().accept(this);
-        }
-
-        /** Extension bit and index of the root are read at once; that of an addition stands where the latter would. */
-        @Override
-        void field(BigInteger lower, int width) {
-            if (choice.selector() instanceof NumberForm.Extensible) {
-                extensible(width);
-                return;
-            }
-            int last = choice.branches().size() - 1;
-            run.add(width, "", (bits, at) -> {
-                body.line("const uint32_t index = (uint32_t) " + bits + ";");
-                if (last + 1 < 1 << width) {
-                    body.refuse("index > " + last + 'u', "OUT_OF_RANGE", "", at);
-                }
-            });
-            flush();
-            body.line("switch (index) {");
-            for (int i = 0; i <= last; i++) {
-                branch(i < last ? "case " + i : "default", choice.branches().get(i));
-            }
-            body.line("}");
-        }
-
-        private void extensible(int width) {
-            int roots = choice.type().root().size();
-            body.line("uint32_t index;");
-            run.add(width + 1, "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
-            flush();
-            body.line("if (index >= " + (1 << width) + "u) {").line("in->at -= " + width + ";");
-            addition();
-            body.line("} else {");
-            branches(choice.branches().subList(0, roots), this::refuse);
-            body.line("}");
-        }
-
-        private void addition() {
-            int roots = choice.type().root().size();
-            body.call(function("get_small") + "(in, &index, " + body.path("") + ')');
-            branches(choice.branches().subList(roots, choice.branches().size()), () -> unknown("index"));
-        }
-
-        @Override
-        public Void visit(NumberForm.AlignedField form) {
-            if (!(choice.selector() instanceof NumberForm.Extensible)) {
-                return super.visit(form);
-            }
-            body.line("uint32_t index;");
-            run.addFlag("extended", "");
-            flush();
-            body.line("if (extended) {");
-            addition();
-            body.line("} else {");
-            align();
-            run.add(form.width(), "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
-            flush();
-            branches(choice.branches().subList(0, choice.type().root().size()), this::refuse);
-            body.line("}");
-            return null;
-        }
-
-        @Override
-        public Void visit(NumberForm.TagOctets form) {
-            body.line("uint32_t index;").call(function("get_tag") + "(in, &index, " + body.path("") + ')');
-            List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
-            boolean tellsIndex = choice.type().extensible() && !tags.isEmpty() && isConsecutive(tags);
-            branches(choice.branches(), tellsIndex ? () -> later(tags) : this::refuse);
-            return null;
-        }
-
-        /** Where tags count the alternatives, another one tells the index in a later version. */
-        private void later(List<BigInteger> tags) {
-            BigInteger next = tags.get(tags.size() - 1).add(BigInteger.ONE);
-            BigInteger first =
-                    tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
-            body.refuse(
-                    "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(lastTag(tags)),
-                    "OUT_OF_RANGE",
-                    "");
-            unknown("index - " + Literals.unsigned(first));
-        }
-
-        private void refuse() {
-            body.line("return " + body.refusal("OUT_OF_RANGE", "", "in->at") + ";");
-        }
-
-        private void branches(List<Branch> branches, Runnable otherwise) {
-            if (branches.isEmpty()) {
-                otherwise.run();
-                return;
-            }
-            body.line("switch (index) {");
-            for (Branch branch : branches) {
-                branch("case " + branch.code(), branch);
-            }
-            body.line("default: {");
-            otherwise.run();
-            body.line("}").line("}");
-        }
-
-        private void branch(String label, Branch branch) {
-            body.line(label + ": {")
-                    .line("value->choice = " + model.choiceConstant(choice.type(), branch.alternative()) + ";");
-            alternative(choice.type(), branch);
-            flush();
-            body.line("break;").line("}");
-        }
-
-        private void unknown(String index) {
-            body.line("value->choice = " + model.typeName(choice.type()) + "_UNKNOWN_EXTENSION;")
-                    .line("value->u.unknown.index = " + index + ";")
-                    .call(function("take_long_string") + "(in, &value->u.unknown.octets, NULL, " + body.path("") + ')');
-        }
+        choice.selector().accept(new SelectorRead(this, run, choice));
     }
 
     @Override

@@ -73,61 +73,18 @@ final class StepWrite extends StepBody {
         return strings;
     }
 
-    // Open types
-
-    /** The function that writes the content of an addition. */
-    static String addition(String className, int index) {
-        return "write_" + className + "_addition_" + (index + 1);
-    }
-
-    /** How many such functions a type has. */
-    static int additions(Step type) {
-        if (type instanceof Step.Choice choice) {
-            return (int)
-                    choice.branches().stream().filter(StepWrite::isAddition).count();
-        }
-        return type instanceof Step.Sequence sequence
-                ? sequence.additions()
-                        .map(additions -> additions.additions().size())
-                        .orElse(0)
-                : 0;
-    }
-
-    private static boolean isAddition(Branch branch) {
-        return branch.content() instanceof Step.OpenType;
-    }
-
-    /** Prints the body of the function that writes the content of an addition. */
-    void addition(Step type, int index) {
-        if (type instanceof Step.Choice choice) {
-            alternative(
-                    choice.type(), choice.branches().get(choice.type().root().size() + index));
-        } else {
-            Step.Sequence sequence = (Step.Sequence) type;
-            Addition addition = sequence.additions().orElseThrow().additions().get(index);
-            parts(addition.content(), members(sequence.type(), Place.VALUE, ""));
-        }
-        flush();
-    }
-
-    /** The content alone: who calls the function of the content writes its length. */
     @Override
     void openType(Step content, Place place, String path) {
-        value(content, place, path);
+        openType(() -> value(content, place, path));
     }
 
-    /** Writes an open type by a function that writes its content: once to learn its length. */
-    private void openType(String function) {
-        if (rules.plans().alignsLengths()) {
-            // the content has the bits that it has at an octet
-            align();
-        }
-        body.line("c2x_writer open = c2x_measure(out);")
-                .call(function + "(value, &open)")
-                .line("const size_t bits = open.at - out->at;")
-                .call(function("begin_open") + "(out, bits, " + body.path("") + ')')
-                .call(function + "(value, out)")
-                .line("c2x_end_open(out, bits);");
+    /** Prints the statements for an open type: its length is known behind the content. */
+    private void openType(Runnable content) {
+        flush();
+        body.line("const size_t open = c2x_begin_open(out);");
+        content.run();
+        flush();
+        body.line(function("end_open") + "(out, open);");
     }
 
     // Sequences
@@ -252,9 +209,9 @@ final class StepWrite extends StepBody {
                 run.addConstant(0, -additions.size() & 7);
             }
             flush();
-            for (int i = 0; i < additions.size(); i++) {
-                body.line("if (" + of.isCoded(additions.get(i).declared()) + ") {");
-                openType(addition(model.java().className(of.type()), i));
+            for (Addition addition : additions) {
+                body.line("if (" + of.isCoded(addition.declared()) + ") {");
+                openType(() -> parts(addition.content(), of));
                 body.line("}");
             }
             body.line("}");
@@ -277,6 +234,10 @@ final class StepWrite extends StepBody {
         }
     }
 
+    private static boolean isAddition(Branch branch) {
+        return branch.content() instanceof Step.OpenType;
+    }
+
     /** Adds or prints what tells of an alternative. */
     private void selector(Step.Choice choice, Branch branch) {
         boolean extensible = choice.selector() instanceof NumberForm.Extensible;
@@ -286,7 +247,7 @@ final class StepWrite extends StepBody {
             run.addConstant(0, extensible ? 1 : 0);
             align();
             run.addConstant(code, field.width());
-        } else if (rules.plans().alignsLengths() && isAddition(branch) && code > MAX_SMALL_NUMBER) {
+        } else if (rules.plans().alignsLengths() && extensible && isAddition(branch) && code > MAX_SMALL_NUMBER) {
             run.addConstant(1, 1);
             flush();
             body.line(function("put_small") + "(out, " + code + ");");
@@ -300,23 +261,16 @@ final class StepWrite extends StepBody {
     @Override
     void choice(Step.Choice choice) {
         ChoiceType type = choice.type();
-        int roots = type.root().size();
         body.line("switch (value->choice) {");
-        for (int i = 0; i < choice.branches().size(); i++) {
-            Branch branch = choice.branches().get(i);
+        for (Branch branch : choice.branches()) {
             body.line("case " + model.choiceConstant(type, branch.alternative()) + ": {");
             selector(choice, branch);
-            if (isAddition(branch)) {
-                flush();
-                openType(addition(model.java().className(type), i - roots));
-            } else {
-                alternative(type, branch);
-                flush();
-            }
+            alternative(type, branch);
+            flush();
             body.line("break;").line("}");
         }
         if (type.extensible()) {
-            body.line("case " + model.typeName(type) + "_UNKNOWN_EXTENSION: {");
+            body.line("case " + model.unknownConstant(type) + ": {");
             choice.selector().accept(new UnknownSelector(choice));
             body.line("}");
         }
@@ -347,11 +301,21 @@ final class StepWrite extends StepBody {
             }
         }
 
-        private void content() {
-            body.call(function("put_long_string")
-                            + "(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, "
+        private void content(String octets) {
+            body.call(function("put_long_string") + "(out, " + octets + ".octets, " + octets + ".length, NULL, "
                             + body.path("") + ')')
                     .line("break;");
+        }
+
+        private void content() {
+            content("value->u.unknown.octets");
+        }
+
+        /** Components beside the open type tell that it is none known. */
+        @Override
+        public Void visit(NumberForm.Told form) {
+            content("value->u.unknown");
+            return null;
         }
 
         @Override

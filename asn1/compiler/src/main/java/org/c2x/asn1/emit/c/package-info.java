@@ -20,7 +20,9 @@
  *       bounds, a {@code c2x_integer}: octets in two's complement; ENUMERATED: an enum of positions, root first
  *   <li>REAL: a {@code double}; OBJECT IDENTIFIER and RELATIVE-OID: their contents octets
  *   <li>OPTIONAL: a flag {@code has_x} beside the member; a component with a DEFAULT always has a value
- *   <li>CHOICE: {@code choice}, one of the constants of the type, and a union {@code u}
+ *   <li>CHOICE: {@code choice}, one of the constants of the type, and a union {@code u}; an open type whose type other
+ *       components tell is the same, {@code u.unknown} being its octets if these tell none known; other open types are
+ *       octets
  *   <li>SEQUENCE OF: {@code count} and {@code items}, an array of the struct if it is small, else a pointer; SET OF is
  *       the same, in the order of the items
  *   <li>a component or alternative that can hold another value of its own type: a pointer

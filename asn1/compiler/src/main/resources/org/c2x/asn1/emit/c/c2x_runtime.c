@@ -36,21 +36,39 @@ void c2x_note(c2x_error *error, c2x_code code, size_t bit, const char *path)
     error->path = path;
 }
 
-size_t c2x_end_encode(c2x_writer *out, const char *path)
+static size_t octets_of(size_t bits)
+{
+    return (bits >> 3) + ((bits & 7) != 0);
+}
+
+/* Brings all that has been written into the buffer, if there is room for it and more octets. */
+static bool spill(c2x_writer *out, size_t more)
 {
     size_t index = out->at >> 6 << 3;
-    /* even the encoding of a value without bits has an octet (X.691 clause 11.1.3) */
-    size_t length = out->at == 0 ? 1 : (out->at >> 3) + ((out->at & 7) != 0);
+    size_t end = octets_of(out->at);
     uint64_t rest = out->gathered;
-    if (out->full || length > out->size) {
-        c2x_refuse_value(out, C2X_BUFFER_FULL, path);
-        return 0;
+    if (out->full || end > out->size || more > out->size - end) {
+        out->full = true;
+        return false;
     }
-    for (; index < length; index++) {
+    for (; index < end; index++) {
         out->buffer[index] = (uint8_t) (rest >> 56);
         rest <<= 8;
     }
-    return length;
+    return true;
+}
+
+size_t c2x_end_encode(c2x_writer *out, const char *path)
+{
+    if (out->at == 0) {
+        /* even the encoding of a value without bits has an octet (X.691 clause 11.1.3) */
+        c2x_put(out, 0, 8);
+    }
+    if (!spill(out, 0)) {
+        c2x_refuse_value(out, C2X_BUFFER_FULL, path);
+        return 0;
+    }
+    return octets_of(out->at);
 }
 
 bool c2x_begin_unusual(c2x_reader *in, size_t length, const char *path)
@@ -287,11 +305,6 @@ static void get_bits(c2x_reader *in, uint8_t *to, size_t count)
     in->at += count;
 }
 
-static size_t octets_of(size_t bits)
-{
-    return (bits >> 3) + ((bits & 7) != 0);
-}
-
 static void put_padding(c2x_writer *out, size_t count)
 {
     if ((count & 7) != 0) {
@@ -445,17 +458,81 @@ bool c2x_same_bits(const uint8_t *left, size_t left_length, const uint8_t *right
 
 /* Open types and extension additions */
 
-c2x_writer c2x_measure(const c2x_writer *out)
+static void begin_length(c2x_writer *out)
 {
-    c2x_writer counting = *out;
-    counting.buffer = NULL;
-    counting.size = 0;
-    return counting;
+    if (out->aligned) {
+        c2x_align_writer(out);
+    }
 }
 
-void c2x_end_open(c2x_writer *out, size_t bits)
+size_t c2x_begin_open(c2x_writer *out)
 {
-    put_padding(out, bits);
+    size_t begin;
+    begin_length(out);
+    begin = out->at;
+    c2x_put(out, 0, 8);
+    return begin;
+}
+
+/* Gathers the bits behind the last word from the buffer. */
+static void gather(c2x_writer *out)
+{
+    size_t index = out->at >> 6 << 3;
+    unsigned shift = 64;
+    out->gathered = 0;
+    for (; index < octets_of(out->at); index++) {
+        shift -= 8;
+        out->gathered |= (uint64_t) out->buffer[index] << shift;
+    }
+}
+
+/* Writes octets into the buffer, over what stands there. */
+static void overwrite(c2x_writer *out, size_t at, uint64_t octets, unsigned count)
+{
+    unsigned over = (unsigned) (at & 7);
+    while (count-- > 0) {
+        uint8_t octet = (uint8_t) (octets >> 8 * count);
+        uint8_t *to = out->buffer + (at >> 3);
+        to[0] = (uint8_t) ((to[0] & ~(0xffu >> over)) | octet >> over);
+        if (over > 0) {
+            to[1] = (uint8_t) ((to[1] & 0xffu >> over) | (unsigned) octet << (8 - over));
+        }
+        at += 8;
+    }
+}
+
+/* Moves whole octets that begin at any bit; those that share an octet with the last one go with it. */
+static void move(c2x_writer *out, size_t at, size_t octets, size_t by)
+{
+    uint8_t *from = out->buffer + (at >> 3);
+    if (by > 0) {
+        memmove(from + by, from, octets + ((at & 7) != 0));
+    }
+}
+
+/* Writes the only octet of a length where zeros stand. */
+static void set_length(c2x_writer *out, size_t begin, size_t length)
+{
+    size_t gathered = out->at >> 6 << 6;
+    uint64_t bits = (uint64_t) length;
+    if (begin >= gathered) {
+        out->gathered |= bits << (56 - (begin - gathered));
+    } else if (!out->full) {
+        unsigned over = (unsigned) (begin & 7);
+        out->buffer[begin >> 3] |= (uint8_t) (bits >> over);
+        if (over > 0 && (begin | 7) + 1 < gathered) {
+            out->buffer[(begin >> 3) + 1] |= (uint8_t) (bits << (8 - over));
+        } else if (over > 0) {
+            out->gathered |= bits << (64 - over);
+        }
+    }
+}
+
+static void enter(c2x_reader *in, c2x_ends *ends)
+{
+    ends->outer = in->end;
+    ends->octets = in->octets;
+    ends->last = in->last;
 }
 
 static bool confine(c2x_reader *in, size_t length, c2x_ends *ends, const char *path)
@@ -463,7 +540,7 @@ static bool confine(c2x_reader *in, size_t length, c2x_ends *ends, const char *p
     if (!require(in, length, 8, path)) {
         return false;
     }
-    ends->outer = in->end;
+    enter(in, ends);
     ends->open = in->at + (length << 3);
     in->end = ends->open;
     return true;
@@ -473,6 +550,8 @@ void c2x_leave_open(c2x_reader *in, const c2x_ends *ends)
 {
     in->at = ends->open;
     in->end = ends->outer;
+    in->octets = ends->octets;
+    in->last = ends->last;
 }
 
 bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index)
@@ -481,16 +560,12 @@ bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t 
 }
 
 static bool skip(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path,
-    bool enter(c2x_reader *, c2x_ends *, const char *))
+    bool skip_open(c2x_reader *, const char *))
 {
     size_t i;
     for (i = known; i < additions->count; i++) {
-        c2x_ends ends;
-        if (c2x_has_addition(in, additions, i)) {
-            if (!enter(in, &ends, path)) {
-                return false;
-            }
-            c2x_leave_open(in, &ends);
+        if (c2x_has_addition(in, additions, i) && !skip_open(in, path)) {
+            return false;
         }
     }
     return true;
@@ -511,13 +586,6 @@ static void put_signed(c2x_writer *out, int64_t number, unsigned length_bits)
     for (; octets < 8 && magnitude >> (8 * octets - 1) != 0; octets++) {
     }
     put_number(out, (uint64_t) number, octets, length_bits);
-}
-
-static void begin_length(c2x_writer *out)
-{
-    if (out->aligned) {
-        c2x_align_writer(out);
-    }
 }
 
 void c2x_put_signed(c2x_writer *out, int64_t number)
@@ -804,21 +872,71 @@ bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path)
 
 /* PER: open types and extension additions */
 
-bool c2x_begin_open(c2x_writer *out, size_t bits, const char *path)
+void c2x_end_open(c2x_writer *out, size_t begin)
 {
-    if (bits == 0) {
+    size_t content = begin + 8;
+    size_t octets;
+    size_t fragments;
+    size_t rest;
+    size_t more;
+    size_t i;
+    if (out->at == content) {
         /* even an empty content has an octet */
-        begin_length(out);
-        c2x_put(out, 0x100, 16);
-        return true;
+        c2x_put(out, 0, 8);
     }
-    return c2x_put_length(out, octets_of(bits), path);
+    put_padding(out, out->at - begin);
+    octets = (out->at - content) >> 3;
+    if (octets < 0x80) {
+        set_length(out, begin, octets);
+        return;
+    }
+    /* all but the last fragment have up to four blocks */
+    fragments = (octets / C2X_FRAGMENT + 3) / 4;
+    rest = octets % C2X_FRAGMENT;
+    more = fragments + (rest >= 0x80);
+    if (!spill(out, more)) {
+        return;
+    }
+    move(out, content + ((octets - rest) << 3), rest, more);
+    for (i = fragments; i-- > 0;) {
+        size_t from = i * 4 * C2X_FRAGMENT;
+        size_t left = octets - rest - from;
+        move(out, content + (from << 3), left < 4 * C2X_FRAGMENT ? left : 4 * C2X_FRAGMENT, i);
+    }
+    out->at += more << 3;
+    for (i = 0; i < fragments; i++) {
+        size_t from = i * 4 * C2X_FRAGMENT;
+        size_t blocks = (octets - rest - from) / C2X_FRAGMENT;
+        overwrite(out, begin + ((from + i) << 3), 0xc0u | (blocks < 4 ? blocks : 4), 1);
+    }
+    overwrite(out, begin + ((octets - rest + fragments) << 3), rest < 0x80 ? rest : 0x8000u | rest,
+        rest < 0x80 ? 1 : 2);
+    gather(out);
 }
 
 bool c2x_enter_open(c2x_reader *in, c2x_ends *ends, const char *path)
 {
+    size_t begin = in->at;
     size_t length;
-    return c2x_get_length(in, &length, path) && confine(in, length, ends, path);
+    bool more;
+    c2x_octets content;
+    if (!c2x_get_fragment(in, &length, &more, path)) {
+        return false;
+    }
+    if (!more) {
+        return confine(in, length, ends, path);
+    }
+    in->at = begin;
+    if (!c2x_take_long_string(in, &content, NULL, path)) {
+        return false;
+    }
+    enter(in, ends);
+    ends->open = in->at;
+    in->octets = content.octets;
+    in->last = content.length - 8;
+    in->at = 0;
+    in->end = (size_t) content.length << 3;
+    return true;
 }
 
 bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path)
@@ -841,9 +959,22 @@ bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path)
     return c2x_claim(in, additions->count, path);
 }
 
+static bool skip_open(c2x_reader *in, const char *path)
+{
+    bool more = true;
+    while (more) {
+        size_t length;
+        if (!c2x_get_fragment(in, &length, &more, path) || !require(in, length, 8, path)) {
+            return false;
+        }
+        in->at += length << 3;
+    }
+    return true;
+}
+
 bool c2x_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path)
 {
-    return skip(in, additions, known, path, c2x_enter_open);
+    return skip(in, additions, known, path, skip_open);
 }
 
 /* OER: lengths, numbers, tags */
@@ -1113,11 +1244,20 @@ bool c2x_oer_get_short_bits(c2x_reader *in, c2x_short_bits *to, const char *path
 
 /* OER: open types and extension additions */
 
-bool c2x_oer_begin_open(c2x_writer *out, size_t bits, const char *path)
+void c2x_oer_end_open(c2x_writer *out, size_t begin)
 {
-    (void) path;
-    c2x_oer_put_length(out, bits >> 3);
-    return true;
+    size_t content = begin + 8;
+    size_t octets = (out->at - content) >> 3;
+    unsigned more = octets_of_number(octets);
+    if (octets < 0x80) {
+        set_length(out, begin, octets);
+    } else if (spill(out, more)) {
+        move(out, content, octets, more);
+        out->at += (size_t) more << 3;
+        overwrite(out, begin, 0x80u | more, 1);
+        overwrite(out, content, octets, more);
+        gather(out);
+    }
 }
 
 bool c2x_oer_enter_open(c2x_reader *in, c2x_ends *ends, const char *path)
@@ -1135,9 +1275,19 @@ bool c2x_oer_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path)
     return true;
 }
 
+static bool skip_oer_open(c2x_reader *in, const char *path)
+{
+    size_t length;
+    if (!c2x_oer_get_length(in, &length, path)) {
+        return false;
+    }
+    in->at += length << 3;
+    return true;
+}
+
 bool c2x_oer_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path)
 {
-    return skip(in, additions, known, path, c2x_oer_enter_open);
+    return skip(in, additions, known, path, skip_oer_open);
 }
 
 /* EXI: numbers */

@@ -32,7 +32,7 @@ typedef enum {
     C2X_ARENA_FULL,    /* the arena is too small for the lists and long strings of the message */
     C2X_TOO_DEEP,      /* values are nested deeper than C2X_MAX_DEPTH */
     C2X_NO_ENCODING,   /* the value came with a later version, or the encoding has no place for it */
-    C2X_NOT_SUPPORTED  /* this code does not do it: in UPER extensions of 16K octets and more, in OER messages without
+    C2X_NOT_SUPPORTED  /* this code does not do it: in OER messages without
                           octets and tags of more than four, in EXI more strings than C2X_MAX_STRINGS, REAL and OBJECT
                           IDENTIFIER; numbers of more than 64 bits where the struct has no room for them */
 } c2x_code;
@@ -135,7 +135,7 @@ typedef struct {
     size_t count;
 } c2x_read_strings;
 
-/* Writes bits; `at` grows even where there is no room, so that a writer without a buffer measures. */
+/* Writes bits; `at` grows even where there is no room. */
 typedef struct {
     uint8_t *buffer;
     size_t size;
@@ -388,14 +388,15 @@ static inline bool c2x_same_short_bits(c2x_short_bits left, c2x_short_bits right
     return left.length == right.length && left.bits == right.bits;
 }
 
-/* A writer that only counts, from where another one is. */
-c2x_writer c2x_measure(const c2x_writer *out);
-/* Fills the last octet of an open type. */
-void c2x_end_open(c2x_writer *out, size_t bits);
+/* Begins an open type, with an octet for its length; returns where that is. */
+size_t c2x_begin_open(c2x_writer *out);
 
+/* Where a reader goes on behind an open type. */
 typedef struct {
-    size_t open;  /* behind the open type */
-    size_t outer; /* behind what it is in */
+    size_t open;           /* behind the open type */
+    size_t outer;          /* behind what it is in */
+    const uint8_t *octets; /* what that is in: fragments are put together in the arena */
+    size_t last;
 } c2x_ends;
 
 void c2x_leave_open(c2x_reader *in, const c2x_ends *ends);
@@ -439,8 +440,8 @@ bool c2x_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *al
 void c2x_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count);
 bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path);
 
-/* Writes the length of an open type whose content has so many bits. */
-bool c2x_begin_open(c2x_writer *out, size_t bits, const char *path);
+/* Fills the last octet of an open type and writes the length of its content in front, in fragments if need be. */
+void c2x_end_open(c2x_writer *out, size_t begin);
 /* Reads the length of an open type and confines the reader to its content. */
 bool c2x_enter_open(c2x_reader *in, c2x_ends *ends, const char *path);
 bool c2x_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path);
@@ -504,7 +505,7 @@ void c2x_oer_put_short_bits(c2x_writer *out, c2x_short_bits string);
 bool c2x_oer_get_short_bits(c2x_reader *in, c2x_short_bits *to, const char *path);
 
 /* As in UPER. */
-bool c2x_oer_begin_open(c2x_writer *out, size_t bits, const char *path);
+void c2x_oer_end_open(c2x_writer *out, size_t begin);
 bool c2x_oer_enter_open(c2x_reader *in, c2x_ends *ends, const char *path);
 bool c2x_oer_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path);
 bool c2x_oer_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path);

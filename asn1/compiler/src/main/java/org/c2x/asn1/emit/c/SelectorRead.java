@@ -1,0 +1,166 @@
+package org.c2x.asn1.emit.c;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Step.Branch;
+
+/** Prints what reads a CHOICE: what tells of an alternative, then this one. */
+final class SelectorRead extends NumberPrinter {
+    private final StepRead printer;
+    private final FunctionBody body;
+    private final CModel model;
+    private final ReadRun run;
+    private final Step.Choice choice;
+
+    /** @param run where a selector in a field of bits joins other fields */
+    SelectorRead(StepRead printer, ReadRun run, Step.Choice choice) {
+        super(printer);
+        this.printer = printer;
+        this.body = printer.body;
+        this.model = printer.model;
+        this.run = run;
+        this.choice = choice;
+    }
+
+    @Override
+    public Void visit(NumberForm.Extensible form) {
+        return form.root().accept(this);
+    }
+
+    /** Extension bit and index of the root are read at once; that of an addition stands where the latter would. */
+    @Override
+    void field(BigInteger lower, int width) {
+        if (choice.selector() instanceof NumberForm.Extensible) {
+            extensible(width);
+            return;
+        }
+        int last = choice.branches().size() - 1;
+        run.add(width, "", (bits, at) -> {
+            body.line("const uint32_t index = (uint32_t) " + bits + ";");
+            if (last + 1 < 1 << width) {
+                body.refuse("index > " + last + 'u', "OUT_OF_RANGE", "", at);
+            }
+        });
+        printer.flush();
+        body.line("switch (index) {");
+        for (int i = 0; i <= last; i++) {
+            branch(i < last ? "case " + i : "default", choice.branches().get(i));
+        }
+        body.line("}");
+    }
+
+    private void extensible(int width) {
+        int roots = choice.type().root().size();
+        body.line("uint32_t index;");
+        run.add(width + 1, "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
+        printer.flush();
+        body.line("if (index >= " + (1 << width) + "u) {").line("in->at -= " + width + ";");
+        addition();
+        body.line("} else {");
+        branches(choice.branches().subList(0, roots), this::refuse);
+        body.line("}");
+    }
+
+    private void addition() {
+        int roots = choice.type().root().size();
+        body.call(printer.function("get_small") + "(in, &index, " + body.path("") + ')');
+        branches(choice.branches().subList(roots, choice.branches().size()), () -> unknown("index"));
+    }
+
+    @Override
+    public Void visit(NumberForm.AlignedField form) {
+        if (!(choice.selector() instanceof NumberForm.Extensible)) {
+            return super.visit(form);
+        }
+        body.line("uint32_t index;");
+        run.addFlag("extended", "");
+        printer.flush();
+        body.line("if (extended) {");
+        addition();
+        body.line("} else {");
+        printer.align();
+        run.add(form.width(), "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
+        printer.flush();
+        branches(choice.branches().subList(0, choice.type().root().size()), this::refuse);
+        body.line("}");
+        return null;
+    }
+
+    @Override
+    public Void visit(NumberForm.TagOctets form) {
+        body.line("uint32_t index;").call(printer.function("get_tag") + "(in, &index, " + body.path("") + ')');
+        List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
+        boolean tellsIndex = choice.type().extensible() && !tags.isEmpty() && StepBody.isConsecutive(tags);
+        branches(choice.branches(), tellsIndex ? () -> later(tags) : this::refuse);
+        return null;
+    }
+
+    /** Who calls the function has set the choice. */
+    @Override
+    public Void visit(NumberForm.Told form) {
+        body.line("switch (value->choice) {");
+        for (Branch branch : choice.branches()) {
+            body.line("case " + model.choiceConstant(choice.type(), branch.alternative()) + ": {");
+            content(branch);
+        }
+        body.line("default: {");
+        if (choice.type().extensible()) {
+            body.call(printer.function("take_long_string") + "(in, &value->u.unknown, NULL, " + body.path("") + ')');
+        } else {
+            refuse();
+        }
+        body.line("}").line("}");
+        return null;
+    }
+
+    /** Where tags count the alternatives, another one tells the index in a later version. */
+    private void later(List<BigInteger> tags) {
+        BigInteger next = tags.get(tags.size() - 1).add(BigInteger.ONE);
+        BigInteger first =
+                tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
+        body.refuse(
+                "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(StepBody.lastTag(tags)),
+                "OUT_OF_RANGE",
+                "");
+        unknown("index - " + Literals.unsigned(first));
+    }
+
+    private void refuse() {
+        body.line("return " + body.refusal("OUT_OF_RANGE", "", "in->at") + ";");
+    }
+
+    private void branches(List<Branch> branches, Runnable otherwise) {
+        if (branches.isEmpty()) {
+            otherwise.run();
+            return;
+        }
+        body.line("switch (index) {");
+        for (Branch branch : branches) {
+            branch("case " + branch.code(), branch);
+        }
+        body.line("default: {");
+        otherwise.run();
+        body.line("}").line("}");
+    }
+
+    private void branch(String label, Branch branch) {
+        body.line(label + ": {")
+                .line("value->choice = " + model.choiceConstant(choice.type(), branch.alternative()) + ";");
+        content(branch);
+    }
+
+    private void content(Branch branch) {
+        printer.alternative(choice.type(), branch);
+        printer.flush();
+        body.line("break;").line("}");
+    }
+
+    private void unknown(String index) {
+        body.line("value->choice = " + model.unknownConstant(choice.type()) + ";")
+                .line("value->u.unknown.index = " + index + ";")
+                .call(printer.function("take_long_string") + "(in, &value->u.unknown.octets, NULL, " + body.path("")
+                        + ')');
+    }
+}
