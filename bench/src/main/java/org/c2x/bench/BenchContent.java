@@ -14,8 +14,10 @@ import java.util.function.Supplier;
  * @param type        class of the messages
  * @param count       number of messages, 1 or {@value #STREAM_LENGTH}
  * @param source      makes them, equal ones at each call and in each JVM; asked only by who needs them
+ * @param isConverted whether tables and documents are made of them, so that this is of interest, too
  */
-public record BenchContent<T>(String name, String description, Class<T> type, int count, Supplier<List<T>> source) {
+public record BenchContent<T>(
+        String name, String description, Class<T> type, int count, Supplier<List<T>> source, boolean isConverted) {
 
     /** Messages in a stream. */
     public static final int STREAM_LENGTH = 256;
@@ -33,12 +35,17 @@ public record BenchContent<T>(String name, String description, Class<T> type, in
 
     /** A single message. */
     public static <T> BenchContent<T> single(String name, String description, Class<T> type, T message) {
-        return new BenchContent<>(name, description, type, 1, () -> List.of(message));
+        return new BenchContent<>(name, description, type, 1, () -> List.of(message), false);
     }
 
     /** A stream of {@value #STREAM_LENGTH} messages. */
     public static <T> BenchContent<T> stream(String name, String description, Class<T> type, Supplier<List<T>> source) {
-        return new BenchContent<>(name, description, type, STREAM_LENGTH, source);
+        return new BenchContent<>(name, description, type, STREAM_LENGTH, source, false);
+    }
+
+    /** The same messages, which tables and documents are made of. */
+    public BenchContent<T> converted() {
+        return new BenchContent<>(name, description, type, count, source, true);
     }
 
     /** Whether this is a stream of different messages. */

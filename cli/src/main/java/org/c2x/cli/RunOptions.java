@@ -87,7 +87,8 @@ final class RunOptions {
                                 : directions.stream()
                                         .map(name -> direction(name, command))
                                         .toList(),
-                        measuredJvms()));
+                        measuredJvms()),
+                selection.isNone() ? effort.published() : List.of());
     }
 
     /** What a study measures beside times. */

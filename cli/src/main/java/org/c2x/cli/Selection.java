@@ -31,6 +31,11 @@ final class Selection {
             description = "only these contents, by comma")
     private List<String> contents;
 
+    /** Whether nothing was chosen. */
+    boolean isNone() {
+        return schemes == null && contents == null;
+    }
+
     /**
      * The schemes chosen.
      *

@@ -2,6 +2,7 @@ package org.c2x.cli;
 
 import java.util.List;
 import org.c2x.asn1.interpreter.columns.Columns;
+import org.c2x.asn1.interpreter.columns.CsvRows;
 import org.c2x.asn1.schema.Type;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

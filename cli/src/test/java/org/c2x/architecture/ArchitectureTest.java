@@ -120,6 +120,11 @@ class ArchitectureTest {
             only("org.c2x.codec.ber..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "com.beanit.asn1bean.."));
 
     @ArchTest
+    static final ArchRule study_sees_the_model_and_its_codecs = only(
+            "org.c2x.study..",
+            with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS, "org.c2x.codec.ber..", "com.beanit.asn1bean.."));
+
+    @ArchTest
     static final ArchRule protobuf_codec_sees_the_model =
             only("org.c2x.codec.protobuf..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "com.google.protobuf.."));
 

@@ -141,7 +141,7 @@ final class Hypotheses {
                         "BER suffers more from a complex specification than PER: more for CAM and DENM than Employee.",
                         ASN1C,
                         Claim.grows(
-                                EmployeeSection.CONTENT,
+                                Asn1cSection.EMPLOYEE,
                                 FACILITIES,
                                 new Multiple(Contender.BER, Contender.ASN1, Direction.ENCODE),
                                 new Multiple(Contender.BER, Contender.ASN1, Direction.DECODE))));
@@ -150,11 +150,11 @@ final class Hypotheses {
     private static Stream<Evidence> employee(Findings findings, Boundary boundary) {
         return BOTH.stream()
                 .flatMap(direction -> findings
-                        .fastest(Contender.ASN1, new Question(EmployeeSection.CONTENT, direction, boundary))
+                        .fastest(Contender.ASN1, new Question(Asn1cSection.EMPLOYEE, direction, boundary))
                         .map(find -> Evidence.isLess(
-                                EmployeeSection.CONTENT + ", " + direction.label(),
+                                Asn1cSection.EMPLOYEE + ", " + direction.label(),
                                 find,
-                                EmployeeSection.published(direction)))
+                                Asn1cSection.published(direction)))
                         .stream());
     }
 

@@ -63,7 +63,7 @@ record Page(
     static Page of(List<StudyResult> results) {
         StudyResult merged = Merge.of(results);
         List<Section> sections = new ArrayList<>(Studies.of(merged));
-        sections.add(EmployeeSection.of(merged));
+        sections.add(Asn1cSection.of(merged));
         sections.add(TimeSection.of(merged));
         sections.add(NativeSection.of(merged));
         sections.add(SizeSection.of(merged));

@@ -12,6 +12,10 @@ public enum Operation {
     CLONE_OCTETS(Direction.ENCODE, "clone octets"),
     /** Array to message. */
     DECODE(Direction.DECODE, "decode"),
+    /** Array to message, and that as a line of CSV. */
+    DECODE_TO_CSV(Direction.DECODE, "decode, CSV written"),
+    /** Array to message, and that as XML (XER). */
+    DECODE_TO_XML(Direction.DECODE, "decode, XML written"),
     /** Baseline of decoding: records to equal new records. */
     COPY_GRAPH(Direction.DECODE, "copy record graph"),
     /** What any call of a native codec by JNI costs; of neither direction. */
@@ -40,7 +44,12 @@ public enum Operation {
 
     /** Whether this is no work of a codec but what its times are held against. */
     public boolean isBaseline() {
-        return this != ENCODE && this != ENCODE_INTO_BUFFER && this != DECODE;
+        return this == CLONE_OCTETS || this == COPY_GRAPH || isOfNoMessage();
+    }
+
+    /** Whether a text is made of what was decoded. */
+    public boolean isConversion() {
+        return this == DECODE_TO_CSV || this == DECODE_TO_XML;
     }
 
     /** Whether no message takes part in it. */

@@ -1,6 +1,7 @@
 package org.c2x.bench.run;
 
 import java.util.List;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
@@ -16,6 +17,9 @@ public enum Effort {
     RATIOS("ratios", new int[] {3, 0, 0}, new int[] {5, 500, 8, 500}),
     /** Shows that everything runs; its times mean nothing. */
     SMOKE("smoke run, no measurement", new int[] {1, 1, 1}, new int[] {1, 50, 1, 50});
+
+    private static final String BER = "ber";
+    private static final String DER = "der";
 
     static final List<String> BASE_CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2");
 
@@ -61,6 +65,30 @@ public enum Effort {
         return BenchContents.all().stream()
                 .filter(content -> this != QUICK || BASE_CONTENTS.contains(content.name()))
                 .toList();
+    }
+
+    /**
+     * What is measured of a published study beside the contents, unless somebody chooses what to measure: quickly the
+     * ASN1C study's messages by themselves in what one can use, and streams of them in our own codecs.
+     */
+    public List<Plan.Contest> published() {
+        if (this != QUICK) {
+            return List.of();
+        }
+        String own = Codecs.has(DER) ? DER : BER;
+        return List.of(
+                contest("employee", "uper", "aper", DER, BER),
+                contest("nbap", "aper"),
+                contest("tap3", DER, BER),
+                contest("cdr", DER, BER),
+                contest("employee-stream", "uper", "aper", own),
+                contest("nbap-stream", "aper"),
+                contest("tap3-stream", own),
+                contest("cdr-stream", own));
+    }
+
+    private static Plan.Contest contest(String content, String... schemes) {
+        return new Plan.Contest(List.of(schemes), List.of(BenchContents.get(content)));
     }
 
     /**

@@ -6,6 +6,7 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
+import org.c2x.bench.jmh.ConversionBenchmark;
 import org.c2x.bench.jmh.DecodeBenchmark;
 import org.c2x.bench.jmh.DecodeStreamBenchmark;
 import org.c2x.bench.jmh.EncodeBenchmark;
@@ -71,6 +72,9 @@ record MeanTime(
     }
 
     private Class<?> holder() {
+        if (operation.isConversion()) {
+            return ConversionBenchmark.class;
+        }
         return operation.direction() == Direction.ENCODE
                 ? content.isStream() ? EncodeStreamBenchmark.class : EncodeBenchmark.class
                 : content.isStream() ? DecodeStreamBenchmark.class : DecodeBenchmark.class;
@@ -88,6 +92,8 @@ record MeanTime(
             case CLONE_OCTETS -> "cloneOctets";
             case DECODE -> isCrossing() ? "decodeAndFree" : "decode";
             case COPY_GRAPH -> "copyGraph";
+            case DECODE_TO_CSV -> "decodeToCsv";
+            case DECODE_TO_XML -> "decodeToXml";
             case EMPTY_JNI_CALL, EMPTY_FFM_CALL, EMPTY_BURST ->
                 throw new IllegalStateException(operation + " has no content");
         };
@@ -95,7 +101,9 @@ record MeanTime(
 
     @Override
     public Map<String, String> parameters() {
-        return Map.of("scheme", scheme, "content", content.name(), "boundary", boundary.name());
+        return operation.isConversion()
+                ? Map.of("scheme", scheme, "content", content.name())
+                : Map.of("scheme", scheme, "content", content.name(), "boundary", boundary.name());
     }
 
     @Override

@@ -120,6 +120,10 @@ final class Measurements {
                     length);
         }
         addMean(Operation.DECODE, scheme, content, whole, length);
+        if (content.isConverted() && !BenchSchemes.isNative(scheme)) {
+            addMean(Operation.DECODE_TO_CSV, scheme, content, whole, length);
+            addMean(Operation.DECODE_TO_XML, scheme, content, whole, length);
+        }
         if (boundariesDiffer && !content.isStream()) {
             addMean(Operation.ENCODE, scheme, content, Boundary.CODEC, length);
             addMean(Operation.DECODE, scheme, content, Boundary.CODEC, length);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
@@ -47,6 +48,20 @@ public final class Plan {
         return plan;
     }
 
+    /**
+     * The same, and beside it what a published study has measured: of each content encoding and decoding, or what is
+     * converted, from and to records.
+     */
+    public static Plan of(Effort effort, StudyScope scope, List<Contest> published) {
+        Plan plan = of(effort, scope);
+        Measurements measurements = new Measurements(effort, plan.configuration);
+        published.forEach(contest -> contest.contents()
+                .forEach(content -> measurements.add(
+                        content, contest.schemes().stream().filter(Codecs::has).toList())));
+        plan.take(measurements, Plan::isPublished);
+        return plan;
+    }
+
     /** Schemes to compare with each other on some contents. */
     public record Contest(List<String> schemes, List<BenchContent<?>> contents) {}
 
@@ -79,6 +94,14 @@ public final class Plan {
         for (MeasuredJvm jvm : scope.jvms()) {
             measurements.all().stream().filter(isWanted).forEach(measurement -> tasks.add(new Task(measurement, jvm)));
         }
+    }
+
+    private static boolean isPublished(Measurement measurement) {
+        return measurement instanceof MeanTime time
+                && (time.boundary() == Boundary.END_TO_END || time.boundary() == Boundary.BOTH)
+                && (time.content().isConverted()
+                        ? time.operation().isConversion()
+                        : time.operation() == Operation.ENCODE || time.operation() == Operation.DECODE);
     }
 
     private static boolean isContestant(Measurement measurement, Set<Boundary> boundaries) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
@@ -23,7 +24,6 @@ import org.c2x.bench.published.Study2014;
 import org.c2x.bench.published.Study2015;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
-import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
@@ -151,24 +151,72 @@ class PublishedCellsTest {
     }
 
     @Test
-    void employee() {
-        Published.asn1cBenchmarks().runs().stream()
-                .filter(run -> run.specification().equals(EmployeeSection.CONTENT))
-                .forEach(run -> assertTrue(
-                        lines(EMPTY, "Employee", run.direction())
-                                .anyMatch(line -> Objects.equals(
-                                        line.cells().get(0).text(), Figures.large(run.recordsPerSecond()))),
-                        run.toString()));
-        for (Direction direction : Direction.values()) {
-            for (String scheme : List.of("uper", "ber")) {
-                assertTrue(lines(MEASURED, "Employee", direction.label())
-                        .anyMatch(line -> line.label().startsWith(scheme)
-                                && line.cells().get(0).text() != null));
-                assertTrue(lines(EMPTY, "Employee", direction.label())
-                        .anyMatch(line ->
-                                line.label().startsWith(scheme) && last(line).small() != null));
+    void asn1cStudy_hasAllItsRuns() {
+        Published.asn1cBenchmarks().runs().forEach(run -> {
+            List<Line> published = asn1cTables(EMPTY)
+                    .flatMap(table -> table.blocks().stream())
+                    .flatMap(block -> block.lines().stream())
+                    .filter(line -> line.label().equals("ASN1C, " + run.rules()))
+                    .filter(line -> Objects.equals(line.cells().get(1).text(), Figures.large(run.octetsPerSecond())))
+                    .toList();
+            assertTrue(
+                    published.stream()
+                            .anyMatch(line ->
+                                    Objects.equals(line.cells().get(0).text(), Figures.large(run.recordsPerSecond()))),
+                    run.toString());
+        });
+    }
+
+    @Test
+    void asn1cStudy_hasNoEmptyCell() {
+        Stream.of(EMPTY, MEASURED)
+                .flatMap(PublishedCellsTest::asn1cTables)
+                .flatMap(table -> table.blocks().stream())
+                .flatMap(block -> block.lines().stream())
+                .forEach(line -> line.cells()
+                        .forEach(cell -> assertTrue(
+                                cell.text() != null && !cell.text().isEmpty() || cell.small() != null,
+                                line.toString())));
+    }
+
+    @Test
+    void asn1cStudy_isMeasuredInEachRow_orSaysHow() {
+        Map<String, List<String>> expected = Map.of(
+                "Employee", List.of("uper", "aper", "ber"),
+                "NBAP", List.of("aper"),
+                "TAP3", List.of("ber"),
+                "Call detail records to CSV", List.of("ber"),
+                "Call detail records to XML", List.of("ber"));
+        assertEquals(expected.keySet(), asn1cTables(EMPTY).map(Table::title).collect(Collectors.toSet()));
+        expected.forEach((title, schemes) -> {
+            for (String scheme : schemes) {
+                assertEachBlock(
+                        MEASURED,
+                        title,
+                        scheme,
+                        line -> line.cells().get(0).text().endsWith("M"));
+                assertEachBlock(EMPTY, title, scheme, line -> last(line).small() != null);
             }
-        }
+        });
+    }
+
+    private static void assertEachBlock(
+            List<Section> sections, String title, String scheme, Predicate<Line> isExpected) {
+        asn1cTables(sections)
+                .filter(table -> table.title().equals(title))
+                .flatMap(table -> table.blocks().stream())
+                .forEach(block -> assertTrue(
+                        block.lines().stream()
+                                .filter(line -> line.label().startsWith(scheme))
+                                .anyMatch(isExpected),
+                        title + ", " + block.name() + ", " + scheme + ": " + block.lines()));
+    }
+
+    private static Stream<Table> asn1cTables(List<Section> sections) {
+        return sections.stream()
+                .filter(section -> section.id().equals("asn1c"))
+                .flatMap(section -> section.parts().stream())
+                .flatMap(part -> part.tables().stream());
     }
 
     /** What the tables of 2015 that have a content are of. */
@@ -274,18 +322,24 @@ class PublishedCellsTest {
                         .toList(),
                 untimed.skipped());
         List<Section> sections = new ArrayList<>(Studies.of(result));
-        sections.add(EmployeeSection.of(result));
+        sections.add(Asn1cSection.of(result));
         return sections;
     }
 
     private static Stream<Figure> madeUp() {
-        return codecs().flatMap(one -> Stream.of(Operation.ENCODE, Operation.DECODE)
+        return codecs().flatMap(one -> operations(one.content())
                         .map(operation -> new Figure.Key(
                                 "jvm", one.scheme(), one.content(), operation, Boundary.BOTH, Quantity.TIME)))
                 .flatMap(key -> Stream.of(
                         Figure.ofForks(key, List.of(100.0)),
                         Figure.of(key.of(Quantity.HEAP), 64),
                         Figure.of(key.of(Quantity.STACK), 300)));
+    }
+
+    private static Stream<Operation> operations(String content) {
+        return BenchContents.get(content).isConverted()
+                ? Stream.of(Operation.ENCODE, Operation.DECODE, Operation.DECODE_TO_CSV, Operation.DECODE_TO_XML)
+                : Stream.of(Operation.ENCODE, Operation.DECODE);
     }
 
     private record Subject(String scheme, String content) {}

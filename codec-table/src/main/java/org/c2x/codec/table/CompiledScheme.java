@@ -1,5 +1,6 @@
 package org.c2x.codec.table;
 
+import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.runtime.Codec;
@@ -9,20 +10,27 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
 
 /**
- * The scheme of a rule set in code generated for the messages, {@code uper}: the classes {@code CAMUper} and so on, in
+ * The scheme of a rule set in code generated for messages, {@code uper}: the classes {@code CAMUper} and so on, in
  * packages below the one of the class that extends this.
  */
 public abstract class CompiledScheme implements CodecProvider {
     private final RuleSet rules;
     private final CodecTable codecs;
 
-    /** The scheme of a rule set; its name ends the names of the generated classes. */
+    /** The scheme of a rule set for the ITS messages; its name ends the names of the generated classes. */
     protected CompiledScheme(RuleSet rules) {
+        this(rules, MessageTypes.all());
+    }
+
+    /** The scheme of a rule set for some message types. */
+    protected CompiledScheme(RuleSet rules, List<MessageType<?>> types) {
         this.rules = rules;
         String name = rules.scheme();
-        codecs = new Generated(getClass()).codecs(Character.toUpperCase(name.charAt(0)) + name.substring(1));
+        codecs = new Generated(getClass()).codecs(Character.toUpperCase(name.charAt(0)) + name.substring(1), types);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.c2x.codec.table;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.c2x.asn1.interpreter.table.RuleSet;
@@ -26,8 +27,13 @@ record ValueTree<T>(Type schema, Mapping<T, Value> mapping) {
     private static final String TREE = "Tree";
     private static final Generated TREES = new Generated(ValueTree.class);
 
+    /** Of an ITS message. */
     static <T> ValueTree<T> of(MessageType<T> type) {
-        return new ValueTree<>(TREES.constant(type, TREE, "TYPE"), TREES.constant(type, TREE, "MAPPING"));
+        return of(TREES, type);
+    }
+
+    private static <T> ValueTree<T> of(Generated trees, MessageType<T> type) {
+        return new ValueTree<>(trees.constant(type, TREE, "TYPE"), trees.constant(type, TREE, "MAPPING"));
     }
 
     /** Shows the parts of a message type's encodings by a rule set, empty if the class is no message type. */
@@ -38,20 +44,26 @@ record ValueTree<T>(Type schema, Mapping<T, Value> mapping) {
     }
 
     /**
-     * Codecs of all message types, made of codecs of their trees.
+     * Codecs of message types, made of codecs of their trees.
      *
+     * @param trees    what was generated for the types
      * @param locators what finds components in the messages of such a codec
      */
-    static <C extends Codec<Value>> CodecTable codecs(Function<Type, C> treeCodecs, Function<C, Locator> locators) {
+    static <C extends Codec<Value>> CodecTable codecs(
+            Generated trees, List<MessageType<?>> types, Function<Type, C> treeCodecs, Function<C, Locator> locators) {
         CodecTable table = new CodecTable();
-        MessageTypes.all().forEach(type -> put(table, type, treeCodecs, locators));
+        types.forEach(type -> put(table, trees, type, treeCodecs, locators));
         return table;
     }
 
     private static <T, C extends Codec<Value>> void put(
-            CodecTable table, MessageType<T> type, Function<Type, C> treeCodecs, Function<C, Locator> locators) {
+            CodecTable table,
+            Generated trees,
+            MessageType<T> type,
+            Function<Type, C> treeCodecs,
+            Function<C, Locator> locators) {
         table.put(type.type(), () -> {
-            ValueTree<T> tree = of(type);
+            ValueTree<T> tree = of(trees, type);
             C treeCodec = treeCodecs.apply(tree.schema);
             return new MappedCodec<>(tree.mapping, treeCodec, locators.apply(treeCodec));
         });

@@ -1,5 +1,6 @@
 package org.c2x.its.contents;
 
+import java.util.List;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecTable;
 
@@ -53,10 +54,15 @@ public final class Generated {
         }
     }
 
-    /** The constants {@code CODEC} of all message types. */
+    /** The constants {@code CODEC} of all ITS message types. */
     public CodecTable codecs(String suffix) {
+        return codecs(suffix, MessageTypes.all());
+    }
+
+    /** The constants {@code CODEC} of some message types. */
+    public CodecTable codecs(String suffix, List<MessageType<?>> types) {
         CodecTable table = new CodecTable();
-        MessageTypes.all().forEach(type -> put(table, type, suffix));
+        types.forEach(type -> put(table, type, suffix));
         return table;
     }
 

@@ -33,10 +33,10 @@ public final class Columns {
      *
      * @param level  how many of the lists that rows are made of it is within
      * @param shared steps that are those of the column before
-     * @param stem   steps from the value or element of that level
+     * @param stem   steps from the value or element of that level, an array for the sake of speed
      * @param joined steps from there on within a list that is one cell; empty if there is none
      */
-    private record Column(String name, int level, int shared, List<ColumnStep> stem, List<ColumnStep> joined) {}
+    private record Column(String name, int level, int shared, ColumnStep[] stem, List<ColumnStep> joined) {}
 
     private final List<List<ColumnStep>> lists = new ArrayList<>();
     private final List<Column> columns = new ArrayList<>();
@@ -111,7 +111,12 @@ public final class Columns {
         int stem = steps.indexOf(new ColumnStep.Elements());
         int end = stem < 0 ? steps.size() : stem;
         List<ColumnStep> first = steps.subList(0, end);
-        columns.add(new Column(path.name(), level, shared(level, first), first, steps.subList(end, steps.size())));
+        columns.add(new Column(
+                path.name(),
+                level,
+                shared(level, first),
+                first.toArray(ColumnStep[]::new),
+                steps.subList(end, steps.size())));
         longest = Math.max(longest, end);
     }
 
@@ -127,8 +132,8 @@ public final class Columns {
             return 0;
         }
         int shared = 0;
-        while (shared < Math.min(stem.size(), last.stem.size())
-                && stem.get(shared).equals(last.stem.get(shared))) {
+        while (shared < Math.min(stem.size(), last.stem.length)
+                && stem.get(shared).equals(last.stem[shared])) {
             shared++;
         }
         return shared;
@@ -175,8 +180,9 @@ public final class Columns {
         Value[] reached = new Value[longest];
         for (Column column : columns) {
             Value value = column.shared == 0 ? within[column.level] : reached[column.shared - 1];
-            for (int i = column.shared; i < column.stem.size(); i++) {
-                value = value == null ? null : column.stem.get(i).of(value);
+            ColumnStep[] stem = column.stem;
+            for (int i = column.shared; i < stem.length; i++) {
+                value = value == null ? null : stem[i].of(value);
                 reached[i] = value;
             }
             try {

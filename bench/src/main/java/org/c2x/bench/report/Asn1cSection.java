@@ -1,0 +1,292 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.published.Asn1cBenchmarks;
+import org.c2x.bench.published.Published;
+import org.c2x.bench.report.Section.Part;
+import org.c2x.bench.report.Table.Block;
+import org.c2x.bench.report.Table.Cell;
+import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Comparison;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.StudyResult;
+
+/** All rows of the study of ASN1C's run time for Java, published beside measured. */
+final class Asn1cSection {
+    /** The personnel record, there and here. */
+    static final String EMPLOYEE = "employee";
+
+    private static final Asn1cBenchmarks PUBLISHED = Published.asn1cBenchmarks();
+    private static final String ALIGNED = "per-aligned";
+    private static final String UNALIGNED = "per-unaligned";
+    private static final String BER = "ber";
+    /** Encodings of ASN.1 that the study has, or that take the place of one. */
+    private static final List<String> RULES = List.of("uper", "aper", "der", BER);
+
+    private static final String STREAM = "-stream";
+    /** Where there is nothing to say a number of. */
+    private static final String NONE = "–";
+
+    private final StudyResult result;
+    private final Targets targets;
+
+    private Asn1cSection(StudyResult result) {
+        this.result = result;
+        targets = new Targets(result);
+    }
+
+    /**
+     * Rows of the study with ours beside them.
+     *
+     * @param title   of the table
+     * @param content the message here; a stream of different ones is called {@code …-stream}
+     * @param schemes those that a reader expects, measured or not
+     * @param absent  what one might expect, and why it cannot be there
+     */
+    private record Subject(String title, String content, List<String> schemes, List<Absent> absent) {}
+
+    private record Absent(String who, String why) {}
+
+    /** A block of a table: what was published under one name in one direction, and what is measured for it here. */
+    private record Rows(String name, String specification, Direction published, Operation measured) {}
+
+    private static final Subject EMPLOYEES = new Subject(
+            "Employee",
+            EMPLOYEE,
+            List.of("uper", "aper", "der", BER),
+            List.of(
+                    new Absent("asn1c 0.9.28, PER", "its PER has no SET, and none of it is aligned"),
+                    new Absent("asn1bean, PER", "it has no PER")));
+    private static final Subject NBAP = new Subject(
+            "NBAP",
+            "nbap",
+            List.of("aper"),
+            List.of(
+                    new Absent("asn1c 0.9.28, PER", "it has no aligned PER, and leaves open types to its user"),
+                    new Absent("asn1bean, PER", "it has no PER, and no information objects")));
+    private static final Subject TAP3 = new Subject("TAP3", "tap3", List.of("der", BER), List.of());
+    private static final Subject RECORDS_TO_CSV =
+            new Subject("Call detail records to CSV", "cdr", List.of("der", BER), List.of());
+    private static final Subject RECORDS_TO_XML =
+            new Subject("Call detail records to XML", "cdr", List.of("der", BER), List.of());
+
+    static Section of(StudyResult result) {
+        Asn1cSection section = new Asn1cSection(result);
+        return Section.of(
+                "asn1c",
+                "The ASN1C study",
+                PUBLISHED.title() + ": " + PUBLISHED.note() + ".",
+                new Part("Method", method(), List.of(), List.of()),
+                section.part(
+                        EMPLOYEES,
+                        "The personnel record of X.691 annex A.1, the same there and here.",
+                        bothWays(EMPLOYEE)),
+                section.part(
+                        NBAP,
+                        "Which message the study used, it does not say, only its 37 octets. Ours is a "
+                                + "RadioLinkDeletionRequest for two radio links, which has as many; in the stream are "
+                                + "further procedures. The module is our own part of NBAP with the neighbours of that "
+                                + "message, of the size of the study’s “reduced NBAP”; identifiers that a table of "
+                                + "objects governs are checked in both directions.",
+                        bothWays("nbap")),
+                section.part(
+                        TAP3,
+                        "The study’s batches are not public; it wrote about 2,530 octets a record, and ours have as "
+                                + "many, of 8 events each. The module is our own, with the content of TAP 3.12’s "
+                                + "transfer batch.",
+                        bothWays("tap3-batch")),
+                section.part(
+                        RECORDS_TO_CSV,
+                        "Specification and data of Ericsson R12 are proprietary. Call detail records of 3GPP TS 32.298 "
+                                + "stand in for them, about as long. A record is decoded and written as a line of CSV.",
+                        new Rows("decode, CSV written", "ericsson-r12", Direction.DECODE, Operation.DECODE_TO_CSV)),
+                section.part(
+                        RECORDS_TO_XML,
+                        "Specification and data of Ericsson’s SCP3 are proprietary, and its records were of 200 to 460 "
+                                + "octets. The same stand-ins, shorter: compare octets/s rather. A record is decoded "
+                                + "and written as a document in XER.",
+                        new Rows(
+                                "decode, XML written", "ericsson-in-scp3", Direction.ENCODE, Operation.DECODE_TO_XML)));
+    }
+
+    private static List<String> method() {
+        return List.of(
+                "Published on " + PUBLISHED.setup().get("cpu") + " with Java "
+                        + PUBLISHED.setup().get("java") + " and ASN1C "
+                        + PUBLISHED.setup().get("asn1c")
+                        + ", decades of processors and JIT compilers ago: compare the order of magnitude. Each "
+                        + "published figure is one run of a loop by the clock of the system: 10,000 times one and the "
+                        + "same record, as the study says itself, and files of several thousand records where text was "
+                        + "written.",
+                "Ours are mean times of JMH after a warm-up, in several JVMs, as all times on this page. They are "
+                        + "measured in the study’s way, with one record again and again, and with a stream of 256 "
+                        + "different ones, which no processor learns by heart. From and to records of Java; “codec” is "
+                        + "from and to the library’s own objects.");
+    }
+
+    private static Rows[] bothWays(String specification) {
+        return Stream.of(Direction.values())
+                .map(direction -> new Rows(direction.label(), specification, direction, Operation.of(direction)))
+                .toArray(Rows[]::new);
+    }
+
+    /** The time of one record in unaligned PER as its three runs show it. */
+    static Findings.Find published(Direction direction) {
+        Figure time = Figure.ofForks(
+                new Figure.Key(PUBLISHED.id(), "ASN1C", EMPLOYEE, Operation.of(direction), null, Quantity.TIME),
+                runs(EMPLOYEE, direction)
+                        .filter(run -> run.rules().equals(UNALIGNED))
+                        .map(run -> 1e9 / run.recordsPerSecond())
+                        .toList());
+        return new Findings.Find(time.scheme(), Estimate.of(time));
+    }
+
+    private static Stream<Asn1cBenchmarks.Run> runs(String specification, Direction direction) {
+        return PUBLISHED.runs().stream()
+                .filter(run -> run.specification().equals(specification)
+                        && run.direction().equals(direction.label()));
+    }
+
+    private Part part(Subject subject, String text, Rows... blocks) {
+        return new Part(
+                subject.title(),
+                List.of(text),
+                List.of(),
+                List.of(new Table(
+                        subject.title(),
+                        "Records and octets a second; of the published runs each. “× published” is to the mean of the "
+                                + "published runs in the same rules.",
+                        Table.andText(
+                                Table.numbers("records/s", "octets/s", "octets", "× published, records/s"), "remark"),
+                        Stream.of(blocks).map(rows -> block(subject, rows)).toList())));
+    }
+
+    private Block block(Subject subject, Rows rows) {
+        List<Line> lines = new ArrayList<>();
+        runs(rows.specification(), rows.published()).forEach(run -> lines.add(publishedLine(subject, rows, run)));
+        for (String scheme : subject.schemes()) {
+            List<Line> measured = measured(subject, rows)
+                    .filter(row -> row.scheme().equals(scheme))
+                    .map(row -> line(rows, row))
+                    .toList();
+            lines.addAll(measured);
+            if (measured.isEmpty()) {
+                lines.add(missing(subject, scheme));
+            }
+        }
+        measured(subject, rows)
+                .filter(row -> !subject.schemes().contains(row.scheme()))
+                .filter(row -> isTable(row) || isInC(row))
+                .forEach(row -> lines.add(line(rows, row)));
+        subject.absent().forEach(absent -> lines.add(absent(subject, absent)));
+        return new Block(rows.name(), lines);
+    }
+
+    /** The record by itself, then the stream. */
+    private Stream<Figure> measured(Subject subject, Rows rows) {
+        return Stream.of(subject.content(), subject.content() + STREAM)
+                .flatMap(content -> result.figures().of(Quantity.TIME, content))
+                .filter(row -> row.operation() == rows.measured());
+    }
+
+    private static boolean isTable(Figure row) {
+        return row.scheme().equals("uper-table")
+                || row.scheme().equals("aper-table")
+                || row.scheme().equals("der-table");
+    }
+
+    private boolean isInC(Figure row) {
+        return RULES.contains(Family.of(row.scheme()).style())
+                && TimeSection.isNative(result, row)
+                && targets.isAtHome(row.environment());
+    }
+
+    private static Line publishedLine(Subject subject, Rows rows, Asn1cBenchmarks.Run run) {
+        return new Line(
+                "ASN1C, " + run.rules(),
+                Marks.of(scheme(run.rules()), subject.content()),
+                List.of(
+                        Cell.number(Figures.large(run.recordsPerSecond())),
+                        Cell.number(Figures.large(run.octetsPerSecond())),
+                        Cell.number(octets(run)),
+                        Cell.number(ratio(run.recordsPerSecond(), rows, run.rules())),
+                        Cell.text("published")));
+    }
+
+    /** As the study says it, else as its two rates do. */
+    private static String octets(Asn1cBenchmarks.Run run) {
+        return PUBLISHED.specifications().stream()
+                .filter(one ->
+                        one.name().equals(run.specification()) && one.rules().equals(run.rules()))
+                .map(Asn1cBenchmarks.Specification::recordOctets)
+                .filter(octets -> octets != null)
+                .map(String::valueOf)
+                .findFirst()
+                .orElseGet(() -> "≈ "
+                        + String.format(Locale.ROOT, "%,.0f", (double) run.octetsPerSecond() / run.recordsPerSecond()));
+    }
+
+    private Line line(Rows rows, Figure row) {
+        return new Line(
+                TimeSection.contestant(result, row),
+                Marks.of(row),
+                List.of(
+                        Cell.number(Figures.large(Comparison.perSecond(row))).tip(Figures.forks(row)),
+                        Cell.number(orNone(Figures.large(Comparison.octetsPerSecond(row, result.figures())))),
+                        Cell.number(orNone(Figures.octets(result.figures().length(row.scheme(), row.content())))),
+                        Cell.number(ratio(Comparison.perSecond(row), rows, rules(row.scheme()))),
+                        Cell.text(remark(row))));
+    }
+
+    private String remark(Figure row) {
+        return "measured, " + (row.content().endsWith(STREAM) ? "different records" : "one record")
+                + (TimeSection.isNative(result, row) ? ", in C" : row.boundary() == Boundary.CODEC ? ", codec" : "");
+    }
+
+    /** The rules that the study has for a scheme's. */
+    private static String rules(String scheme) {
+        return scheme.contains("aper") ? ALIGNED : scheme.contains("uper") ? UNALIGNED : BER;
+    }
+
+    private static String scheme(String rules) {
+        return rules.equals(ALIGNED) ? "aper" : rules.equals(UNALIGNED) ? "uper" : BER;
+    }
+
+    /** To the mean of the published rates, or that there are none. */
+    private static String ratio(double recordsPerSecond, Rows rows, String rules) {
+        return runs(rows.specification(), rows.published())
+                .filter(run -> run.rules().equals(rules))
+                .mapToInt(Asn1cBenchmarks.Run::recordsPerSecond)
+                .average()
+                .stream()
+                .mapToObj(published -> Figures.significant(recordsPerSecond / published))
+                .findFirst()
+                .orElse("not published");
+    }
+
+    private static String orNone(String text) {
+        return text == null ? NONE : text;
+    }
+
+    private static Line missing(Subject subject, String scheme) {
+        return without(subject, scheme, Cell.missing(MemoryTable.NOT_HERE));
+    }
+
+    private static Line absent(Subject subject, Absent absent) {
+        return without(subject, absent.who(), Cell.text("not possible: " + absent.why()));
+    }
+
+    private static Line without(Subject subject, String label, Cell remark) {
+        return new Line(
+                label,
+                Marks.of(label, subject.content()),
+                List.of(Cell.number(NONE), Cell.number(NONE), Cell.number(NONE), Cell.number(NONE), remark));
+    }
+}

@@ -1,0 +1,72 @@
+package org.c2x.codec.ber;
+
+import com.beanit.asn1bean.ber.types.BerType;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.SchemeFacts;
+import org.c2x.asn1.runtime.Tracer;
+import org.c2x.its.contents.Generated;
+import org.c2x.its.contents.MessageType;
+
+/**
+ * The scheme {@code ber}: BER (X.690) with asn1bean, without the components that have their DEFAULT. The classes
+ * {@code CAMBer} and so on are in packages below the one of the class that extends this.
+ */
+public abstract class BeanScheme implements CodecProvider {
+    private static final String BER = "Ber";
+    private static final SchemeFacts FACTS = SchemeFacts.of("ber", "ASN.1 BER")
+            .typical()
+            .withCaveat(
+                    "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean "
+                            + "would not survive; “codec” has that in it.");
+
+    private final Generated generated = new Generated(getClass());
+    private final CodecTable codecs = new CodecTable();
+    private final Map<Class<?>, MessageSchema> schemas = new HashMap<>();
+
+    /** The scheme of some message types. */
+    protected BeanScheme(List<MessageType<?>> types) {
+        types.forEach(this::put);
+    }
+
+    private <T> void put(MessageType<T> type) {
+        MessageSchema schema = new MessageSchema(type);
+        schemas.put(type.type(), schema);
+        codecs.put(type.type(), () -> codec(type, schema));
+    }
+
+    private <T, M extends BerType> Codec<T> codec(MessageType<T> type, MessageSchema schema) {
+        Mapping<T, M> mapping = generated.constant(type, BER, "MAPPING");
+        Supplier<M> create = generated.constant(type, BER, "NEW");
+        return new MappedCodec<>(mapping, new BeanCodec<>(create, Limits.DEFAULT), new BerLocator(schema));
+    }
+
+    @Override
+    public final String scheme() {
+        return "ber";
+    }
+
+    @Override
+    public final SchemeFacts facts() {
+        return FACTS;
+    }
+
+    @Override
+    public final <T> Optional<Codec<T>> codec(Class<T> type) {
+        return codecs.get(type);
+    }
+
+    @Override
+    public final Optional<Tracer> tracer(Class<?> type) {
+        return codec(type).map(codec -> new BerTracer(schemas.get(type), codec));
+    }
+}

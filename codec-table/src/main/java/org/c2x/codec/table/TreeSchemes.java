@@ -1,0 +1,96 @@
+package org.c2x.codec.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.interpreter.xer.XerCodec;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecProviders;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.SchemeFacts;
+import org.c2x.asn1.runtime.Tracer;
+import org.c2x.its.contents.Generated;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+
+/**
+ * The schemes that interpret a schema: each rule set from a table, {@code uper-table}, slower and smaller than compiled
+ * code, and for people and tools the texts {@code jer} (JSON, X.697) and {@code xer} (XML, X.693).
+ */
+public class TreeSchemes implements CodecProviders {
+    private final List<CodecProvider> providers = new ArrayList<>();
+
+    /** The schemes of the ITS messages; for the look-up. */
+    public TreeSchemes() {
+        this(new Generated(TreeSchemes.class), MessageTypes.all());
+    }
+
+    /**
+     * The schemes of other messages.
+     *
+     * @param trees where the classes of the back end {@code tree} are
+     */
+    protected TreeSchemes(Generated trees, List<MessageType<?>> types) {
+        Arrays.stream(RuleSet.values())
+                .<CodecProvider>map(rules -> new Table(
+                        rules,
+                        ValueTree.codecs(trees, types, type -> new TableCodec(rules, type), TableCodec::locator)))
+                .forEach(providers::add);
+        providers.add(new Text("jer", ValueTree.codecs(trees, types, JerCodec::new, JerCodec::locator)));
+        providers.add(new Text("xer", ValueTree.codecs(trees, types, XerCodec::new, XerCodec::locator)));
+    }
+
+    @Override
+    public final List<CodecProvider> providers() {
+        return List.copyOf(providers);
+    }
+
+    private record Table(RuleSet rules, CodecTable codecs) implements CodecProvider {
+
+        @Override
+        public String scheme() {
+            return rules.scheme() + "-table";
+        }
+
+        /** UPER's stands for all tables. */
+        @Override
+        public SchemeFacts facts() {
+            SchemeFacts facts = CompiledScheme.facts(rules);
+            return rules == RuleSet.UPER ? facts.typical() : facts;
+        }
+
+        @Override
+        public <T> Optional<Codec<T>> codec(Class<T> type) {
+            return codecs.get(type);
+        }
+
+        @Override
+        public Unit offsetUnit() {
+            return rules.offsetUnit();
+        }
+
+        @Override
+        public Optional<Tracer> tracer(Class<?> type) {
+            return ValueTree.tracer(rules, type);
+        }
+    }
+
+    private record Text(String scheme, CodecTable codecs) implements CodecProvider {
+
+        @Override
+        public <T> Optional<Codec<T>> codec(Class<T> type) {
+            return codecs.get(type);
+        }
+
+        @Override
+        public Unit offsetUnit() {
+            return Unit.CHARACTER;
+        }
+    }
+}
