@@ -63,7 +63,13 @@ public final class PlaceDer extends DerCodec<Place> {
                 out.leave();
                 return;
             }
-            out.writeElements(((Place.Unknown) value).octets());
+            switch (out.writeElement(((Place.Unknown) value).octets())) {
+                case 0x06, 0x09, 0xa7, 0x16, 0x36,
+                        0x05 -> throw new EncodeException("",
+                        "expected the element of an unknown alternative, found a known one");
+                default -> {
+                }
+            }
             out.leave();
         } catch (EncodeException e) {
             throw e.within(component);

@@ -38,6 +38,26 @@ public final class DerReader extends BerReader {
         return this;
     }
 
+    /**
+     * The tag that octets begin with which are to be written as a whole element.
+     *
+     * @throws EncodeException if they are no element, or more than one
+     */
+    public static int requireElement(OctetString octets) {
+        DerReader in = new DerReader(octets.array(), 0, octets.length(), Limits.DEFAULT);
+        int tag;
+        try {
+            tag = in.nextTag();
+            in.skip();
+        } catch (DecodeException e) {
+            throw new EncodeException("", "expected the octets of an element, but " + e.getMessage());
+        }
+        if (in.hasMore()) {
+            throw new EncodeException("", "expected the octets of one element, found more behind it");
+        }
+        return tag;
+    }
+
     /** Reads an INTEGER or ENUMERATED that is in a range within that of an octet. */
     public int readOctet(int tag, int lower, int upper) {
         int at = position();

@@ -246,9 +246,16 @@ public final class DerWriter implements MessageWriter {
         writeHeader(tag, end);
     }
 
-    /** Writes whole elements. */
-    public void writeElements(OctetString elements) {
-        writeOctets(elements.array(), elements.length());
+    /**
+     * Writes a whole element.
+     *
+     * @return its tag
+     * @throws EncodeException if the octets are none, or more than one
+     */
+    public int writeElement(OctetString element) {
+        int tag = DerReader.requireElement(element);
+        writeOctets(element.array(), element.length());
+        return tag;
     }
 
     private void writeOctets(byte[] source, int count) {

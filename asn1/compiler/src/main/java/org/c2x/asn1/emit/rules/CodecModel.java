@@ -22,6 +22,7 @@ import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
+import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -280,7 +281,12 @@ final class CodecModel {
         boolean isExtension = plans.codesExtensions()
                 ? type instanceof EnumeratedType enumerated && enumerated.extensible()
                 : hasExtensions(type);
-        return isExtension || mayFail(step(type));
+        return isExtension || rules.hasTags() && holdsElements(type) || mayFail(step(type));
+    }
+
+    /** True if a value may be octets of an element whose type is not known: those may be no element. */
+    private static boolean holdsElements(Type type) {
+        return type instanceof AnyType || type instanceof ChoiceType choice && choice.extensible();
     }
 
     /** True if a value of a type may lie outside an extension root, apart from its parts. */

@@ -1,6 +1,8 @@
 package org.c2x.asn1.emit.rules;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
@@ -63,7 +65,7 @@ final class TaggedChoice {
             out.line("return;").line("}");
         }
         if (type.extensible()) {
-            out.line("out.writeElements(((" + choiceClass + ".Unknown) value).octets());");
+            writeUnknown();
             leave("out");
         } else {
             // a sealed interface has no others, but Java 17 cannot see that in a chain of instanceof
@@ -74,6 +76,28 @@ final class TaggedChoice {
             ErrorPath.endEncoding(out);
         }
         out.line("}");
+    }
+
+    private void writeUnknown() {
+        String write = "out.writeElement(((" + choiceClass + ".Unknown) value).octets())";
+        if (isTold()) {
+            out.line(write + ";");
+            return;
+        }
+        TaggedValue values = new TaggedValue(model, out, new LocalNames());
+        String known = step.branches().stream()
+                .flatMap(branch -> values.identifiers(branch.content()).stream())
+                .collect(Collectors.joining(", "));
+        if (known.isEmpty()) {
+            out.line(write + ";");
+            return;
+        }
+        out.line("switch (" + write + ") {")
+                .line("case " + known + " -> throw new " + out.runtime("EncodeException")
+                        + "(\"\", \"expected the element of an unknown alternative, found a known one\");")
+                .line("default -> {")
+                .line("}")
+                .line("}");
     }
 
     private void leave(String coder) {
@@ -94,9 +118,17 @@ final class TaggedChoice {
         }
         out.line("switch (" + (isTold() ? "index" : "in.nextTag()") + ") {");
         for (Step.Branch branch : step.branches()) {
-            readBranch(branch);
+            TaggedValue values = new TaggedValue(model, out, new LocalNames());
+            List<String> labels = isTold() ? List.of("" + branch.code()) : values.identifiers(branch.content());
+            if (!labels.isEmpty()) {
+                readBranch("case " + String.join(", ", labels), branch);
+            }
         }
-        out.line("default -> {").line("}").line("}");
+        Optional<Step.Branch> other = other();
+        other.ifPresentOrElse(
+                branch -> readBranch("default", branch),
+                () -> out.line("default -> {").line("}"));
+        out.line("}");
         out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
         if (step.branches().stream()
                 .anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
@@ -105,6 +137,22 @@ final class TaggedChoice {
                     .line("throw in.error(in.position(), component, e.getMessage());");
         }
         out.line("}");
+        if (other.isEmpty()) {
+            readUnknown();
+        }
+        out.line("}");
+    }
+
+    /** The alternative that an element of a tag not known here belongs to. */
+    private Optional<Step.Branch> other() {
+        return isTold()
+                ? Optional.empty()
+                : step.branches().stream()
+                        .filter(branch -> model.leadingTags(branch.content()).other())
+                        .findFirst();
+    }
+
+    private void readUnknown() {
         if (type.extensible()) {
             String octets = "in.readElement()";
             out.line(choiceClass + ".Unknown unknown = new " + choiceClass + ".Unknown("
@@ -116,14 +164,12 @@ final class TaggedChoice {
         } else {
             out.line("throw in.wrongTag(\"the tag of an alternative\");");
         }
-        out.line("}");
     }
 
-    private void readBranch(Step.Branch branch) {
+    private void readBranch(String label, Step.Branch branch) {
         Alternative alternative = branch.alternative();
         TaggedValue value = new TaggedValue(model, out, new LocalNames("index", "chosen"));
-        List<String> labels = isTold() ? List.of(branch.code().toString()) : value.identifiers(branch.content());
-        out.line("case " + String.join(", ", labels) + " -> {").line("component = \"" + alternative.name() + "\";");
+        out.line(label + " -> {").line("component = \"" + alternative.name() + "\";");
         value.read(branch.content(), alternative.type(), "chosen", "");
         leave("in");
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';')

@@ -82,7 +82,7 @@ final class TaggedValue {
         if (step instanceof Step.Checked checked) {
             write(checked.base(), type, value);
         } else if (step instanceof AnyElement) {
-            out.line("out.writeElements(" + value + ");");
+            out.line("out.writeElement(" + value + ");");
         } else if (step instanceof Element element) {
             writeElement(element, type, value);
         } else {

@@ -1,9 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
-import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
@@ -25,18 +23,7 @@ final class AnyElementCoder extends Coder {
      * @throws EncodeException if they are no element, or more than one
      */
     static int write(RuleWriter out, OctetString octets) {
-        byte[] element = octets.toByteArray();
-        DerReader in = new DerReader(element, 0, element.length, Limits.DEFAULT);
-        int tag;
-        try {
-            tag = in.nextTag();
-            in.skip();
-        } catch (DecodeException e) {
-            throw new EncodeException("", "expected the octets of an element, but " + e.getMessage());
-        }
-        if (in.hasMore()) {
-            throw new EncodeException("", "expected the octets of one element, found more behind it");
-        }
+        int tag = DerReader.requireElement(octets);
         out.writeOctets(octets);
         return tag;
     }
