@@ -66,17 +66,19 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (number > 254u) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.number");
     }
-    c2x_put(out, (uint64_t) extended << 11
-            | (uint64_t) value->has_gear << 10
-            | (uint64_t) value->has_past << 9
-            | (uint64_t) validity << 8
-            | number, 12);
     const uint32_t latitude = (uint32_t) value->latitude + 900000000u;
     if (latitude > 1800000001u) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.latitude");
     }
-    c2x_put_counted(out, latitude, 2);
-    c2x_put(out, value->moving, 1);
+    const unsigned latitude_octets = c2x_count_octets(latitude, 4);
+    c2x_put(out, (uint64_t) extended << (16 + 8 * latitude_octets)
+            | (uint64_t) value->has_gear << (15 + 8 * latitude_octets)
+            | (uint64_t) value->has_past << (14 + 8 * latitude_octets)
+            | (uint64_t) validity << (13 + 8 * latitude_octets)
+            | (uint64_t) number << (5 + 8 * latitude_octets)
+            | (uint64_t) (latitude_octets - 1) << (3 + 8 * latitude_octets)
+            | (uint64_t) latitude << 1
+            | value->moving, 17 + 8 * latitude_octets);
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
@@ -112,13 +114,14 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         if (validity2 > 86400u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.validity");
         }
-        c2x_put_counted(out, validity2, 2);
+        const unsigned validity2_octets = c2x_count_octets(validity2, 3);
+        c2x_put(out, (uint64_t) (validity2_octets - 1) << (7 + 8 * validity2_octets)
+                | validity2, 9 + 8 * validity2_octets);
     }
     if (extended) {
         c2x_put(out, (value->has_key), 8);
         if (value->has_key) {
             const size_t open = c2x_begin_open(out);
-            c2x_align_writer(out);
             if (!c2x_put_string(out, value->key.octets, 8, NULL, "Place.key")) {
                 return false;
             }
@@ -131,7 +134,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
 C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 12, "Place")) {
+    if (!c2x_claim(in, 16, "Place")) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
@@ -144,8 +147,9 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 4, "Place.number");
     }
     value->number = (uint8_t) (number + 1u);
+    const unsigned latitude_octets = (unsigned) (word >> 50 & 0x3) + 1;
     uint64_t latitude;
-    if (!c2x_get_counted(in, &latitude, 2, "Place.latitude")) {
+    if (!c2x_get_octets(in, &latitude, latitude_octets, "Place.latitude")) {
         return false;
     }
     const uint32_t latitude2 = (uint32_t) latitude;
@@ -208,8 +212,14 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
     const uint64_t word5 = c2x_word(in, at5);
     value->lights = (uint8_t) (word5 >> 57);
     if (validity) {
+        const size_t at6 = in->at;
+        if (!c2x_claim(in, 9, "Place.validity")) {
+            return false;
+        }
+        const uint64_t word6 = c2x_word(in, at6);
+        const unsigned validity2_octets = (unsigned) (word6 >> 62) + 1;
         uint64_t validity2;
-        if (!c2x_get_counted(in, &validity2, 2, "Place.validity")) {
+        if (!c2x_get_octets(in, &validity2, validity2_octets, "Place.validity")) {
             return false;
         }
         const uint32_t validity3 = (uint32_t) validity2;
@@ -230,7 +240,6 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
             if (!c2x_enter_open(in, &ends, "Place")) {
                 return false;
             }
-            c2x_align_reader(in);
             if (!c2x_get_string(in, value->key.octets, 8, NULL, "Place.key")) {
                 return false;
             }
@@ -257,12 +266,12 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
     c2x_put(out, count, 3);
     for (size_t i = 0; i < count; i++) {
         const uint16_t *const element = value->items + i;
-        c2x_align_writer(out);
         const uint32_t element2 = (uint32_t) *element;
         if (element2 > 16383u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds.element");
         }
-        c2x_put(out, element2, 16);
+        const unsigned padding = c2x_padding(out, 0);
+        c2x_put(out, element2, 16 + padding);
     }
     return true;
 }
@@ -304,18 +313,17 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
     c2x_put(out, count, 6);
     for (size_t i = 0; i < count; i++) {
         const generated_Point *const element = value->items + i;
-        c2x_align_writer(out);
         const uint32_t x = (uint32_t) element->x;
         if (x > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.x");
         }
-        c2x_put(out, x, 16);
-        c2x_align_writer(out);
         const uint32_t y = (uint32_t) element->y;
         if (y > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.y");
         }
-        c2x_put(out, y, 16);
+        const unsigned padding = c2x_padding(out, 0);
+        c2x_put(out, (uint64_t) x << 16
+                | y, 32 + padding);
     }
     return true;
 }
@@ -334,7 +342,7 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
         generated_Point *const element = items + i;
         c2x_align_reader(in);
         const size_t at = in->at;
-        if (!c2x_claim(in, 16, "PlacePast.element.x")) {
+        if (!c2x_claim(in, 32, "PlacePast.element.x")) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
@@ -343,15 +351,9 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
             return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "PlacePast.element.x");
         }
         element->x = (uint16_t) x;
-        c2x_align_reader(in);
-        const size_t at2 = in->at;
-        if (!c2x_claim(in, 16, "PlacePast.element.y")) {
-            return false;
-        }
-        const uint64_t word2 = c2x_word(in, at2);
-        const uint32_t y = (uint32_t) (word2 >> 48);
+        const uint32_t y = (uint32_t) (word >> 32 & 0xffff);
         if (y > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, "PlacePast.element.y");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 16, "PlacePast.element.y");
         }
         element->y = (uint16_t) y;
     }
@@ -472,7 +474,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
     }
     c2x_put(out, (characters - 1u), 5);
-    c2x_align_writer(out);
+    c2x_put(out, 0, 3);
     if (!c2x_put_characters(out, &value->name, &alphabet_2, "Uncommon.name")) {
         return false;
     }
@@ -486,18 +488,16 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         }
     }
     if (!same_Point(&value->home, &default_home)) {
-        c2x_align_writer(out);
         const uint32_t x = (uint32_t) value->home.x;
         if (x > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.x");
         }
-        c2x_put(out, x, 16);
-        c2x_align_writer(out);
         const uint32_t y = (uint32_t) value->home.y;
         if (y > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.y");
         }
-        c2x_put(out, y, 16);
+        c2x_put(out, (uint64_t) x << 16
+                | y, 32);
     }
     if (!same_UncommonSpeeds(&value->speeds, &default_speeds)) {
         if (!write_UncommonSpeeds(&value->speeds, out)) {
@@ -558,7 +558,9 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
     if (!((size3 >= 1u && size3 <= 20u))) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
     }
-    c2x_align_reader(in);
+    if (!c2x_claim(in, 3, "Uncommon.name")) {
+        return false;
+    }
     if (!c2x_take_characters(in, &value->name, size3, &alphabet_2, "Uncommon.name")) {
         return false;
     }
@@ -574,9 +576,8 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
         value->language = default_language;
     }
     if (home) {
-        c2x_align_reader(in);
         const size_t at2 = in->at;
-        if (!c2x_claim(in, 16, "Uncommon.home.x")) {
+        if (!c2x_claim(in, 32, "Uncommon.home.x")) {
             return false;
         }
         const uint64_t word2 = c2x_word(in, at2);
@@ -585,15 +586,9 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
             return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, "Uncommon.home.x");
         }
         value->home.x = (uint16_t) x;
-        c2x_align_reader(in);
-        const size_t at3 = in->at;
-        if (!c2x_claim(in, 16, "Uncommon.home.y")) {
-            return false;
-        }
-        const uint64_t word3 = c2x_word(in, at3);
-        const uint32_t y = (uint32_t) (word3 >> 48);
+        const uint32_t y = (uint32_t) (word2 >> 32 & 0xffff);
         if (y > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at3, "Uncommon.home.y");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2 + 16, "Uncommon.home.y");
         }
         value->home.y = (uint16_t) y;
     } else {
@@ -620,7 +615,6 @@ static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value,
         end += length;
         for (size_t i = begin; i < end; i++) {
             const uint16_t *const element = value->items + i;
-            c2x_align_writer(out);
             const uint32_t element2 = (uint32_t) *element;
             if (element2 > 16383u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "UncommonSpeeds.element");
@@ -646,7 +640,6 @@ static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_re
     for (;;) {
         for (const size_t end = count + length; count < end; count++) {
             uint16_t *const element = items + count;
-            c2x_align_reader(in);
             const size_t at = in->at;
             if (!c2x_claim(in, 16, "UncommonSpeeds.element")) {
                 return false;

@@ -31,8 +31,8 @@ static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_re
 
 static bool write_Reading(const generated_Reading *restrict value, c2x_writer *restrict out)
 {
-    c2x_align_writer(out);
-    c2x_put(out, value->id, 8);
+    const unsigned padding = c2x_padding(out, 0);
+    c2x_put(out, value->id, 8 + padding);
     if ((int) value->value.choice != told_Reading_value(value)) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Reading.value");
     }
@@ -64,7 +64,6 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
     switch (value->choice) {
         case generated_ReadingValue_TEMPERATURE: {
             const size_t open = c2x_begin_open(out);
-            c2x_align_writer(out);
             const uint32_t temperature = (uint32_t) value->u.temperature + 500u;
             if (temperature > 1200u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.temperature");
@@ -76,13 +75,12 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
         case generated_ReadingValue_RAIN: {
             const size_t open = c2x_begin_open(out);
             const bool snow = value->u.rain.snow;
-            c2x_put(out, snow, 1);
-            c2x_align_writer(out);
             const uint32_t rate = (uint32_t) value->u.rain.rate;
             if (rate > 3000u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.rain.rate");
             }
-            c2x_put(out, rate, 16);
+            c2x_put(out, (uint64_t) snow << 23
+                    | rate, 24);
             if (value->u.rain.snow) {
                 c2x_put(out, value->u.rain.snow, 1);
             }
@@ -120,7 +118,6 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
             if (!c2x_enter_open(in, &ends, "ReadingValue.temperature")) {
                 return false;
             }
-            c2x_align_reader(in);
             const size_t at = in->at;
             if (!c2x_claim(in, 16, "ReadingValue.temperature")) {
                 return false;
@@ -140,29 +137,23 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
                 return false;
             }
             const size_t at2 = in->at;
-            if (!c2x_claim(in, 1, "ReadingValue.rain.snow")) {
+            if (!c2x_claim(in, 24, "ReadingValue.rain.snow")) {
                 return false;
             }
             const uint64_t word2 = c2x_word(in, at2);
             const bool snow = (word2 >> 63) != 0;
-            c2x_align_reader(in);
-            const size_t at3 = in->at;
-            if (!c2x_claim(in, 16, "ReadingValue.rain.rate")) {
-                return false;
-            }
-            const uint64_t word3 = c2x_word(in, at3);
-            const uint32_t rate = (uint32_t) (word3 >> 48);
+            const uint32_t rate = (uint32_t) (word2 >> 40 & 0xffff);
             if (rate > 3000u) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at3, "ReadingValue.rain.rate");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2 + 8, "ReadingValue.rain.rate");
             }
             value->u.rain.rate = (uint16_t) rate;
             if (snow) {
-                const size_t at4 = in->at;
+                const size_t at3 = in->at;
                 if (!c2x_claim(in, 1, "ReadingValue.rain.snow")) {
                     return false;
                 }
-                const uint64_t word4 = c2x_word(in, at4);
-                value->u.rain.snow = (word4 >> 63) != 0;
+                const uint64_t word3 = c2x_word(in, at3);
+                value->u.rain.snow = (word3 >> 63) != 0;
             } else {
                 value->u.rain.snow = false;
             }
@@ -174,12 +165,12 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
             if (!c2x_enter_open(in, &ends, "ReadingValue.surface")) {
                 return false;
             }
-            const size_t at5 = in->at;
+            const size_t at4 = in->at;
             if (!c2x_claim(in, 1, "ReadingValue.surface")) {
                 return false;
             }
-            const uint64_t word5 = c2x_word(in, at5);
-            const bool extended = (word5 >> 63) != 0;
+            const uint64_t word4 = c2x_word(in, at4);
+            const bool extended = (word4 >> 63) != 0;
             if (extended) {
                 uint32_t addition;
                 if (!c2x_get_small(in, &addition, "ReadingValue.surface")) {
@@ -187,14 +178,14 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
                 }
                 value->u.surface = (generated_Surface) (3u);
             } else {
-                const size_t at6 = in->at;
+                const size_t at5 = in->at;
                 if (!c2x_claim(in, 2, "ReadingValue.surface")) {
                     return false;
                 }
-                const uint64_t word6 = c2x_word(in, at6);
-                const uint32_t surface = (uint32_t) (word6 >> 62);
+                const uint64_t word5 = c2x_word(in, at5);
+                const uint32_t surface = (uint32_t) (word5 >> 62);
                 if (surface > 2u) {
-                    return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at6, "ReadingValue.surface");
+                    return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5, "ReadingValue.surface");
                 }
                 value->u.surface = (generated_Surface) surface;
             }
@@ -255,8 +246,8 @@ static bool write_ReportReadings(const generated_ReportReadings *restrict value,
     c2x_put(out, count, 5);
     for (size_t i = 0; i < count; i++) {
         const generated_Reading *const element = value->items + i;
-        c2x_align_writer(out);
-        c2x_put(out, element->id, 8);
+        const unsigned padding = c2x_padding(out, 0);
+        c2x_put(out, element->id, 8 + padding);
         if ((int) element->value.choice != told_Reading_value(element)) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReportReadings.element.value");
         }

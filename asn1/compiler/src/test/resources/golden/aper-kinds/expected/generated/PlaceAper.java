@@ -40,10 +40,9 @@ public final class PlaceAper extends AperCodec<Place> {
         }
         if (value instanceof Place.At chosen) {
             Point point = chosen.value();
-            out.write(1L, 3);
-            out.align();
-            out.write((long) point.x() << 7
-                    | point.y(), 23);
+            out.write(1L << 28
+                    | (long) point.x() << 7
+                    | point.y(), 31);
             return;
         }
         if (value instanceof Place.Named chosen) {

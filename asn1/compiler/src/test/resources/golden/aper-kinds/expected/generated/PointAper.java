@@ -32,8 +32,7 @@ public final class PointAper extends AperCodec<Point> {
     }
 
     static void write(Point value, AperWriter out) {
-        out.align();
-        out.write((long) value.x() << 7
+        out.writeAligned(0, 0, (long) value.x() << 7
                 | value.y(), 23);
     }
 

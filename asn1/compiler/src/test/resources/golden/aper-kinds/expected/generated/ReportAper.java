@@ -87,8 +87,7 @@ public final class ReportAper extends AperCodec<Report> {
                     AperWriter open2 = out.openType();
                     open2.write((speed != null ? 1L : 0L), 1);
                     if (speed != null) {
-                        open2.align();
-                        open2.write(speed, 16);
+                        open2.write(speed, 23);
                     }
                     component = "gear";
                     WeatherAper.write(gear, open2);

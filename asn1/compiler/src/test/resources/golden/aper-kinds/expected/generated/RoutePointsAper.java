@@ -17,8 +17,7 @@ final class RoutePointsAper {
         out.write(count, 6);
         for (int i = 0; i < count; i++) {
             Point element = value.get(i);
-            out.align();
-            out.write((long) element.x() << 7
+            out.writeAligned(0, 0, (long) element.x() << 7
                     | element.y(), 23);
         }
     }

@@ -16,8 +16,7 @@ final class RouteSpeedsAper {
         out.write(count - 2, 2);
         for (int i = 0; i < count; i++) {
             int element = value.get(i);
-            out.align();
-            out.write(element, 16);
+            out.writeAligned(0, 0, element, 16);
         }
     }
 

@@ -4,6 +4,8 @@ import java.math.BigInteger;
 
 /** Reads the fields of aligned PER (X.691). */
 public final class AperReader extends PerReader {
+    /** Bits of octets that are in a word with their number and the padding in front, up to 4 and 7 bits. */
+    private static final int MOST_JOINED = WORD_BITS - 4 - 7 & ~7;
 
     /**
      * A reader at the first bit of a message.
@@ -60,20 +62,33 @@ public final class AperReader extends PerReader {
     }
 
     /**
+     * Reads an INTEGER with an extensible constraint (clause 13.1) whose root is an aligned field.
+     *
+     * @param lower least value of the extension root
+     * @param upper greatest value of the extension root
+     * @param width bits of a value of the root
+     */
+    public long readAlignedExtensible(long lower, long upper, int width) {
+        return readBit() ? readUnconstrainedLong() : readAlignedRange(lower, upper, width);
+    }
+
+    /**
      * Reads a constrained whole number of more than 64K values: octets behind their number (clause 11.5.7.4).
      *
      * @param width bits of the number of octets
      */
     public long readCountedRange(long lower, long upper, int width) {
         int at = claim(width);
-        int octets = 1 + (int) (word(at) >>> -width);
+        long word = word(at);
+        int octets = 1 + (int) (word >>> -width);
         align();
         if (octets > Long.BYTES) {
             throw error(at, "", "expected at most " + Long.BYTES + " octets of a whole number, found " + octets);
         }
         int bits = octets << 3;
-        // at an octet all bits of a word are valid
-        long excess = word(claim(bits)) >>> -bits;
+        int first = claim(bits);
+        // the word has few octets, too; at an octet all bits of one are valid
+        long excess = (bits <= MOST_JOINED ? word << first - at : word(first)) >>> -bits;
         if (Long.compareUnsigned(excess, upper - lower) > 0) {
             BigInteger found = new BigInteger(Long.toUnsignedString(excess)).add(BigInteger.valueOf(lower));
             throw error(at, "", "expected " + lower + ".." + upper + ", found " + found);

@@ -15,6 +15,33 @@ public final class AperWriter extends PerWriter {
     }
 
     /**
+     * Writes fields of which the second begins at an octet, where all fits into one write.
+     *
+     * @param beforeWidth bits of the first field
+     * @param afterWidth  bits of the second one
+     */
+    public void writeAligned(long before, int beforeWidth, long after, int afterWidth) {
+        int behind = (-(position() + beforeWidth) & 7) + afterWidth;
+        write(before << behind | after, beforeWidth + behind);
+    }
+
+    /**
+     * Writes an INTEGER with an extensible constraint (clause 13.1) whose root is an aligned field.
+     *
+     * @param inRoot true if the number is one of the extension root
+     * @param lower  least value of the extension root
+     * @param width  bits of a value of the root
+     */
+    public void writeAlignedExtensible(long number, boolean inRoot, long lower, int width) {
+        if (inRoot) {
+            writeAligned(0, 1, number - lower, width);
+        } else {
+            writeBit(true);
+            writeUnconstrained(number);
+        }
+    }
+
+    /**
      * Writes a constrained whole number of more than 64K values, less its lower bound: the fewest octets behind their
      * number (clause 11.5.7.4).
      *

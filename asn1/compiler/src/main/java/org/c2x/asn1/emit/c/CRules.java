@@ -18,7 +18,6 @@ import org.c2x.asn1.plan.Widths;
  * @param functions what the names of its functions in the run time begin with; those of bits alone are shared
  * @param end       the function that ends a message
  * @param hasHeader true if messages begin with the header of EXI
- * @param octets    true if every component begins with an octet
  * @param strings   the parts of the string table by their numbers
  */
 record CRules(
@@ -26,7 +25,6 @@ record CRules(
         String functions,
         String end,
         boolean hasHeader,
-        boolean octets,
         List<String> strings,
         PlanBuilder plans,
         Widths widths) {
@@ -36,21 +34,21 @@ record CRules(
 
     /** Canonical OER; basic OER is read too. */
     static CRules oer() {
-        return of("oer", "c2x_oer_", true, new OerRules());
+        return of("oer", "c2x_oer_", new OerRules());
     }
 
     /** Unaligned PER. */
     static CRules uper() {
-        return of("uper", SHARED, false, new UperRules());
+        return of("uper", SHARED, new UperRules());
     }
 
     /** Aligned PER. */
     static CRules aper() {
-        return of("aper", SHARED, false, new AperRules());
+        return of("aper", SHARED, new AperRules());
     }
 
-    private static CRules of(String name, String functions, boolean octets, PlanBuilder plans) {
-        return new CRules(name, functions, functions + END, false, octets, List.of(), plans, new Widths(plans));
+    private static CRules of(String name, String functions, PlanBuilder plans) {
+        return new CRules(name, functions, functions + END, false, List.of(), plans, new Widths(plans));
     }
 
     /** Strict, bit-packed EXI of the schema that {@link org.c2x.asn1.emit.xsd} writes. */
@@ -58,6 +56,6 @@ record CRules(
         PlanBuilder plans = new ExiRules();
         List<String> strings = StringNames.of(
                 plans, java.declarations().stream().map(Declaration::type).toList());
-        return new CRules("exi", SHARED, SHARED + END, true, false, strings, plans, new Widths(plans));
+        return new CRules("exi", SHARED, SHARED + END, true, strings, plans, new Widths(plans));
     }
 }

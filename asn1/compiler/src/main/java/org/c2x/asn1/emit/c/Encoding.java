@@ -1,17 +1,35 @@
 package org.c2x.asn1.emit.c;
 
+import java.util.List;
+import org.c2x.asn1.emit.RootTypes;
+import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.schema.Type;
 
 /** What differs between the source files of encodings: the bodies of the functions, by the plans of a rule set. */
 final class Encoding {
+    /** Bits of the header of EXI and of the code behind it. */
+    private static final int HEADER = 9;
+
     private final CModel model;
     private final CRules rules;
     private final SourceConstants constants;
+    private final Phases written;
+    private final Phases read;
 
     Encoding(CModel model, CRules rules) {
         this.model = model;
         this.rules = rules;
         this.constants = new SourceConstants(model);
+        this.written = phases(false);
+        this.read = phases(true);
+    }
+
+    private Phases phases(boolean later) {
+        List<Type> messages = RootTypes.of(model.java().schema()).stream()
+                .map(root -> root.type().resolved())
+                .toList();
+        return new Phases(rules.plans(), later, messages, new Phase(rules.hasHeader() ? HEADER & 7 : 0));
     }
 
     /** Part of the names of files and functions: {@code uper}. */
@@ -31,12 +49,12 @@ final class Encoding {
 
     /** Writes the body of the function that writes a SEQUENCE, SET, CHOICE or list. */
     void write(Type type, FunctionBody body) {
-        new StepWrite(model, rules, constants, body).function(type);
+        new StepWrite(model, rules, constants, written, body).function(type);
     }
 
     /** Writes the body of the function that reads a SEQUENCE, SET, CHOICE or list. */
     void read(Type type, FunctionBody body) {
-        new StepRead(model, rules, constants, body, model.isOutermost(type)).function(type);
+        new StepRead(model, rules, constants, read, body).function(type);
     }
 
     /** Writes statements between the declaration of the writer {@code out} and the value. */
@@ -45,7 +63,7 @@ final class Encoding {
         alignLengths("out", body);
         if (rules.hasHeader()) {
             // distinguishing bits, no options, final version 1, and the code of the only global element
-            body.line("c2x_put(&out, 0x100, 9);");
+            body.line("c2x_put(&out, 0x100, " + HEADER + ");");
         }
     }
 

@@ -21,7 +21,7 @@ final class LengthRead extends NumberPrinter {
      * @param isDeclared true if the variable is declared already
      */
     LengthRead(StepBody printer, SizeConstraint size, String path, String length, boolean isDeclared) {
-        super(printer);
+        super(printer, path);
         this.printer = printer;
         this.body = printer.body;
         this.size = size;
@@ -48,9 +48,11 @@ final class LengthRead extends NumberPrinter {
         if (width == 0) {
             body.line(assigned + lower + ";");
         } else {
+            printer.print();
             body.call("c2x_claim(in, " + width + ", " + body.path(path) + ')')
                     .line(assigned + "(size_t) (c2x_word(in, in->at - " + width + ") >> " + (64 - width) + ')'
                             + (lower.signum() == 0 ? ";" : " + " + lower + ";"));
+            printer.at(printer.phase().plus(width));
             BigInteger reachable = lower.add(BigInteger.ONE.shiftLeft(width)).subtract(BigInteger.ONE);
             if (!size.root().equals(IntegerSet.range(lower, reachable))) {
                 check(length);
@@ -92,7 +94,9 @@ final class LengthRead extends NumberPrinter {
 
     @Override
     public Void visit(NumberForm.Extensible form) {
+        printer.print();
         body.call("c2x_claim(in, 1, " + body.path(path) + ')').line("if (c2x_word(in, in->at - 1) >> 63 == 0) {");
+        printer.at(printer.phase().plus(1));
         form.root().accept(this);
         body.line("} else {");
         joined.run();

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.schema.SizeConstraint;
 
 /** Prints what writes the length of a string or list: a number by itself, or joined to the items by the run time. */
@@ -17,7 +18,7 @@ final class LengthWrite extends NumberPrinter {
 
     /** @param run where a length by itself joins other fields */
     LengthWrite(StepBody printer, WriteRun run, SizeConstraint size, String path) {
-        super(printer);
+        super(printer, path);
         this.printer = printer;
         this.body = printer.body;
         this.run = run;
@@ -50,7 +51,7 @@ final class LengthWrite extends NumberPrinter {
     @Override
     void field(BigInteger lower, int width) {
         run.add(lower.signum() == 0 ? length : '(' + length + " - " + Literals.unsigned(lower) + ')', width);
-        run.flush();
+        run.print();
         items.run();
     }
 
@@ -93,11 +94,13 @@ final class LengthWrite extends NumberPrinter {
     @Override
     public Void visit(NumberForm.Extensible form) {
         String allowed = Literals.allowsLength(length, size.root());
-        run.flush();
+        run.print();
+        Phase before = run.phase();
         body.line("if (" + (allowed.isEmpty() ? "true" : allowed) + ") {");
         run.addConstant(0, 1);
         form.root().accept(this);
         body.line("} else {");
+        run.at(before);
         run.addConstant(1, 1);
         run.flush();
         joined.run();

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ListType;
 
@@ -59,7 +60,10 @@ final class ListRead {
         String fragment = steps.function("get_fragment") + "(in, &length, &more, " + body.path("") + ')';
         body.line("size_t length;").line("bool more = false;");
         LengthRead length = new LengthRead(steps, list.type().size(), "", "length", true);
+        Phase before = steps.phase();
         length.read(list.length(), () -> {}, () -> body.call(fragment));
+        // behind an extension bit the two lengths end anywhere
+        steps.at(list.length() instanceof NumberForm.Length ? steps.phases.content(before) : Phase.UNKNOWN);
         take(list, "*items", "length");
         body.line("size_t count = 0;")
                 .line("for (;;) {")

@@ -57,6 +57,7 @@ final class ListWrite {
                 .line("const size_t begin = end;")
                 .line("length = " + steps.function("put_fragment") + "(out, count - begin);")
                 .line("end += length;");
+        steps.at(steps.phases.content(steps.phase()));
         elements(list, "begin", "end");
         body.line("} while (length >= C2X_FRAGMENT);");
     }

@@ -16,7 +16,7 @@ final class LongNumberCode extends NumberPrinter {
     private final boolean writes;
 
     LongNumberCode(StepBody printer, IntegerType type, Place place, String path) {
-        super(printer);
+        super(printer, path);
         this.printer = printer;
         this.body = printer.body;
         this.constants = printer.constants.numbers();
@@ -155,7 +155,8 @@ final class LongNumberCode extends NumberPrinter {
                     .line("const size_t " + size + " = (size_t) (c2x_word(in, in->at - " + width + ") >> "
                             + (Long.SIZE - width) + ") + 1;");
         }
-        printer.align();
+        printer.align(path);
+        printer.print();
         above(form.lower(), "8 * " + size);
         return null;
     }

@@ -10,9 +10,11 @@ import org.c2x.asn1.plan.NumberFormVisitor;
  */
 abstract class NumberPrinter implements NumberFormVisitor<Void> {
     private final StepBody printer;
+    private final String path;
 
-    NumberPrinter(StepBody printer) {
+    NumberPrinter(StepBody printer, String path) {
         this.printer = printer;
+        this.path = path;
     }
 
     /**
@@ -36,7 +38,7 @@ abstract class NumberPrinter implements NumberFormVisitor<Void> {
 
     @Override
     public Void visit(NumberForm.AlignedField form) {
-        printer.align();
+        printer.align(path);
         field(form.lower(), form.width());
         return null;
     }

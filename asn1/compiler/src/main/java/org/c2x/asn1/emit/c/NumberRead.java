@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.c;
 import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerType;
 
@@ -25,10 +26,12 @@ final class NumberRead implements NumberCode {
     private void extensible(String path, Runnable extension, Runnable root) {
         String extended = body.fresh("extended");
         run.addFlag(extended, path);
-        run.flush();
+        run.print();
+        Phase before = run.phase();
         body.line("if (" + extended + ") {");
         extension.run();
         body.line("} else {");
+        run.at(before);
         root.run();
         run.flush();
         body.line("}");
@@ -37,7 +40,7 @@ final class NumberRead implements NumberCode {
     @Override
     public void integer(Step.Number step, Place place, String path) {
         IntegerType type = step.type();
-        step.form().accept(new NumberPrinter(printer) {
+        step.form().accept(new NumberPrinter(printer, path) {
             @Override
             void field(BigInteger lower, int width) {
                 fields.number(type, lower, width, place, path);
@@ -45,12 +48,17 @@ final class NumberRead implements NumberCode {
 
             @Override
             public Void visit(NumberForm.CountedOctets form) {
-                run.flush();
-                String octets = body.freshFor(path, "octets");
-                body.line("uint64_t " + octets + ";")
-                        .call("c2x_get_counted(in, &" + octets + ", " + countWidth(form) + ", " + body.path(path)
-                                + ')');
-                fields.taken(type, form.lower(), Long.SIZE, place, path, octets, "in->at");
+                String number = body.freshFor(path, "octets");
+                String count = body.fresh(number + "_octets");
+                run.add(
+                        countWidth(form),
+                        path,
+                        (bits, at) -> body.line("const unsigned " + count + " = (unsigned) " + bits + " + 1;"));
+                run.align(path);
+                run.print();
+                body.line("uint64_t " + number + ";")
+                        .call("c2x_get_octets(in, &" + number + ", " + count + ", " + body.path(path) + ')');
+                fields.taken(type, form.lower(), Long.SIZE, place, path, number, "in->at");
                 return null;
             }
 
@@ -126,7 +134,7 @@ final class NumberRead implements NumberCode {
         int root = step.type().root().size();
         int additions = step.type().additions().size();
         Shape.Enumeral shape = (Shape.Enumeral) printer.model.shape(step.type());
-        step.form().accept(new NumberPrinter(printer) {
+        step.form().accept(new NumberPrinter(printer, path) {
             @Override
             void field(BigInteger lower, int width) {
                 fields.enumeral(shape, place, step.rootCodes(), path, width);

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.c;
 import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerType;
 
@@ -22,8 +23,8 @@ final class NumberWrite implements NumberCode {
     }
 
     /** Adds a number that is less the lower bound already. */
-    private NumberPrinter known(String local) {
-        return new NumberPrinter(printer) {
+    private NumberPrinter known(String local, String path) {
+        return new NumberPrinter(printer, path) {
             @Override
             void field(BigInteger lower, int width) {
                 run.add(local, width);
@@ -31,17 +32,26 @@ final class NumberWrite implements NumberCode {
 
             @Override
             public Void visit(NumberForm.CountedOctets form) {
-                run.flush();
-                body.line("c2x_put_counted(out, " + local + ", " + countWidth(form) + ");");
+                counted(form, local);
                 return null;
             }
         };
     }
 
+    /** Adds the octets of a number that is less the lower bound, behind how many there are. */
+    private void counted(NumberForm.CountedOctets form, String local) {
+        int most = form.upper().subtract(form.lower()).bitLength() + 7 >>> 3;
+        String octets = body.fresh(local + "_octets");
+        body.line("const unsigned " + octets + " = c2x_count_octets(" + local + ", " + most + ");");
+        run.add('(' + octets + " - 1)", NumberPrinter.countWidth(form));
+        run.align();
+        run.addOctets(local, octets, most);
+    }
+
     @Override
     public void integer(Step.Number step, Place place, String path) {
         IntegerType type = step.type();
-        step.form().accept(new NumberPrinter(printer) {
+        step.form().accept(new NumberPrinter(printer, path) {
             @Override
             void field(BigInteger lower, int width) {
                 fields.number(type, lower, width, place, path);
@@ -49,16 +59,15 @@ final class NumberWrite implements NumberCode {
 
             @Override
             public Void visit(NumberForm.CountedOctets form) {
-                run.flush();
-                String excess = fields.checked(type, place, path);
-                body.line("c2x_put_counted(out, " + excess + ", " + countWidth(form) + ");");
+                counted(form, fields.checked(type, place, path));
                 return null;
             }
 
             /** The root has both bounds: {@link CSupport} wants them of all extensible numbers. */
             @Override
             public Void visit(NumberForm.Extensible form) {
-                run.flush();
+                run.print();
+                Phase before = run.phase();
                 String local = body.fresh("number");
                 body.line("const uint64_t " + local + " = (uint64_t) " + place.value() + " - "
                         + Literals.unsigned(type.root().lower().orElseThrow()) + ";");
@@ -66,8 +75,9 @@ final class NumberWrite implements NumberCode {
                         .line("c2x_put(out, 1, 1);");
                 form.extension().accept(this);
                 body.line("} else {");
+                run.at(before);
                 run.addConstant(0, 1);
-                form.root().accept(known(local));
+                form.root().accept(known(local, path));
                 run.flush();
                 body.line("}");
                 return null;
@@ -105,7 +115,7 @@ final class NumberWrite implements NumberCode {
     public void enumeral(Step.Enumeral step, Place place, String path) {
         int root = step.type().root().size();
         int additions = step.type().additions().size();
-        step.form().accept(new NumberPrinter(printer) {
+        step.form().accept(new NumberPrinter(printer, path) {
             @Override
             void field(BigInteger lower, int width) {
                 fields.enumeral(place, step.rootCodes(), path, width);
@@ -117,13 +127,13 @@ final class NumberWrite implements NumberCode {
                     run.addConstant(0, 1);
                     return form.root().accept(this);
                 }
-                run.flush();
+                run.print();
                 String local = body.fresh("enumeral");
                 body.line("const uint32_t " + local + " = (uint32_t) " + place.value() + ";");
                 body.refuse(local + " > " + (root + additions - 1) + 'u', "NO_ENCODING", path);
                 body.line("if (" + local + " < " + root + "u) {");
                 run.addConstant(0, 1);
-                form.root().accept(known(local));
+                form.root().accept(known(local, path));
                 run.flush();
                 body.line("} else {")
                         .line("c2x_put(out, 1, 1);")

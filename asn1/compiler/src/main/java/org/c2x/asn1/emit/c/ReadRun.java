@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.c2x.asn1.plan.Phase;
 
 /**
  * Gathers neighbouring fields and writes the statements that read them: one claim of all bits, one load a word, then
@@ -25,21 +26,16 @@ final class ReadRun {
     private record Field(int width, Taker taker) {}
 
     private final FunctionBody body;
-    private final boolean octets;
     private final List<Field> fields = new ArrayList<>();
-    /** True if the next run begins with an octet. */
-    private boolean atOctet;
+    /** Where the next field begins. */
+    private Phase phase = Phase.UNKNOWN;
+    /** Where the first of those that wait begins. */
+    private Phase first = Phase.UNKNOWN;
 
     private String firstPath = "";
 
-    /**
-     * @param atOctet true if the function's first bit is the first one of an octet
-     * @param octets  true if all runs are of whole octets, as in OER
-     */
-    ReadRun(FunctionBody body, boolean atOctet, boolean octets) {
+    ReadRun(FunctionBody body) {
         this.body = body;
-        this.atOctet = atOctet || octets;
-        this.octets = octets;
     }
 
     /**
@@ -50,8 +46,10 @@ final class ReadRun {
     void add(int width, String path, Taker taker) {
         if (fields.isEmpty()) {
             firstPath = path;
+            first = phase;
         }
         fields.add(new Field(width, taker));
+        phase = phase.plus(width);
     }
 
     /** Adds a bit that goes into a local variable. */
@@ -67,17 +65,35 @@ final class ReadRun {
     }
 
     /** Has the next field begin at an octet. */
-    void align() {
-        flush();
+    void align(String path) {
+        if (phase.isKnown()) {
+            skip(phase.toOctet(), path);
+            return;
+        }
+        print();
         body.line("c2x_align_reader(in);");
-        atOctet = true;
+        phase = Phase.OCTET;
     }
 
-    /** Writes the statements and forgets the fields. */
+    /** Where the next field begins. */
+    Phase phase() {
+        return phase;
+    }
+
+    /** Says where the next field begins. */
+    void at(Phase next) {
+        phase = next;
+    }
+
+    /** Writes the statements for what waits; somebody else reads what comes next. */
     void flush() {
+        print();
+        phase = Phase.UNKNOWN;
+    }
+
+    /** Writes the statements for what waits. */
+    void print() {
         if (fields.isEmpty()) {
-            // what comes next is read by somebody else
-            atOctet = octets;
             return;
         }
         List<Field> run = List.copyOf(fields);
@@ -92,7 +108,6 @@ final class ReadRun {
             body.call("c2x_claim(in, " + total + ", " + body.path(firstPath) + ')');
         }
         take(run, at);
-        atOctet = octets;
     }
 
     private void take(List<Field> run, String at) {
@@ -106,7 +121,8 @@ final class ReadRun {
                 offset += field.width();
                 continue;
             }
-            int wordBits = atOctet ? Long.SIZE - (offset & 7) : WORD_BITS;
+            Phase phase = first.plus(offset);
+            int wordBits = phase.isKnown() ? Long.SIZE - phase.bits() : WORD_BITS;
             if (field.width() > wordBits) {
                 field.taker().take("c2x_long(in, " + place + ", " + field.width() + ')', place);
             } else if (field.width() == 0) {

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.c;
 import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Step.Branch;
 
@@ -13,10 +14,12 @@ final class SelectorRead extends NumberPrinter {
     private final CModel model;
     private final ReadRun run;
     private final Step.Choice choice;
+    /** Where the chosen alternative begins. */
+    private Phase chosen = Phase.UNKNOWN;
 
     /** @param run where a selector in a field of bits joins other fields */
     SelectorRead(StepRead printer, ReadRun run, Step.Choice choice) {
-        super(printer);
+        super(printer, "");
         this.printer = printer;
         this.body = printer.body;
         this.model = printer.model;
@@ -43,7 +46,8 @@ final class SelectorRead extends NumberPrinter {
                 body.refuse("index > " + last + 'u', "OUT_OF_RANGE", "", at);
             }
         });
-        printer.flush();
+        printer.print();
+        chosen = printer.phase();
         body.line("switch (index) {");
         for (int i = 0; i <= last; i++) {
             branch(i < last ? "case " + i : "default", choice.branches().get(i));
@@ -55,10 +59,12 @@ final class SelectorRead extends NumberPrinter {
         int roots = choice.type().root().size();
         body.line("uint32_t index;");
         run.add(width + 1, "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
-        printer.flush();
+        printer.print();
+        Phase root = printer.phase();
         body.line("if (index >= " + (1 << width) + "u) {").line("in->at -= " + width + ";");
         addition();
         body.line("} else {");
+        chosen = root;
         branches(choice.branches().subList(0, roots), this::refuse);
         body.line("}");
     }
@@ -76,13 +82,16 @@ final class SelectorRead extends NumberPrinter {
         }
         body.line("uint32_t index;");
         run.addFlag("extended", "");
-        printer.flush();
+        printer.print();
+        Phase root = printer.phase();
         body.line("if (extended) {");
         addition();
         body.line("} else {");
-        printer.align();
+        printer.at(root);
+        printer.align("");
         run.add(form.width(), "", (bits, at) -> body.line("index = (uint32_t) " + bits + ";"));
-        printer.flush();
+        printer.print();
+        chosen = printer.phase();
         branches(choice.branches().subList(0, choice.type().root().size()), this::refuse);
         body.line("}");
         return null;
@@ -91,6 +100,7 @@ final class SelectorRead extends NumberPrinter {
     @Override
     public Void visit(NumberForm.TagOctets form) {
         body.line("uint32_t index;").call(printer.function("get_tag") + "(in, &index, " + body.path("") + ')');
+        chosen = printer.phase();
         List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
         boolean tellsIndex = choice.type().extensible() && !tags.isEmpty() && StepBody.isConsecutive(tags);
         branches(choice.branches(), tellsIndex ? () -> later(tags) : this::refuse);
@@ -100,6 +110,7 @@ final class SelectorRead extends NumberPrinter {
     /** Who calls the function has set the choice. */
     @Override
     public Void visit(NumberForm.Told form) {
+        chosen = printer.phase();
         body.line("switch (value->choice) {");
         for (Branch branch : choice.branches()) {
             body.line("case " + model.choiceConstant(choice.type(), branch.alternative()) + ": {");
@@ -152,6 +163,7 @@ final class SelectorRead extends NumberPrinter {
     }
 
     private void content(Branch branch) {
+        printer.at(chosen);
         printer.alternative(choice.type(), branch);
         printer.flush();
         body.line("break;").line("}");

@@ -9,6 +9,8 @@ import org.c2x.asn1.plan.AnyElement;
 import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -26,31 +28,51 @@ abstract class StepBody {
     final Direction direction;
     final CRules rules;
     final SourceConstants constants;
+    final Phases phases;
 
-    StepBody(CModel model, CRules rules, SourceConstants constants, FunctionBody body, Direction direction) {
+    StepBody(
+            CModel model,
+            CRules rules,
+            SourceConstants constants,
+            Phases phases,
+            FunctionBody body,
+            Direction direction) {
         this.model = model;
         this.body = body;
         this.direction = direction;
         this.rules = rules;
         this.constants = constants;
+        this.phases = phases;
     }
 
     /** Prints the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
     final void function(Type type) {
+        at(phases.before(type));
         value(rules.plans().of(type), Place.VALUE, "");
         flush();
     }
 
     /** Adds a value to those that wait, or prints its statements. */
     final void value(Step step, Place place, String path) {
+        Phase behind = phases.behind(step, phase());
         step.accept(new Value(place, path));
+        at(behind);
     }
 
-    /** Prints the statements of what waits. */
+    /** Prints the statements of what waits, as somebody else does of what comes next. */
     abstract void flush();
 
+    /** Prints the statements of what waits. */
+    abstract void print();
+
     /** Has what comes next begin at an octet. */
-    abstract void align();
+    abstract void align(String path);
+
+    /** Where what comes next begins. */
+    abstract Phase phase();
+
+    /** Says where what comes next begins, which somebody else has printed the statements in front of. */
+    abstract void at(Phase phase);
 
     /** Where values of a known width wait. */
     abstract Fields fields();
@@ -74,8 +96,15 @@ abstract class StepBody {
     }
 
     final void parts(List<Step.Part> parts, StructMembers of) {
-        PartVisitor<Void> part = part(of);
-        parts.forEach(each -> each.accept(part));
+        parts(parts, part(of));
+    }
+
+    final void parts(List<Step.Part> parts, PartVisitor<Void> printer) {
+        for (Step.Part part : parts) {
+            Phase behind = phases.behind(part, phase());
+            part.accept(printer);
+            at(behind);
+        }
     }
 
     /** The name of a function of the run time that goes by the rule set. */
@@ -154,6 +183,7 @@ abstract class StepBody {
     /** Prints the statements of the element of a list that the variable {@code element} points to. */
     final void element(Step.Repetition list) {
         int start = body.position();
+        at(phases.elements(list.element(), phase()));
         value(list.element(), new Place("element", true), "element");
         flush();
         body.useAll(start, "element");
@@ -249,11 +279,11 @@ abstract class StepBody {
             if (model.shape(step.type()) instanceof Shape.FixedBits shape
                     && step.length() instanceof NumberForm.Constant) {
                 if (step.aligned()) {
-                    align();
+                    align(path);
                 }
                 fields().fixedBits(shape, place, path, StringCode.padding(step));
             } else {
-                flush();
+                print();
                 strings().bits(step, place, path);
             }
             return null;
@@ -261,21 +291,21 @@ abstract class StepBody {
 
         @Override
         public Void visit(Step.Octets step) {
-            flush();
+            print();
             strings().octets(step, place, path);
             return null;
         }
 
         @Override
         public Void visit(Step.Characters step) {
-            flush();
+            print();
             strings().characters(step, place, path);
             return null;
         }
 
         @Override
         public Void visit(Step.Text step) {
-            flush();
+            print();
             strings().text(step, place, path);
             return null;
         }
@@ -285,7 +315,7 @@ abstract class StepBody {
             if (!(step.type() instanceof CharacterStringType type)) {
                 return notYet();
             }
-            flush();
+            print();
             strings().tableString(type, rules.strings().indexOf(step.element()), place, path);
             return null;
         }

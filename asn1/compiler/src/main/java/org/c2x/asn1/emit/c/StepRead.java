@@ -6,6 +6,8 @@ import java.util.Map;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Step.Addition;
 import org.c2x.asn1.plan.Step.Field;
@@ -30,12 +32,9 @@ final class StepRead extends StepBody {
     private final NumberRead numbers;
     private final StringRead strings;
 
-    /**
-     * @param isMessage true if the value is a whole message, which begins with an octet
-     */
-    StepRead(CModel model, CRules rules, SourceConstants constants, FunctionBody body, boolean isMessage) {
-        super(model, rules, constants, body, Direction.READ);
-        this.run = new ReadRun(body, isMessage, rules.octets());
+    StepRead(CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body) {
+        super(model, rules, constants, phases, body, Direction.READ);
+        this.run = new ReadRun(body);
         this.fields = new FieldRead(body, run);
         this.numbers = new NumberRead(this, run, fields);
         this.strings = new StringRead(this, run);
@@ -47,8 +46,23 @@ final class StepRead extends StepBody {
     }
 
     @Override
-    void align() {
-        run.align();
+    void print() {
+        run.print();
+    }
+
+    @Override
+    void align(String path) {
+        run.align(path);
+    }
+
+    @Override
+    Phase phase() {
+        return run.phase();
+    }
+
+    @Override
+    void at(Phase phase) {
+        run.at(phase);
     }
 
     @Override
@@ -68,8 +82,10 @@ final class StepRead extends StepBody {
 
     @Override
     void openType(Step content, Place place, String path) {
+        Phase before = phase();
         flush();
         body.line("c2x_ends ends;").call(function("enter_open") + "(in, &ends, " + body.path(path) + ')');
+        at(phases.content(before));
         value(content, place, path);
         flush();
         body.line("c2x_leave_open(in, &ends);");
@@ -134,7 +150,7 @@ final class StepRead extends StepBody {
                 component(of, part);
                 return null;
             }
-            flush();
+            run.print();
             body.line("if (" + flag + ") {");
             component(of, part);
             flush();
@@ -202,6 +218,7 @@ final class StepRead extends StepBody {
 
         @Override
         public Void visit(Step.Additions part) {
+            Phase content = phases.content(part, phase());
             flush();
             List<Addition> additions = part.additions();
             String path = body.path(of.path());
@@ -210,6 +227,7 @@ final class StepRead extends StepBody {
                     .call(function("get_bitmap") + "(in, &additions, " + path + ')');
             for (int i = 0; i < additions.size(); i++) {
                 body.line("if (c2x_has_addition(in, &additions, " + i + ")) {");
+                at(content);
                 present(additions.get(i), path);
                 body.line("} else {");
                 absent(additions.get(i));
@@ -227,7 +245,7 @@ final class StepRead extends StepBody {
         private void present(Addition addition, String path) {
             body.line("c2x_ends ends;").call(function("enter_open") + "(in, &ends, " + path + ')');
             ReadPart inside = new ReadPart(of);
-            addition.content().forEach(part -> part.accept(inside));
+            parts(addition.content(), inside);
             flush();
             for (Component component : addition.declared().components()) {
                 if (component.presence() != Presence.DEFAULT && !inside.flags.containsKey(component)) {

@@ -11,6 +11,8 @@ import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Step.Addition;
 import org.c2x.asn1.plan.Step.Branch;
@@ -40,8 +42,8 @@ final class StepWrite extends StepBody {
     private final NumberWrite numbers;
     private final StringWrite strings;
 
-    StepWrite(CModel model, CRules rules, SourceConstants constants, FunctionBody body) {
-        super(model, rules, constants, body, Direction.WRITE);
+    StepWrite(CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body) {
+        super(model, rules, constants, phases, body, Direction.WRITE);
         this.run = new WriteRun(body);
         this.fields = new FieldWrite(body, run);
         this.numbers = new NumberWrite(this, run, fields);
@@ -54,8 +56,23 @@ final class StepWrite extends StepBody {
     }
 
     @Override
-    void align() {
+    void print() {
+        run.print();
+    }
+
+    @Override
+    void align(String path) {
         run.align();
+    }
+
+    @Override
+    Phase phase() {
+        return run.phase();
+    }
+
+    @Override
+    void at(Phase phase) {
+        run.at(phase);
     }
 
     @Override
@@ -80,8 +97,10 @@ final class StepWrite extends StepBody {
 
     /** Prints the statements for an open type: its length is known behind the content. */
     private void openType(Runnable content) {
+        Phase before = phase();
         flush();
         body.line("const size_t open = c2x_begin_open(out);");
+        at(phases.content(before));
         content.run();
         flush();
         body.line(function("end_open") + "(out, open);");
@@ -144,7 +163,7 @@ final class StepWrite extends StepBody {
                 component(of, part);
                 return null;
             }
-            flush();
+            run.print();
             body.line("if (" + of.isCoded(part.component()) + ") {");
             component(of, part);
             flush();
@@ -245,7 +264,7 @@ final class StepWrite extends StepBody {
         long code = branch.code().longValueExact();
         if (root instanceof NumberForm.AlignedField field && !isAddition(branch)) {
             run.addConstant(0, extensible ? 1 : 0);
-            align();
+            align("");
             run.addConstant(code, field.width());
         } else if (rules.plans().alignsLengths() && extensible && isAddition(branch) && code > MAX_SMALL_NUMBER) {
             run.addConstant(1, 1);
@@ -261,9 +280,11 @@ final class StepWrite extends StepBody {
     @Override
     void choice(Step.Choice choice) {
         ChoiceType type = choice.type();
+        Phase before = phase();
         body.line("switch (value->choice) {");
         for (Branch branch : choice.branches()) {
             body.line("case " + model.choiceConstant(type, branch.alternative()) + ": {");
+            at(before);
             selector(choice, branch);
             alternative(type, branch);
             flush();
@@ -285,7 +306,7 @@ final class StepWrite extends StepBody {
         private final Step.Choice choice;
 
         UnknownSelector(Step.Choice choice) {
-            super(StepWrite.this);
+            super(StepWrite.this, "");
             this.choice = choice;
         }
 

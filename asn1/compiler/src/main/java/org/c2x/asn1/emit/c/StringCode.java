@@ -99,7 +99,7 @@ abstract class StringCode {
      *
      * @param length the expression for their number
      */
-    final void align(boolean aligned, SizeConstraint size, String length) {
+    final void align(boolean aligned, SizeConstraint size, String length, String path) {
         if (!aligned) {
             return;
         }
@@ -107,8 +107,8 @@ abstract class StringCode {
         if (mayBeEmpty) {
             body.line("if (" + length + " > 0) {");
         }
-        printer.align();
-        printer.flush();
+        printer.align(path);
+        printer.print();
         if (mayBeEmpty) {
             body.line("}");
         }

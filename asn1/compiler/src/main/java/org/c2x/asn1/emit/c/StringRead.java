@@ -31,7 +31,7 @@ final class StringRead extends StringCode {
         Shape shape = printer.model.shape(type);
         String octets = place.member("octets").value();
         if (shape instanceof Shape.FixedOctets fixed) {
-            align(aligned, size, Integer.toString(fixed.length()));
+            align(aligned, size, Integer.toString(fixed.length()), path);
             body.call("c2x_get_string(in, " + octets + ", " + fixed.length() + end);
             return;
         }
@@ -43,7 +43,7 @@ final class StringRead extends StringCode {
                     form,
                     () -> {
                         body.line(own + " = (uint8_t) " + length + ";");
-                        align(aligned, size, length);
+                        align(aligned, size, length, path);
                         body.call("c2x_get_string(in, " + octets + ", " + length + end);
                     },
                     () -> {
@@ -56,7 +56,7 @@ final class StringRead extends StringCode {
         lengths.read(
                 form,
                 () -> {
-                    align(aligned, size, length);
+                    align(aligned, size, length, path);
                     body.call("c2x_take_string(in, " + place.address() + ", " + length + end);
                 },
                 () -> {
@@ -73,7 +73,7 @@ final class StringRead extends StringCode {
         lengths.read(
                 length,
                 () -> {
-                    align(aligned, type.size(), count);
+                    align(aligned, type.size(), count, path);
                     body.call("c2x_take_characters(in, " + place.address() + ", " + count + ", " + end);
                 },
                 () -> {
@@ -148,7 +148,7 @@ final class StringRead extends StringCode {
             lengths.read(
                     step.length(),
                     () -> {
-                        align(step.aligned(), step.type().size(), length);
+                        align(step.aligned(), step.type().size(), length, path);
                         shortBits(length, place, path);
                     },
                     () -> joinedBits("get_short_bits", lengths, place, path));
@@ -157,7 +157,7 @@ final class StringRead extends StringCode {
         lengths.read(
                 step.length(),
                 () -> {
-                    align(step.aligned(), step.type().size(), length);
+                    align(step.aligned(), step.type().size(), length, path);
                     body.call("c2x_take_bits(in, " + place.address() + ", " + length + ", " + body.path(path) + ')');
                     run.skip(padding(step), path);
                 },

@@ -32,7 +32,7 @@ final class StringWrite extends StringCode {
         String octets = place.member("octets").value();
         String end = ", " + alphabet + ", " + body.path(path) + ')';
         if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
-            align(aligned, size, Integer.toString(fixed.length()));
+            align(aligned, size, Integer.toString(fixed.length()), path);
             body.call("c2x_put_string(out, " + octets + ", " + fixed.length() + end);
             return;
         }
@@ -43,7 +43,7 @@ final class StringWrite extends StringCode {
                         form,
                         length,
                         () -> {
-                            align(aligned, size, length);
+                            align(aligned, size, length, path);
                             body.call("c2x_put_string" + arguments);
                         },
                         () -> body.call(printer.function("put_long_string") + arguments));
@@ -59,7 +59,7 @@ final class StringWrite extends StringCode {
                         length,
                         count,
                         () -> {
-                            align(aligned, type.size(), count);
+                            align(aligned, type.size(), count, path);
                             body.call("c2x_put_characters" + text + end);
                         },
                         () -> body.call(printer.function("put_long_characters") + text + count + ", " + end));
@@ -163,7 +163,8 @@ final class StringWrite extends StringCode {
                         () -> {
                             body.line("if (" + bits + ".length > 0) {");
                             if (step.aligned()) {
-                                printer.align();
+                                printer.align(path);
+                                printer.print();
                             }
                             body.line("c2x_put(out, " + bits + ".bits, " + bits + ".length);")
                                     .line("}");
@@ -194,7 +195,7 @@ final class StringWrite extends StringCode {
                         step.length(),
                         length,
                         () -> {
-                            align(step.aligned(), type.size(), length);
+                            align(step.aligned(), type.size(), length, path);
                             body.line("c2x_put_bits" + arguments);
                             run.addConstant(0, padding(step));
                         },

@@ -179,11 +179,10 @@ final class ChoiceCodec {
         Alternative alternative = branch.alternative();
         LocalNames names = new LocalNames();
         FieldWriter fields = new FieldWriter(model, out, names);
+        fields.at(model.written().before(type));
         if (aligned) {
-            if (isExtensible()) {
-                out.line("out.writeBit(false);");
-            }
-            out.line("out.align();");
+            fields.addConstant(0, isExtensible() ? 1 : 0);
+            fields.align();
         }
         fields.addConstant(branch.code().longValueExact(), selectorBits(branch));
         if (isNull(alternative)) {

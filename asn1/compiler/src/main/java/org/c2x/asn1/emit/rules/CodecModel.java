@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.CharacterTables;
-import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaModel.Whole;
@@ -18,6 +17,8 @@ import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.LeadingTags;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StringNames;
@@ -38,6 +39,8 @@ final class CodecModel {
     private final JavaModel java;
     private final PlanBuilder plans;
     private final Widths widths;
+    private final Phases written;
+    private final Phases read;
     private final LeastOctets leastOctets = new LeastOctets();
     private final Recursion recursion = new Recursion();
     private final Plain plain = new Plain(this);
@@ -52,9 +55,19 @@ final class CodecModel {
         this.rules = rules;
         this.plans = rules.plans().get();
         this.widths = new Widths(plans);
+        this.written = phases(false);
+        this.read = phases(true);
         this.outermost = new Outermost(java);
         this.stringNames = StringNames.of(
                 plans, java.declarations().stream().map(Declaration::type).toList());
+    }
+
+    private Phases phases(boolean later) {
+        List<Type> messages = java.declarations().stream()
+                .map(Declaration::type)
+                .filter(JavaModel::isClass)
+                .toList();
+        return new Phases(plans, later, messages, Phase.OCTET);
     }
 
     JavaModel java() {
@@ -203,13 +216,14 @@ final class CodecModel {
         return ((Step.Number) step(type)).form() instanceof NumberForm.AlignedField;
     }
 
-    /** True if what follows a value begins at an octet, though that is no field. */
-    boolean endsAtOctet(Type type) {
-        return !CodecEmitter.hasCodecClass(type.resolved())
-                && step(type) instanceof Step.Number number
-                && (number.form() instanceof NumberForm.CountedOctets
-                        || plans.alignsLengths()
-                                && FieldForm.ofRoot(number.form()).isEmpty());
+    /** Where values begin that are written: each type with a class is a message, too. */
+    Phases written() {
+        return written;
+    }
+
+    /** Where values begin that are read. */
+    Phases read() {
+        return read;
     }
 
     /** True if the field of an INTEGER is a two's complement number. */

@@ -13,6 +13,7 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -54,7 +55,8 @@ final class FieldReader {
     private final LocalNames names;
     private final ErrorPath errors;
     private final List<Step> steps = new ArrayList<>();
-    private final Phase phase = new Phase();
+    /** Where the next field begins. */
+    private Phase phase = Phase.UNKNOWN;
 
     FieldReader(CodecModel model, SourceWriter out, LocalNames names, ErrorPath errors) {
         this.model = model;
@@ -63,14 +65,19 @@ final class FieldReader {
         this.errors = errors;
     }
 
-    /** The next field begins at an octet. */
-    void atOctet() {
-        phase.atOctet();
+    /** Where the next field begins. */
+    Phase phase() {
+        return phase;
+    }
+
+    /** Says where the next field begins. */
+    void at(Phase next) {
+        phase = next;
     }
 
     private void put(Step step) {
         steps.add(step);
-        phase.add(width(step));
+        phase = phase.plus(width(step));
     }
 
     private void align(String path) {
@@ -78,7 +85,7 @@ final class FieldReader {
             addPadding(path, phase.toOctet());
         } else {
             steps.add(new Alignment());
-            phase.atOctet();
+            phase = Phase.OCTET;
         }
     }
 
@@ -141,11 +148,21 @@ final class FieldReader {
     }
 
     /**
-     * Writes the statements and forgets the fields.
+     * Writes the statements for what waits; somebody else reads what comes next.
      *
      * @param in the reader's variable
      */
     void flush(String in) {
+        print(in);
+        phase = Phase.UNKNOWN;
+    }
+
+    /**
+     * Writes the statements for what waits.
+     *
+     * @param in the reader's variable
+     */
+    void print(String in) {
         List<Step> run = new ArrayList<>();
         for (Step step : steps) {
             if (step instanceof Alignment) {
@@ -158,7 +175,6 @@ final class FieldReader {
         }
         write(run, in);
         steps.clear();
-        phase.forget();
     }
 
     private void write(List<Step> run, String in) {

@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -21,8 +22,10 @@ import org.c2x.asn1.schema.Type;
 final class FieldWriter {
 
     private static final String ZERO = "0";
+    /** The most bits up to where the next octet begins. */
+    private static final int MOST_PADDING = 7;
     /** Stands where the next field begins at an octet, and nobody knows how many bits away that is. */
-    private static final Field ALIGNMENT = new Field(0, "alignment", true);
+    private static final Field ALIGNMENT = new Field(MOST_PADDING, "", true, "writeAligned", 0);
 
     /**
      * @param width  bits at most
@@ -43,7 +46,9 @@ final class FieldWriter {
     private final SourceWriter out;
     private final LocalNames names;
     private final List<Field> fields = new ArrayList<>();
-    private final Phase phase = new Phase();
+    /** Where the next field begins. */
+    private Phase phase = Phase.UNKNOWN;
+
     private boolean beginsMessage;
 
     FieldWriter(CodecModel model, SourceWriter out, LocalNames names) {
@@ -55,26 +60,30 @@ final class FieldWriter {
     /** The next fields are the first of a message: their positions are known, so they fill the message's words. */
     void beginMessage() {
         beginsMessage = true;
-        phase.atOctet();
     }
 
-    /** The next field begins at an octet. */
-    void atOctet() {
-        phase.atOctet();
+    /** Where the next field begins. */
+    Phase phase() {
+        return phase;
+    }
+
+    /** Says where the next field begins. */
+    void at(Phase next) {
+        phase = next;
     }
 
     private void put(Field field) {
         fields.add(field);
-        phase.add(field.width());
+        phase = phase.plus(field.width());
     }
 
     /** Adds the zero bits in front of a field that begins at an octet. */
-    private void align() {
+    void align() {
         if (phase.isKnown()) {
             addConstant(0, phase.toOctet());
         } else {
             fields.add(ALIGNMENT);
-            phase.atOctet();
+            phase = Phase.OCTET;
         }
     }
 
@@ -163,12 +172,12 @@ final class FieldWriter {
      */
     boolean addCounted(String number, FieldForm form) {
         int octets = (form.upper().subtract(form.lower()).bitLength() + 7) / 8;
-        int most = form.width() + Phase.MOST + Byte.SIZE * octets;
+        int most = form.width() + MOST_PADDING + Byte.SIZE * octets;
         if (most > BitWriter.WORD_BITS) {
             return false;
         }
         put(new Field(most, number, true, "writeCounted", form.width()));
-        phase.atOctet();
+        phase = Phase.OCTET;
         return true;
     }
 
@@ -177,25 +186,23 @@ final class FieldWriter {
     }
 
     /**
-     * Writes the statements and forgets the fields.
+     * Writes the statements for what waits; somebody else writes what comes next.
      *
      * @param target the writer's variable
      */
     void flush(String target) {
-        int from = 0;
-        for (int to = fields.indexOf(ALIGNMENT); to >= 0; to = nextAlignment(from)) {
-            write(target, fields.subList(from, to));
-            out.line(target + ".align();");
-            from = to + 1;
-        }
-        write(target, fields.subList(from, fields.size()));
-        fields.clear();
-        phase.forget();
+        print(target);
+        phase = Phase.UNKNOWN;
     }
 
-    private int nextAlignment(int from) {
-        int next = fields.subList(from, fields.size()).indexOf(ALIGNMENT);
-        return next < 0 ? next : from + next;
+    /**
+     * Writes the statements for what waits.
+     *
+     * @param target the writer's variable
+     */
+    void print(String target) {
+        write(target, fields);
+        fields.clear();
     }
 
     private void write(String target, List<Field> run) {
@@ -236,7 +243,7 @@ final class FieldWriter {
             if (field.isNumber()) {
                 List<Field> after = word.subList(i + 1, word.size());
                 List<String> lines = arguments(target + field.number() + '(', word.subList(0, i));
-                append(lines, ", " + field.bits() + ", " + field.size() + ", ");
+                append(lines, field == ALIGNMENT ? ", " : ", " + field.bits() + ", " + field.size() + ", ");
                 lines.addAll(arguments(lines.remove(lines.size() - 1), after));
                 write(lines);
                 return;

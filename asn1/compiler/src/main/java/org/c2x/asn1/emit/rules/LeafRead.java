@@ -52,8 +52,8 @@ final class LeafRead extends LeafStepVisitor<String> {
                 return cast + range;
             }
             return cast
-                    + (field.isPacked()
-                            ? in + ".readExtensible(" + arguments
+                    + (field.layout() != FieldForm.Layout.COUNTED
+                            ? in + field.method("read", "Extensible") + arguments
                             : '(' + in + ".readBit() ? " + in + ".readUnconstrainedLong() : " + range + ')');
         }
         return cast

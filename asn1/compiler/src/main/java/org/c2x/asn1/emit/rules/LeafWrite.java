@@ -49,9 +49,9 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         String root = field.method("write", "Long") + LeafTerms.minus(value, field) + ", " + field.width() + ");";
         if (!(step.form() instanceof NumberForm.Extensible)) {
             out.line(target + root);
-        } else if (field.isPacked()) {
-            out.line(target + ".writeExtensible(" + value + ", " + terms.inRoot(step.type(), value) + ", "
-                    + field.lower() + "L, " + field.width() + ");");
+        } else if (field.layout() != FieldForm.Layout.COUNTED) {
+            out.line(target + field.method("write", "Extensible") + value + ", " + terms.inRoot(step.type(), value)
+                    + ", " + field.lower() + "L, " + field.width() + ");");
         } else {
             writeExtensible(step, root, ".writeUnconstrained(" + value + ");");
         }

@@ -2,6 +2,9 @@ package org.c2x.asn1.emit.rules;
 
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Phases;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType.Kind;
@@ -88,6 +91,11 @@ final class ListCodec {
     /** True if a loop that writes the elements says which one is refused; sorting them has done so. */
     private boolean tracesElements() {
         return model.tracesWriting(element()) && type.kind() != Kind.SET;
+    }
+
+    /** Where all elements begin. */
+    private Phase elements(Phases phases) {
+        return phases.elements((Step.Repetition) model.step(type), phases.before(type));
     }
 
     // Writing
@@ -185,6 +193,7 @@ final class ListCodec {
         LocalNames names = new LocalNames("element", "count", "i", "next", "announced", "end", "sorted", "own");
         if (plain.isPlain(element())) {
             FieldWriter fields = new FieldWriter(model, out, names);
+            fields.at(elements(model.written()));
             fields.add(element(), value);
             fields.flush(target);
         } else {
@@ -253,6 +262,7 @@ final class ListCodec {
         String element = names.fresh("element");
         if (plain.isPlain(element())) {
             FieldReader fields = new FieldReader(model, out, names, new ErrorPath(out));
+            fields.at(elements(model.read()));
             fields.add(element(), "", element);
             fields.flush("in");
         } else {

@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -50,9 +51,7 @@ final class SequenceReader {
         if (model.isRecursive(type)) {
             out.line("in.enter();");
         }
-        if (model.outermost().contains(type)) {
-            fields.atOctet();
-        }
+        fields.at(model.read().before(type));
         List<String> arguments = new Frame(type, "").read();
         fields.flush(IN);
         if (model.isRecursive(type)) {
@@ -98,8 +97,16 @@ final class SequenceReader {
         List<String> read() {
             List<Component> tail = OptionalTail.of(model.components(sequence));
             PartReader parts = new PartReader(IN, tail);
-            plan.parts().forEach(part -> part.accept(parts));
+            readParts(plan.parts(), parts);
             return sequence.components().stream().map(variables::get).toList();
+        }
+
+        private void readParts(List<Step.Part> parts, PartReader reader) {
+            for (Step.Part part : parts) {
+                Phase behind = model.read().behind(part, fields.phase());
+                part.accept(reader);
+                fields.at(behind);
+            }
         }
 
         /** Reads the parts of the root or of a version bracket. */
@@ -163,8 +170,9 @@ final class SequenceReader {
 
             @Override
             public Void visit(Step.Additions part) {
+                Phase content = model.read().content(part, fields.phase());
                 fields.flush(in);
-                additions(part);
+                additions(part, content);
                 return null;
             }
         }
@@ -182,7 +190,7 @@ final class SequenceReader {
 
         /** One test serves the messages that have none of the tail. */
         private void tail(List<Component> tail, String optional) {
-            fields.flush(IN);
+            fields.print(IN);
             tail.forEach(this::declare);
             errors.when(optional + " != 0", () -> tail.forEach(component -> present(component, IN)));
         }
@@ -203,7 +211,7 @@ final class SequenceReader {
                 value(component, variable, in);
                 return;
             }
-            fields.flush(in);
+            fields.print(in);
             declare(component);
             present(component, in);
         }
@@ -262,13 +270,10 @@ final class SequenceReader {
                 fields.flush(in);
                 errors.component(own);
                 values.read(of, variable, in);
-                if (model.endsAtOctet(of)) {
-                    fields.atOctet();
-                }
             }
         }
 
-        private void additions(Step.Additions part) {
+        private void additions(Step.Additions part, Phase content) {
             String additions = names.fresh("additions");
             String bitmap = names.fresh("bitmap");
             sequence.additions().forEach(addition -> addition.components().forEach(this::declare));
@@ -280,18 +285,18 @@ final class SequenceReader {
                     Step.Addition addition = part.additions().get(i);
                     errors.when(
                             additions + " > " + i + " && in.bit(" + bitmap + (i == 0 ? "" : " + " + i) + ')',
-                            () -> addition(addition));
+                            () -> addition(addition, content));
                 }
                 errors.none();
                 out.line("in.skipAdditions(" + bitmap + ", " + part.additions().size() + ", " + additions + ");");
             });
         }
 
-        private void addition(Step.Addition addition) {
+        private void addition(Step.Addition addition, Phase content) {
             String open = names.fresh("open");
             errors.none();
             out.line(model.reader(out) + ' ' + open + " = in.openType();");
-            fields.atOctet();
+            fields.at(content);
             if (!addition.declared().isGroup()) {
                 assign(addition.fields().get(0).component(), open);
                 return;

@@ -9,6 +9,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -61,6 +62,7 @@ final class SequenceWriter {
     /** Emits the statements that write a value. */
     void emitValue() {
         begin();
+        fields.at(model.written().before(type));
         boolean traces = model.tracesWriting(type);
         if (traces) {
             ErrorPath.begin(out);
@@ -135,7 +137,7 @@ final class SequenceWriter {
                 .forEach(frame::declareLocal);
         String optional = tail.isEmpty() ? "" : tailPresence(tail);
         PartWriter parts = new PartWriter(frame, OUT, tail, optional);
-        frame.plan().parts().forEach(part -> part.accept(parts));
+        writeParts(frame.plan().parts(), parts);
         if (!tail.isEmpty()) {
             fields.flush(OUT);
             if (model.tracesWriting(type)) {
@@ -147,8 +149,18 @@ final class SequenceWriter {
                     .line("}");
         }
         if (!frame.sequence().additions().isEmpty()) {
+            Step.Additions additions = frame.plan().additions().orElseThrow();
+            Phase content = model.written().content(additions, Phase.UNKNOWN);
             fields.flush(OUT);
-            additions(frame, frame.plan().additions().orElseThrow());
+            additions(frame, additions, content);
+        }
+    }
+
+    private void writeParts(List<Step.Part> parts, PartWriter writer) {
+        for (Step.Part part : parts) {
+            Phase behind = model.written().behind(part, fields.phase());
+            part.accept(writer);
+            fields.at(behind);
         }
     }
 
@@ -165,7 +177,7 @@ final class SequenceWriter {
         } else if (component.isMandatory()) {
             value(frame, component, target);
         } else {
-            fields.flush(target);
+            fields.print(target);
             out.line("if (" + frame.isPresent(component) + ") {");
             value(frame, component, target);
             fields.flush(target);
@@ -186,9 +198,6 @@ final class SequenceWriter {
         } else if (!addCounted(of, variable)) {
             fields.flush(target);
             values.write(of, variable, target);
-            if (model.endsAtOctet(of)) {
-                fields.atOctet();
-            }
         }
     }
 
@@ -215,7 +224,7 @@ final class SequenceWriter {
         return local;
     }
 
-    private void additions(SequenceFrame frame, Step.Additions part) {
+    private void additions(SequenceFrame frame, Step.Additions part, Phase content) {
         int count = part.additions().size();
         out.line("if (" + frame.isExtended() + ") {");
         if (part.padded()) {
@@ -228,26 +237,25 @@ final class SequenceWriter {
         fields.flush(OUT);
         for (Step.Addition addition : part.additions()) {
             out.line("if (" + frame.isPresent(addition) + ") {");
-            addition(frame, addition);
+            addition(frame, addition, content);
             out.line("}");
         }
         out.line("}");
     }
 
-    private void addition(SequenceFrame frame, Step.Addition addition) {
+    private void addition(SequenceFrame frame, Step.Addition addition, Phase content) {
         String open = names.fresh("open");
         if (addition.declared().isGroup()) {
             if (model.rules().countsBits()) {
                 groupContent(frame, addition);
             }
             OpenTypes.declare(model, open, out);
-            fields.atOctet();
-            PartWriter parts = new PartWriter(frame, open, List.of(), "");
-            addition.content().forEach(part -> part.accept(parts));
+            fields.at(content);
+            writeParts(addition.content(), new PartWriter(frame, open, List.of(), ""));
         } else {
             Component component = addition.fields().get(0).component();
             OpenTypes.begin(model, open, () -> values.bits(component.type(), frame.valueOf(component)), out);
-            fields.atOctet();
+            fields.at(content);
             value(frame, component, open);
         }
         fields.flush(open);

@@ -636,24 +636,6 @@ static bool get_number(c2x_reader *in, size_t length, bool is_signed, uint64_t *
 
 /* PER: lengths and numbers */
 
-void c2x_put_counted(c2x_writer *out, uint64_t number, unsigned width)
-{
-    unsigned octets = octets_of_number(number);
-    c2x_put(out, octets - 1, width);
-    c2x_align_writer(out);
-    c2x_put(out, number, 8 * octets);
-}
-
-bool c2x_get_counted(c2x_reader *in, uint64_t *number, unsigned width, const char *path)
-{
-    size_t at = in->at;
-    if (!c2x_claim(in, width, path)) {
-        return false;
-    }
-    c2x_align_reader(in);
-    return get_number(in, (size_t) (c2x_word(in, at) >> (64 - width)) + 1, false, number, path);
-}
-
 bool c2x_put_length(c2x_writer *out, size_t length, const char *path)
 {
     begin_length(out);

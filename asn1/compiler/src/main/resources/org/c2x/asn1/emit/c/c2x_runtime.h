@@ -287,6 +287,21 @@ C2X_INLINE void c2x_align_writer(c2x_writer *out)
     }
 }
 
+/* Zero bits between so many more and the next octet. */
+C2X_INLINE unsigned c2x_padding(const c2x_writer *out, unsigned width)
+{
+    return (unsigned) (0 - (out->at + width)) & 7;
+}
+
+/* Octets that a number takes, 1 at least; it has no more than the most. */
+C2X_INLINE unsigned c2x_count_octets(uint64_t number, unsigned most)
+{
+    /* the most are a constant, and without a loop so is what they decide */
+    return 1u + (most > 1 && number >> 8 != 0) + (most > 2 && number >> 16 != 0) + (most > 3 && number >> 24 != 0)
+        + (most > 4 && number >> 32 != 0) + (most > 5 && number >> 40 != 0) + (most > 6 && number >> 48 != 0)
+        + (most > 7 && number >> 56 != 0);
+}
+
 /* Goes to the next octet; an input ends with one. */
 C2X_INLINE void c2x_align_reader(c2x_reader *in)
 {
@@ -318,6 +333,17 @@ static inline uint64_t c2x_long(const c2x_reader *in, size_t at, unsigned width)
         return c2x_word(in, at) >> (64 - width);
     }
     return c2x_word(in, at) >> 32 << (width - 32) | c2x_word(in, at + 32) >> (96 - width);
+}
+
+/* A number of 1 to 8 octets from the beginning of an octet on. */
+C2X_INLINE bool c2x_get_octets(c2x_reader *in, uint64_t *number, unsigned octets, const char *path)
+{
+    size_t at = in->at;
+    if (!c2x_claim(in, 8 * octets, path)) {
+        return false;
+    }
+    *number = c2x_word(in, at) >> (64 - 8 * octets);
+    return true;
 }
 
 /* The number of 64 bits in two's complement. */
@@ -428,10 +454,6 @@ void c2x_put_small(c2x_writer *out, uint32_t number);
 bool c2x_get_small(c2x_reader *in, uint32_t *number, const char *path);
 bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path);
 bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path);
-
-/* Numbers of more than 64K values in aligned PER: octets behind their number, which has so many bits. */
-void c2x_put_counted(c2x_writer *out, uint64_t number, unsigned width);
-bool c2x_get_counted(c2x_reader *in, uint64_t *number, unsigned width, const char *path);
 
 /* With a length in front, in fragments if need be. */
 bool c2x_put_long_string(
