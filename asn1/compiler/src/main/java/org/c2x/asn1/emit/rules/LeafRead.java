@@ -7,6 +7,7 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
@@ -74,9 +75,15 @@ final class LeafRead extends LeafStepVisitor<String> {
             return in + ".readSemiConstrained()" + plus(semi.lower());
         }
         return FieldForm.ofRoot(form)
-                .map(field ->
-                        terms.big(field.lower()) + ".add(" + in + field.method("read", "Big") + field.width() + "))")
+                .map(field -> terms.big(field.lower()) + ".add(" + bigField(field) + ')')
                 .orElse(in + ".readUnconstrained()");
+    }
+
+    /** What a big number exceeds its lower bound by: that may have few bits. */
+    private String bigField(FieldForm field) {
+        return field.isPacked() && field.width() <= BitReader.WORD_BITS
+                ? out.use("java.math.BigInteger") + ".valueOf(" + in + ".read(" + field.width() + "))"
+                : in + field.method("read", "Big") + field.width() + ')';
     }
 
     private String plus(BigInteger lower) {
