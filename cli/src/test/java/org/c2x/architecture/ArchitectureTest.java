@@ -108,6 +108,10 @@ class ArchitectureTest {
             only("org.c2x.codec.aper..", with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS));
 
     @ArchTest
+    static final ArchRule der_codec_sees_the_model =
+            only("org.c2x.codec.der..", with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS));
+
+    @ArchTest
     static final ArchRule oer_codec_sees_the_model =
             only("org.c2x.codec.oer..", with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS));
 

@@ -47,7 +47,7 @@ class SchemesInTheReportTest {
     @Test
     void families_areInTheOrderOfThePage() {
         assertEquals(
-                List.of("uper", "aper", "oer", "ber", "protobuf", "exi", "binary", FAKE, "other", "baseline"),
+                List.of("uper", "aper", "oer", "der", "ber", "protobuf", "exi", "binary", FAKE, "other", "baseline"),
                 List.of(
                                 Figure.BASELINE + "-131",
                                 "of-another-version",
@@ -56,6 +56,7 @@ class SchemesInTheReportTest {
                                 "exi-compiled",
                                 "protobuf",
                                 "ber",
+                                "der",
                                 "oer",
                                 "aper",
                                 "uper")

@@ -21,6 +21,7 @@ class BaseSchemesTest {
                         "aper",
                         "ber",
                         "binary",
+                        "der",
                         "exi-compiled",
                         "exi-exificient",
                         "oer",

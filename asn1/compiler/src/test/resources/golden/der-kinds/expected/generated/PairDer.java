@@ -66,7 +66,7 @@ public final class PairDer extends DerCodec<Pair> {
             long seen = 0;
             while (in.hasMore()) {
                 switch (in.nextTag()) {
-                    case 0x06, 0x09, 0xa7, 0x16, 0x36, 0x05 -> {
+                    case 0x06, 0x26, 0x09, 0x29, 0xa7, 0x87, 0x16, 0x36, 0x05, 0x25 -> {
                         component = "place";
                         seen = in.requireFirst(seen, 0);
                         Place placeValue = PlaceDer.read(in);

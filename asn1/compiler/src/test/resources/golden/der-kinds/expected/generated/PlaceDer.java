@@ -64,8 +64,8 @@ public final class PlaceDer extends DerCodec<Place> {
                 return;
             }
             switch (out.writeElement(((Place.Unknown) value).octets())) {
-                case 0x06, 0x09, 0xa7, 0x16, 0x36,
-                        0x05 -> throw new EncodeException("",
+                case 0x06, 0x26, 0x09, 0x29, 0xa7, 0x87, 0x16, 0x36, 0x05,
+                        0x25 -> throw new EncodeException("",
                         "expected the element of an unknown alternative, found a known one");
                 default -> {
                 }
@@ -81,19 +81,19 @@ public final class PlaceDer extends DerCodec<Place> {
         try {
             in.enter();
             switch (in.nextTag()) {
-                case 0x06 -> {
+                case 0x06, 0x26 -> {
                     component = "id";
                     ObjectIdentifier chosen = in.readObjectIdentifier(0x06);
                     in.leave();
                     return new Place.Id(chosen);
                 }
-                case 0x09 -> {
+                case 0x09, 0x29 -> {
                     component = "ratio";
                     double chosen = in.readReal(0x09);
                     in.leave();
                     return new Place.Ratio(chosen);
                 }
-                case 0xa7 -> {
+                case 0xa7, 0x87 -> {
                     component = "inner";
                     long outer = in.enter(0xa7);
                     Place chosen = PlaceDer.read(in);
@@ -101,7 +101,7 @@ public final class PlaceDer extends DerCodec<Place> {
                     in.leave();
                     return new Place.Inner(chosen);
                 }
-                case 0x16, 0x36, 0x05 -> {
+                case 0x16, 0x36, 0x05, 0x25 -> {
                     component = "nested";
                     PlaceNested chosen = PlaceNestedDer.read(in);
                     in.leave();

@@ -61,7 +61,7 @@ public final class PlaceNestedDer extends DerCodec<PlaceNested> {
                     }
                     return new PlaceNested.Name(chosen);
                 }
-                case 0x05 -> {
+                case 0x05, 0x25 -> {
                     component = "none";
                     in.readNull(0x05);
                     Null chosen = Null.NULL;

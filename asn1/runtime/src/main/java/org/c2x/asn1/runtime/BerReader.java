@@ -59,9 +59,9 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         return position() < end();
     }
 
-    /** True if the contents have another element and it has this tag, of one octet. */
+    /** True if the contents have another element and it has this tag, of one octet, in either form. */
     public boolean isNext(int tag) {
-        return position() < end() && octetWord(position()) >>> 56 == tag;
+        return position() < end() && ((int) (octetWord(position()) >>> 56) & ~CONSTRUCTED) == (tag & ~CONSTRUCTED);
     }
 
     /** The tag of the next element, {@link #NO_TAG} if there is none. */

@@ -109,13 +109,15 @@ final class TaggedComponents {
     }
 
     private static String isNext(List<String> tags) {
-        return tags.isEmpty()
-                ? "false"
-                : tags.stream().map(TaggedComponents::isNext).collect(Collectors.joining(" || "));
-    }
-
-    private static String isNext(String tag) {
-        return tag.length() > LONG_TAG ? "in.nextTag() == " + tag : "in.isNext(" + tag + ')';
+        List<String> conditions = new ArrayList<>();
+        for (int i = 0; i < tags.size(); i += 2) {
+            String tag = tags.get(i);
+            conditions.add(
+                    tag.length() > LONG_TAG
+                            ? "in.nextTag() == " + tag + " || in.nextTag() == " + tags.get(i + 1)
+                            : "in.isNext(" + tag + ')');
+        }
+        return conditions.isEmpty() ? "false" : String.join(" || ", conditions);
     }
 
     /** The condition that an element is there which may be absent. */

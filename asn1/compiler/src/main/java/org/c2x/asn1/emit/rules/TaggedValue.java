@@ -49,7 +49,10 @@ final class TaggedValue {
         return identifier.toString();
     }
 
-    /** The identifiers that the elements of a step may begin with, of all known forms. */
+    /**
+     * The identifiers that the elements of a step may begin with: of each tag the one that is written, then the one of
+     * the other form, which is the same tag and refused where it may not be.
+     */
     List<String> identifiers(Step step) {
         List<String> identifiers = new ArrayList<>();
         addIdentifiers(step, identifiers);
@@ -60,12 +63,9 @@ final class TaggedValue {
         if (step instanceof Element element) {
             Tag tag = element.tags().get(0);
             boolean nested = element.tags().size() > 1;
-            if (!nested && element.form() != Element.Form.CONSTRUCTED) {
-                identifiers.add(identifier(tag, false));
-            }
-            if (nested || element.form() != Element.Form.PRIMITIVE) {
-                identifiers.add(identifier(tag, true));
-            }
+            boolean constructed = nested || element.form() == Element.Form.CONSTRUCTED;
+            identifiers.add(identifier(tag, constructed));
+            identifiers.add(identifier(tag, !constructed));
         } else if (model.coded(step) instanceof Step.Choice choice) {
             choice.branches().forEach(branch -> addIdentifiers(branch.content(), identifiers));
         }

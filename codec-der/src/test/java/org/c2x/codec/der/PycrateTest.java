@@ -1,0 +1,34 @@
+package org.c2x.codec.der;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.codec.table.Vector;
+import org.c2x.its.contents.IndependentDecoderContract;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+
+/** The messages of {@link IndependentDecoderTest} and more of them by pycrate. */
+class PycrateTest extends IndependentDecoderContract {
+
+    PycrateTest() {
+        super("der");
+    }
+
+    /** pycrate loses parts of a certificate in a certificate. */
+    @Override
+    protected String tool(MessageType<?> type) {
+        return type.equals(MessageTypes.SECURED_MESSAGE) ? "asn1tools" : "pycrate";
+    }
+
+    /** The values of the vectors for UPER, and the contents. */
+    @Override
+    protected <T> List<T> moreMessages(MessageType<T> type) {
+        Codec<T> jer = Codecs.get("jer", type.type());
+        return Stream.concat(Vector.messages(), Vector.file("contents"))
+                .filter(vector -> vector.type().equals(type))
+                .map(vector -> jer.decode(vector.json()))
+                .toList();
+    }
+}
