@@ -71,4 +71,9 @@ public final class AperRules extends UperRules {
                         : ((NumberForm.AlignedField) root).upper();
         return most.longValueExact() * width;
     }
+
+    @Override
+    int yearPadding() {
+        return Byte.SIZE - 1;
+    }
 }

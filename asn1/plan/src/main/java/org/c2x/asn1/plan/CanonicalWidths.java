@@ -152,7 +152,7 @@ public final class CanonicalWidths extends Widths {
     @Override
     public Width visit(Step.Text step) {
         Width width = super.visit(step);
-        if (step.type().kind() != CharacterStringType.Kind.UTF8) {
+        if (!step.type().kind().isUtf8()) {
             return width;
         }
         IntegerSet size = step.type().size().root();

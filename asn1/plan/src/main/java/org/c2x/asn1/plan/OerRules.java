@@ -191,12 +191,26 @@ public final class OerRules extends PlanBuilder {
         return new Step.Identifier(type, LENGTH);
     }
 
-    /** Clause 27: without a length only where the length is fixed and each character has the same number of octets. */
+    /** Clause 27: without a length only where the length is fixed and each character has the same number of octets. Clause 29: times. */
     @Override
     public Step visit(CharacterStringType type) {
+        if (type.kind().isTimeOf2008()) {
+            return new Time(type, time(type.kind()));
+        }
         return type.kind().isKnownMultiplier() && type.size().isFixed()
                 ? new Step.Characters(
                         type, fixed(type.size()).orElseThrow(), 8 * type.kind().octets(), false)
                 : new Step.Text(type, LENGTH);
+    }
+
+    /** Bits of a time: a year of four digits has two or three octets, each unit of a duration at least two. */
+    private static Width time(CharacterStringType.Kind kind) {
+        Width date = new Width(32, 40);
+        return switch (kind) {
+            case DATE -> date;
+            case TIME_OF_DAY -> Width.fixed(24);
+            case DATE_TIME -> date.plus(Width.fixed(24));
+            default -> Width.atLeast(24);
+        };
     }
 }

@@ -64,6 +64,11 @@ public final class PlanText implements StepVisitor<String> {
     }
 
     @Override
+    public String visit(Time step) {
+        return step.type().kind().asn1Name();
+    }
+
+    @Override
     public String visit(Step.Real step) {
         return "real, length " + text(step.length());
     }

@@ -52,6 +52,7 @@ public sealed interface Step
                 Step.OpenType,
                 Step.Use,
                 Step.Checked,
+                Time,
                 Element,
                 AnyElement {
 

@@ -23,6 +23,8 @@ public interface StepVisitor<R> {
 
     R visit(Step.Text step);
 
+    R visit(Time step);
+
     R visit(Step.Real step);
 
     R visit(Step.Identifier step);

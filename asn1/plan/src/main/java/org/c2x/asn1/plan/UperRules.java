@@ -204,9 +204,15 @@ public class UperRules extends PlanBuilder {
         return new Step.Identifier(type, LENGTH);
     }
 
-    /** Clause 30: characters of a width where the type is a known-multiplier one, octets otherwise. */
+    /**
+     * Clause 30: characters of a width where the type is a known-multiplier one, octets otherwise; clause 32: times, and
+     * clause 26: resource identifiers, which are octets.
+     */
     @Override
     public Step visit(CharacterStringType type) {
+        if (type.kind().isTimeOf2008()) {
+            return new Time(type, time(type.kind()));
+        }
         if (!type.kind().isKnownMultiplier()) {
             return new Step.Text(type, LENGTH);
         }
@@ -220,5 +226,21 @@ public class UperRules extends PlanBuilder {
         NumberForm length = length(type.size());
         // clause 30.5.4: characters keep their code points where these fit into the width
         return new Step.Characters(type, length, width, last.bitLength() > width, alignsCharacters(length, width));
+    }
+
+    /** Bits of a time: a year of four digits has 6, 10 or 26, each unit of a duration at least 5. */
+    private Width time(CharacterStringType.Kind kind) {
+        Width date = new Width(15, 35 + yearPadding());
+        return switch (kind) {
+            case DATE -> date;
+            case TIME_OF_DAY -> Width.fixed(17);
+            case DATE_TIME -> date.plus(Width.fixed(17));
+            default -> Width.atLeast(13);
+        };
+    }
+
+    /** Most padding bits in front of a year. */
+    int yearPadding() {
+        return 0;
     }
 }

@@ -146,6 +146,11 @@ public class Widths implements StepVisitor<Width> {
     }
 
     @Override
+    public Width visit(Time step) {
+        return step.width();
+    }
+
+    @Override
     public Width visit(Step.Real step) {
         return step.width() > 0 ? Width.fixed(step.width()) : of(step.length()).plus(Width.atLeast(0));
     }

@@ -65,6 +65,13 @@ public final class OerLength {
         return 0 <= number && number < 0x80 ? 8 : 8 + 8L * UperLength.octetsOfSigned(number);
     }
 
+    /** Bits of a value of a time type. */
+    public static long ofTime(String text, TimeType type) {
+        OerWriter out = new OerWriter();
+        out.writeTime(text, type);
+        return out.position();
+    }
+
     /** Octets of a string in UTF-8. */
     public static int octetsOfUtf8(String text) {
         return UperLength.octetsOfUtf8(text);

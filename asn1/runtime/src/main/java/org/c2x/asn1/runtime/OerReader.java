@@ -210,4 +210,10 @@ public final class OerReader extends RuleReader {
         }
         return new String(octets, charset);
     }
+
+    /** Reads a value of a time type (X.696 clause 29). */
+    @Override
+    public String readTime(TimeType type) {
+        return readTime(type, new OerTimeSource(this));
+    }
 }

@@ -117,4 +117,10 @@ public final class OerWriter extends RuleWriter {
     public void writeUtf32(String text) {
         writeOctetsWithLength(text.getBytes(Charset.forName("UTF-32BE")));
     }
+
+    /** Writes a value of a time type (X.696 clause 29). */
+    @Override
+    public void writeTime(String text, TimeType type) {
+        writeTime(text, type, new OerTimeSink(this));
+    }
 }

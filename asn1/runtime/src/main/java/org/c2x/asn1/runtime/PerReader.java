@@ -91,4 +91,10 @@ public abstract sealed class PerReader extends RuleReader permits AperReader, Up
         }
         return length;
     }
+
+    /** Reads a value of a time type (clause 32). */
+    @Override
+    public final String readTime(TimeType type) {
+        return readTime(type, new PerTimeSource(this));
+    }
 }

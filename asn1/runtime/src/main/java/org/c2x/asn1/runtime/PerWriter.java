@@ -108,4 +108,10 @@ public abstract sealed class PerWriter extends RuleWriter permits AperWriter, Up
             next += announced;
         } while (isFragment(announced));
     }
+
+    /** Writes a value of a time type (clause 32). */
+    @Override
+    public final void writeTime(String text, TimeType type) {
+        writeTime(text, type, new PerTimeSink(this));
+    }
 }

@@ -56,6 +56,18 @@ public abstract sealed class RuleReader extends BitReader permits BerReader, Oer
         return new BigInteger(1, magnitude);
     }
 
+    /**
+     * The number that was just read, if it is not above the upper bound.
+     *
+     * @throws DecodeException if it is
+     */
+    public BigInteger requireAtMost(BigInteger upper, BigInteger number) {
+        if (number.compareTo(upper) > 0) {
+            throw error(position(), "", "expected at most " + upper + ", found " + Excerpt.of(number));
+        }
+        return number;
+    }
+
     /** Reads a semi-constrained whole number, less its lower bound. */
     public BigInteger readSemiConstrained() {
         return new BigInteger(1, readNumberOctets());
@@ -201,6 +213,31 @@ public abstract sealed class RuleReader extends BitReader permits BerReader, Oer
     /** Reads a string of one octet a character, of a type whose repertoire the rules do not know. */
     public String readLatin1() {
         return new String(readOctets(), StandardCharsets.ISO_8859_1);
+    }
+
+    /**
+     * Reads a value of a time type: the contents octets of X.690 clauses 8.25 and 8.26, or where the rules say so the
+     * numbers that it consists of.
+     *
+     * @throws DecodeException at the value, if it is none of the type
+     */
+    public String readTime(TimeType type) {
+        int at = position();
+        String contents = readLatin1();
+        String text = TimeText.ofContents(contents, type);
+        if (!TimeNumbers.isValue(text, type)) {
+            throw error(at, "", type.unexpected(contents).getMessage());
+        }
+        return text;
+    }
+
+    final String readTime(TimeType type, TimeNumbers.Source numbers) {
+        int at = position();
+        try {
+            return TimeNumbers.read(type, numbers);
+        } catch (IllegalArgumentException e) {
+            throw error(at, "", e.getMessage());
+        }
     }
 
     /** Reads a REAL. */

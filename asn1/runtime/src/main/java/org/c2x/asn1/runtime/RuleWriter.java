@@ -79,4 +79,19 @@ public abstract sealed class RuleWriter extends BitWriter permits OerWriter, Per
     public void writeLatin1(String text) {
         writeOctetsWithLength(text.getBytes(StandardCharsets.ISO_8859_1));
     }
+
+    /**
+     * Writes a value of a time type: the numbers that it consists of.
+     *
+     * @throws EncodeException if the text is no value of the type, or the type is TIME itself
+     */
+    public abstract void writeTime(String text, TimeType type);
+
+    final void writeTime(String text, TimeType type, TimeNumbers.Sink numbers) {
+        try {
+            TimeNumbers.write(text, type, numbers);
+        } catch (IllegalArgumentException e) {
+            throw new EncodeException("", e.getMessage());
+        }
+    }
 }

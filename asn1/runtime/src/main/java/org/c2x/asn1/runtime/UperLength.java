@@ -72,6 +72,13 @@ public final class UperLength {
         return length <= 64 ? 7 : 1 + ofDeterminants(length);
     }
 
+    /** Bits of a value of a time type. */
+    public static long ofTime(String text, TimeType type) {
+        UperWriter out = new UperWriter();
+        out.writeTime(text, type);
+        return out.position();
+    }
+
     /** Octets of a string in UTF-8. */
     public static int octetsOfUtf8(String text) {
         int octets = text.length();

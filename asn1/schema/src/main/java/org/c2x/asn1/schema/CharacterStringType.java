@@ -82,10 +82,23 @@ public record CharacterStringType(Kind kind, SizeConstraint size, IntegerSet alp
             };
         }
 
+        /** True for UTF8String and the resource identifiers: a string that is coded by itself is in UTF-8. */
+        public boolean isUtf8() {
+            return octets() == 0;
+        }
+
         /** True for the types whose values are dates, times and durations: neither SIZE nor FROM limits them. */
         public boolean isTime() {
             return switch (this) {
-                case UTC_TIME, GENERALIZED_TIME, TIME, DATE, TIME_OF_DAY, DATE_TIME, DURATION -> true;
+                case UTC_TIME, GENERALIZED_TIME -> true;
+                default -> isTimeOf2008();
+            };
+        }
+
+        /** True for TIME and the types made of it, which encodings take apart. */
+        public boolean isTimeOf2008() {
+            return switch (this) {
+                case TIME, DATE, TIME_OF_DAY, DATE_TIME, DURATION -> true;
                 default -> false;
             };
         }

@@ -191,7 +191,7 @@ final class CModel {
 
     /** True if text is held in UTF-8, for not all of its characters are octets. */
     static boolean isUtf8(CharacterStringType type) {
-        return type.kind() == CharacterStringType.Kind.UTF8 || !Alphabets.fitOctets(type.alphabet());
+        return type.kind().isUtf8() || !Alphabets.fitOctets(type.alphabet());
     }
 
     /** True if no C type holds the root, or if nothing bounds an extensible one. */

@@ -13,6 +13,7 @@ import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
+import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -318,6 +319,11 @@ abstract class StepBody {
             print();
             strings().tableString(type, rules.strings().indexOf(step.element()), place, path);
             return null;
+        }
+
+        @Override
+        public Void visit(Time step) {
+            return notYet();
         }
 
         @Override

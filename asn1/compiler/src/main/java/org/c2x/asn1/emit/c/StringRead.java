@@ -3,7 +3,6 @@ package org.c2x.asn1.emit.c;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
@@ -89,7 +88,7 @@ final class StringRead extends StringCode {
     void text(CharacterStringType type, Place place, String path) {
         body.call(
                 printer.function("take_long_string") + "(in, " + place.address() + ", NULL, " + body.path(path) + ')');
-        String length = type.kind() == Kind.UTF8
+        String length = type.kind().isUtf8()
                 ? characters(place, path)
                 : place.member("length").value();
         allowed(type, place, path);

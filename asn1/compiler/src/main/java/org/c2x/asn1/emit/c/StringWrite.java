@@ -5,7 +5,6 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
@@ -68,8 +67,7 @@ final class StringWrite extends StringCode {
     @Override
     void text(CharacterStringType type, Place place, String path) {
         String length = place.member("length").value();
-        new LengthWrite(printer, run, type.size(), path)
-                .check(type.kind() == Kind.UTF8 ? characters(place, path) : length);
+        new LengthWrite(printer, run, type.size(), path).check(type.kind().isUtf8() ? characters(place, path) : length);
         allowed(type, place, path);
         body.call(printer.function("put_long_string") + "(out, "
                 + place.member("octets").value() + ", " + length + ", NULL, " + body.path(path) + ')');

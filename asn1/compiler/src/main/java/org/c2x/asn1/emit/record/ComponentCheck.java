@@ -239,7 +239,7 @@ final class ComponentCheck {
     }
 
     private void text(String name, CharacterStringType type) {
-        if (type.kind() == CharacterStringType.Kind.UTF8) {
+        if (type.kind().isUtf8()) {
             out.line(check() + ".wellFormed(" + label(name) + ", " + name + ");");
             if (!type.alphabet().equals(type.kind().alphabet())) {
                 characters(name, type);

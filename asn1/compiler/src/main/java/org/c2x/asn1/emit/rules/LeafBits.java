@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Time;
 
 /** The expression for the bits of a value which has no codec class. */
 final class LeafBits extends LeafStepVisitor<String> {
@@ -64,12 +65,17 @@ final class LeafBits extends LeafStepVisitor<String> {
     @Override
     public String visit(Step.Text step) {
         String octets = switch (step.type().kind()) {
-            case UTF8 -> lengthOf() + ".octetsOfUtf8(" + value + ')';
+            case UTF8, OID_IRI, RELATIVE_OID_IRI -> lengthOf() + ".octetsOfUtf8(" + value + ')';
             case BMP -> "2 * " + value + ".length()";
             case UNIVERSAL -> "4 * " + terms.length(step, value);
             default -> value + ".length()";
         };
         return lengthOf() + ".ofOctets(" + octets + ')';
+    }
+
+    @Override
+    public String visit(Time step) {
+        return lengthOf() + ".ofTime(" + value + ", " + LeafTerms.timeType(step, out) + ')';
     }
 
     @Override

@@ -9,8 +9,8 @@ import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
 
 /** The statements that check what reading a value has not. */
@@ -128,10 +128,15 @@ final class LeafCheck extends LeafStepVisitor<Void> {
     public Void visit(Step.TableString step) {
         if (step.type() instanceof CharacterStringType type) {
             size(step);
-            if (type.kind() != Kind.UTF8 || !type.alphabet().equals(type.kind().alphabet())) {
+            if (!type.kind().isUtf8() || !type.alphabet().equals(type.kind().alphabet())) {
                 alphabet(type);
             }
         }
+        return null;
+    }
+
+    @Override
+    public Void visit(Time step) {
         return null;
     }
 

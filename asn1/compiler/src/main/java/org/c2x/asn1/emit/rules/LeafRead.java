@@ -7,9 +7,9 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 
@@ -66,7 +66,7 @@ final class LeafRead extends LeafStepVisitor<String> {
 
     private String readBig(NumberForm form) {
         if (form instanceof NumberForm.Extensible extensible) {
-            return in + ".readBit() ? " + readBig(extensible.extension()) + " : " + readBig(extensible.root());
+            return in + ".readBit() ? " + readBig(extensible.extension()) + " : " + readRoot(extensible.root());
         }
         if (form instanceof NumberForm.Groups groups) {
             return in + (groups.signed() ? ".readInteger()" : ".readUnsigned()");
@@ -84,6 +84,13 @@ final class LeafRead extends LeafStepVisitor<String> {
         return field.isPacked() && field.width() <= BitReader.WORD_BITS
                 ? out.use("java.math.BigInteger") + ".valueOf(" + in + ".read(" + field.width() + "))"
                 : in + field.method("read", "Big") + field.width() + ')';
+    }
+
+    /** A number of an extension root: one above it, for which there would be bits, has another form. */
+    private String readRoot(NumberForm root) {
+        return FieldForm.ofRoot(root)
+                .map(field -> in + ".requireAtMost(" + terms.big(field.upper()) + ", " + readBig(root) + ')')
+                .orElseGet(() -> readBig(root));
     }
 
     private String plus(BigInteger lower) {
@@ -137,6 +144,11 @@ final class LeafRead extends LeafStepVisitor<String> {
     }
 
     @Override
+    public String visit(Time step) {
+        return in + ".readTime(" + LeafTerms.timeType(step, out) + ')';
+    }
+
+    @Override
     public String visit(Step.Decimal step) {
         return in + ".readFloat()";
     }
@@ -145,7 +157,7 @@ final class LeafRead extends LeafStepVisitor<String> {
     public String visit(Step.TableString step) {
         String what = step.type() instanceof ObjectIdentifierType identifier
                 ? identifier.relative() ? "RelativeOid" : "ObjectIdentifier"
-                : ((CharacterStringType) step.type()).kind() == Kind.UTF8 ? "Utf8String" : "String";
+                : ((CharacterStringType) step.type()).kind().isUtf8() ? "Utf8String" : "String";
         return in + ".read" + what + '(' + terms.tableName(step) + ')';
     }
 

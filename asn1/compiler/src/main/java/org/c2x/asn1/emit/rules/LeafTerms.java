@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
@@ -57,6 +58,9 @@ final class LeafTerms {
 
     /** The condition that a number belongs to the extension root. */
     String inRoot(IntegerType type, String value) {
+        if (type.root().equals(IntegerSet.ALL)) {
+            return "true";
+        }
         return JavaModel.whole(type) == Whole.BIG
                 ? bigContains(value, type.root())
                 : Conditions.contains(value, type.root());
@@ -68,7 +72,7 @@ final class LeafTerms {
             return value + ".size()";
         }
         CharacterStringType text = characters(step);
-        if (text != null && text.kind() == Kind.UTF8) {
+        if (text != null && text.kind().isUtf8()) {
             return value + ".codePointCount(0, " + value + ".length())";
         }
         return text != null && text.kind() == Kind.UNIVERSAL
@@ -79,7 +83,7 @@ final class LeafTerms {
     /** True if the length is not at hand, but takes a walk over the characters. */
     static boolean isCounted(Step step) {
         CharacterStringType text = characters(step);
-        return text != null && (text.kind() == Kind.UTF8 || text.kind() == Kind.UNIVERSAL);
+        return text != null && (text.kind().isUtf8() || text.kind() == Kind.UNIVERSAL);
     }
 
     private static CharacterStringType characters(Step step) {
@@ -109,11 +113,16 @@ final class LeafTerms {
 
     static String charset(Step.Text step) {
         return switch (step.type().kind()) {
-            case UTF8 -> "Utf8";
+            case UTF8, OID_IRI, RELATIVE_OID_IRI -> "Utf8";
             case BMP -> "Utf16";
             case UNIVERSAL -> "Utf32";
             default -> "Latin1";
         };
+    }
+
+    /** The constant of the run time for a time type. */
+    static String timeType(Time step, SourceWriter out) {
+        return out.runtime("TimeType") + '.' + step.type().kind().name();
     }
 
     /** The writer's method for a number in groups of seven bits. */

@@ -7,6 +7,7 @@ import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 
 /** The statements that write a value which has no codec class. */
@@ -165,6 +166,12 @@ final class LeafWrite extends LeafStepVisitor<Void> {
     @Override
     public Void visit(Step.Text step) {
         out.line(target + ".write" + LeafTerms.charset(step) + '(' + value + ");");
+        return null;
+    }
+
+    @Override
+    public Void visit(Time step) {
+        out.line(target + ".writeTime(" + value + ", " + LeafTerms.timeType(step, out) + ");");
         return null;
     }
 

@@ -148,8 +148,22 @@ final class RandomLeaves {
         return switch (characters.kind()) {
             case UTC_TIME -> new CharacterStringValue("%02d".formatted(random.nextInt(100)) + time());
             case GENERALIZED_TIME -> new CharacterStringValue("%04d".formatted(random.nextInt(10000)) + time());
+            case DATE -> new CharacterStringValue(date());
+            case TIME_OF_DAY -> new CharacterStringValue(timeOfDay());
+            case TIME, DATE_TIME -> new CharacterStringValue(date() + 'T' + timeOfDay());
+            case DURATION ->
+                new CharacterStringValue(
+                        "P%dDT%d.%dS".formatted(random.nextInt(100), random.nextInt(100), random.nextInt(10000)));
             default -> characters(characters, constraints);
         };
+    }
+
+    private String date() {
+        return "%04d-%02d-%02d".formatted(1582 + random.nextInt(1000), 1 + random.nextInt(12), 1 + random.nextInt(28));
+    }
+
+    private String timeOfDay() {
+        return "%02d:%02d:%02d".formatted(random.nextInt(24), random.nextInt(60), random.nextInt(61));
     }
 
     private BitString bits(int length) {

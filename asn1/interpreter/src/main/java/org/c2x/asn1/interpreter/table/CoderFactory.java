@@ -16,6 +16,7 @@ import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
+import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.plan.Widths;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.OpenType;
@@ -94,6 +95,11 @@ final class CoderFactory implements StepVisitor<Coder> {
     @Override
     public Coder visit(Step.Text step) {
         return new TextCoder(step, StringForm.PLAIN);
+    }
+
+    @Override
+    public Coder visit(Time step) {
+        return new TimeCoder(step);
     }
 
     @Override

@@ -25,7 +25,7 @@ final class TextCoder extends Coder {
         this.form = form;
         this.type = step.type();
         this.charset = switch (type.kind()) {
-            case UTF8 -> StandardCharsets.UTF_8;
+            case UTF8, OID_IRI, RELATIVE_OID_IRI -> StandardCharsets.UTF_8;
             case BMP -> StandardCharsets.UTF_16BE;
             case UNIVERSAL -> Charset.forName("UTF-32BE");
             default -> StandardCharsets.ISO_8859_1;
@@ -44,7 +44,7 @@ final class TextCoder extends Coder {
     @Override
     Value read(RuleReader in, CodingListener listener) {
         int at = in.position();
-        String contents = type.kind() == Kind.UTF8 && form.isPlain() ? in.readUtf8() : text(in, at);
+        String contents = type.kind().isUtf8() && form.isPlain() ? in.readUtf8() : text(in, at);
         String text = form.isPlain() ? contents : ofContents(contents);
         ValueCheck.characters(type, text).ifPresent(problem -> {
             throw in.error(at, "", problem);

@@ -35,6 +35,21 @@ class HandCodedTest {
                 // X.696 clause 8.2: an extensible constraint is none, so the number has a sign
                 "INTEGER (1..32768, ...); 200; 00c7; 0200c8",
                 "INTEGER (1..32768, ...); -16777215; 827f80000080; 04ff000001",
+                // X.691 clause 32 and X.696 clause 29; asn1tools gives the same
+                "DATE; '\"2026-11-22\"'; 416aa0; 0207ea0b16",
+                "DATE; '\"2010-02-28\"'; 1476; 0207da021c",
+                "DATE; '\"1582-10-15\"'; c0818ba5c0; 02062e0a0f",
+                "DATE; '\"9999-12-31\"'; c089c3efc0; 02270f0c1f",
+                "TIME-OF-DAY; '\"20:15:00\"'; a1e000; 140f00",
+                "DATE-TIME; '\"2026-11-22T20:15:59\"'; 416ab43fb0; 0207ea0b16140f3b",
+                "SEQUENCE { a BOOLEAN, b DATE, c BOOLEAN }; '{\"a\":true,\"b\":\"1600-01-01\",\"c\":true}';"
+                        + " e040c80008; ff0206400101ff",
+                "DURATION; '\"P1DT12H\"'; 1804c0; 180101010c",
+                "DURATION; '\"PT0.25S\"'; 030040c8; 03010001020119",
+                "DURATION; '\"P99Y365.1234D\"'; 9180b1c0805b602090204d20; 91016302016d01040204d2",
+                // resource identifiers: UTF-8 behind its length
+                "OID-IRI; '\"/ISO/a\"'; 062f49534f2f61; 062f49534f2f61",
+                "RELATIVE-OID-IRI; '\"\u00e9\"'; 02c3a9; 02c3a9",
                 // X.691 clause 11.1.3: an open type has an octet at least; X.696 clause 15: NULL has none
                 "SEQUENCE { ..., a NULL }; '{\"a\":null}'; 80808000; 8002078000",
                 "CHOICE { a BOOLEAN, ..., b NULL }; '{\"b\":null}'; 800100; 8100",
