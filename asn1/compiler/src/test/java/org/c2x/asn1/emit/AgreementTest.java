@@ -34,8 +34,14 @@ class AgreementTest {
     @BeforeAll
     static void compile() throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
-        for (String file :
-                List.of("Names.asn", "OtherNames.asn", "Kinds.asn", "Constraints.asn", "OpenTypes.asn", "Times.asn", "BigNumbers.asn")) {
+        for (String file : List.of(
+                "Names.asn",
+                "OtherNames.asn",
+                "Kinds.asn",
+                "Constraints.asn",
+                "OpenTypes.asn",
+                "Times.asn",
+                "BigNumbers.asn")) {
             files.put(file, GeneratedCode.resource("/modules/" + file));
         }
         code = GeneratedCode.compile(files, GeneratedCode.COMPILABLE);

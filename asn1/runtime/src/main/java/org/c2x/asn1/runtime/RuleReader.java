@@ -216,19 +216,12 @@ public abstract sealed class RuleReader extends BitReader permits BerReader, Oer
     }
 
     /**
-     * Reads a value of a time type: the contents octets of X.690 clauses 8.25 and 8.26, or where the rules say so the
-     * numbers that it consists of.
+     * Reads the numbers that a value of a time type consists of; rules that have its contents octets do not call it.
      *
-     * @throws DecodeException at the value, if it is none of the type
+     * @throws DecodeException at the value, if it is none of the type, or the type is TIME itself
      */
     public String readTime(TimeType type) {
-        int at = position();
-        String contents = readLatin1();
-        String text = TimeText.ofContents(contents, type);
-        if (!TimeNumbers.isValue(text, type)) {
-            throw error(at, "", type.unexpected(contents).getMessage());
-        }
-        return text;
+        throw error(position(), "", "expected rules that make numbers of " + type);
     }
 
     final String readTime(TimeType type, TimeNumbers.Source numbers) {

@@ -131,27 +131,4 @@ final class TimeText {
         String text = Long.toString(number);
         return "0".repeat(Math.max(0, digits - text.length())) + text;
     }
-
-    /** The value of contents octets of X.690 clause 8.26, without the marks between its parts; no value if there is none. */
-    static String ofContents(String contents, TimeType type) {
-        return switch (type) {
-            case TIME -> contents;
-            case DATE -> contents.length() == 8 ? date(contents) : "";
-            case TIME_OF_DAY -> contents.length() == 6 ? timeOfDay(contents, 0) : "";
-            case DATE_TIME -> contents.length() == 14 ? date(contents) + 'T' + timeOfDay(contents, 8) : "";
-            case DURATION -> 'P' + contents;
-        };
-    }
-
-    private static String date(String digits) {
-        return digits.substring(0, 4) + '-' + digits.substring(4, 6) + '-' + digits.substring(6, 8);
-    }
-
-    private static String timeOfDay(String digits, int from) {
-        return digits.substring(from, from + 2)
-                + ':'
-                + digits.substring(from + 2, from + 4)
-                + ':'
-                + digits.substring(from + 4);
-    }
 }

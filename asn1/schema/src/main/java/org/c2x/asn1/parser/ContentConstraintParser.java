@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.lexer.Token.Kind;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.syntax.ConstraintNode;
@@ -80,10 +83,18 @@ final class ContentConstraintParser {
         if (!tokens.is("{")) {
             throw tokens.expected("'{'");
         }
-        for (int left = tokens.distanceBehindBraces(); left > 0; left--) {
-            tokens.next();
-        }
+        List<Token> words = tokens.take(tokens.distanceBehindBraces());
+        grammar.addUserDefined(position, text(words));
         return new ElementsNode.UserDefined(position);
+    }
+
+    /** The constraint as its reader sees it: mostly a comment. */
+    private static String text(List<Token> words) {
+        return "CONSTRAINED BY "
+                + words.stream()
+                        .flatMap(word -> Stream.of(word.commentBefore(), word.text(), word.commentBehind()))
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.joining(" "));
     }
 
     // InnerTypeConstraints ::= WITH COMPONENT SingleTypeConstraint | WITH COMPONENTS MultipleTypeConstraints

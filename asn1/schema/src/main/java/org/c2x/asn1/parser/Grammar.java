@@ -1,7 +1,13 @@
 package org.c2x.asn1.parser;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.source.Diagnostics;
+import org.c2x.asn1.source.Position;
 
 /** The parsers of one file, which call each other as the productions of X.680 do. */
 final class Grammar {
@@ -17,6 +23,9 @@ final class Grammar {
     final ParameterParser parameters;
     final ClassParser classes;
     final TableConstraintParser tables;
+
+    /** By place, for a construct may be read twice. */
+    private final Map<Position, String> userDefined = new LinkedHashMap<>();
 
     /** @param diagnostics take the warnings */
     Grammar(TokenStream tokens, Diagnostics diagnostics) {
@@ -34,8 +43,23 @@ final class Grammar {
         tables = new TableConstraintParser(this);
     }
 
-    /** The comment of the construct that starts with {@code first} and ends here, a comma included. */
+    /** Keeps what CONSTRAINED BY says for the comment of the construct around it. */
+    void addUserDefined(Position position, String text) {
+        userDefined.put(position, text);
+    }
+
+    /**
+     * The comment of the construct that starts with {@code first} and ends here, a comma included; what CONSTRAINED BY
+     * says of it is a part of that (X.682 clause 9).
+     */
     String commentSince(Token first) {
+        List<String> parts = new ArrayList<>(List.of(comment(first)));
+        parts.addAll(userDefined.values());
+        userDefined.clear();
+        return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n"));
+    }
+
+    private String comment(Token first) {
         String behind = tokens.previous().commentBehind();
         if (behind.isEmpty() && tokens.is(",")) {
             behind = tokens.peek().commentBehind();

@@ -10,6 +10,7 @@ import org.c2x.asn1.schema.Constraint.ComponentConstraint;
 import org.c2x.asn1.schema.Constraint.ComponentConstraint.Presence;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
@@ -155,8 +156,32 @@ final class InnerSubtypes {
     }
 
     private Optional<Constraint> check(ConstraintNode node, Scope scope, Located type) {
+        if (node.root() instanceof ElementsNode.Contents contents && isUnknown(contents, scope)) {
+            return Optional.empty();
+        }
         Subtype subtype = resolution.subtypes.of(node, scope, resolution.constrainedTypes.governor(type));
         return subtype.extensible() ? Optional.empty() : subtype.check();
+    }
+
+    /**
+     * True, with a warning, if nobody defines the type that the octets of an inner component are to hold: a module of
+     * ETSI has its parameters in comments, and no encoding depends on it.
+     */
+    private boolean isUnknown(ElementsNode.Contents contents, Scope scope) {
+        if (!(contents.containing().orElse(null) instanceof TypeNode.Reference reference)
+                || resolution.references.isDummy(reference, scope)) {
+            return false;
+        }
+        try {
+            resolution.names.find(scope, reference.module(), reference.name());
+            return false;
+        } catch (SourceError undefined) {
+            resolution.diagnostics.note(
+                    Diagnostic.Severity.WARNING,
+                    reference.position(),
+                    undefined.getMessage() + ": what the octets hold is not checked");
+            return true;
+        }
     }
 
     /** All constraints of a type as one, where they are no numbers, lengths or characters. */

@@ -6,17 +6,21 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.ClassNode;
 import org.c2x.asn1.syntax.ClassNode.Field;
 import org.c2x.asn1.syntax.TypeNode;
+import org.c2x.asn1.value.Value;
 
 /** Resolves all that classes, objects and sets of objects hold, whether anything uses it or not. */
 final class ObjectChecks {
     private final Resolution resolution;
     private final Set<InformationObject> checked = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** Those whose UNIQUE value another object of a set has, told once. */
+    private final Set<InformationObject> twice = Collections.newSetFromMap(new IdentityHashMap<>());
 
     ObjectChecks(Resolution resolution) {
         this.resolution = resolution;
@@ -35,9 +39,33 @@ final class ObjectChecks {
             } else if (symbol.assignment() instanceof Assignment.OfValue) {
                 check(resolution.objects.of(symbol));
             } else if (symbol.assignment() instanceof Assignment.OfSet) {
-                resolution.objectSets.of(symbol).objects().forEach(this::check);
+                ObjectSet set = resolution.objectSets.of(symbol);
+                set.objects().forEach(this::check);
+                set.objectClass().node().fields().forEach(field -> told(() -> checkUnique(set, field)));
             }
         });
+    }
+
+    /**
+     * Warns where two objects of a set have the same value in a field that is UNIQUE (X.681 clause 9.10): published
+     * modules have such sets, and what the value stands for is a type of one of them.
+     */
+    private void checkUnique(ObjectSet set, Field field) {
+        if (!(field instanceof ClassNode.SingleField single) || !single.unique()) {
+            return;
+        }
+        Set<Value> values = new HashSet<>();
+        for (InformationObject object : set.objects()) {
+            resolution
+                    .fields
+                    .value(object, List.of(field.name()))
+                    .map(ValueResolver.Defined::value)
+                    .filter(value -> !values.add(value) && twice.add(object))
+                    .ifPresent(value -> resolution.diagnostics.note(
+                            Diagnostic.Severity.WARNING,
+                            object.position(),
+                            "another object of a set has the same '" + field.name() + "', " + value));
+        }
     }
 
     private void told(Runnable work) {

@@ -42,6 +42,13 @@ final class References {
                     Diagnostic.Severity.WARNING,
                     reference.position(),
                     "'" + reference.name() + "' is used without its parameters: constraints with them are left out");
+        } else if (expected == 0
+                && symbol.assignment() instanceof Assignment.OfType
+                && !reference.parameters().isEmpty()) {
+            resolution.diagnostics.note(
+                    Diagnostic.Severity.WARNING,
+                    reference.position(),
+                    "'" + reference.name() + "' has no parameters: those it is used with are left out");
         } else if (reference.parameters().size() != expected) {
             throw new SourceError(
                     reference.position(),

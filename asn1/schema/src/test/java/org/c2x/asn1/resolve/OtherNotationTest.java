@@ -229,6 +229,64 @@ class OtherNotationTest {
     }
 
     @Test
+    void constrainedBy_isKeptAsText() throws Exception {
+        Schema schema = Asn1.schema("""
+                -- A number.
+                T ::= INTEGER (CONSTRAINED BY { -- a prime, see -- Other })
+                S ::= SEQUENCE { -- what it is
+                  a OCTET STRING (CONSTRAINED BY { /* signed */ }), b NULL }
+                Other ::= NULL
+                """);
+
+        assertEquals(
+                "A number.\nCONSTRAINED BY { a prime, see Other }",
+                schema.find("T").orElseThrow().comment());
+        SequenceType type = (SequenceType) schema.find("S").orElseThrow().type();
+        assertTrue(type.components().get(0).comment().endsWith("CONSTRAINED BY { signed }"));
+        assertEquals("", type.components().get(1).comment());
+    }
+
+    @Test
+    void parametersInComments_asInTs103097_areToldAndLeftOut() throws Exception {
+        List<String> warnings = new ArrayList<>();
+        SourceFile file = new SourceFile("m.asn", """
+                M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                Data ::= SEQUENCE { content OCTET STRING }
+                Plain /* {Content} */ ::= Data (WITH COMPONENTS { content (CONTAINING Content) })
+                Used /* {Content} */ ::= SEQUENCE { a Plain { Content } }
+                END
+                """);
+
+        SchemaLoader.load(
+                List.of(file),
+                warning -> warnings.add(warning.toString().lines().findFirst().orElse("")));
+
+        assertEquals(
+                List.of(
+                        "m.asn:3:71: warning: 'Content' is not defined: what the octets hold is not checked",
+                        "m.asn:4:39: warning: 'Plain' has no parameters: those it is used with are left out"),
+                warnings);
+    }
+
+    @Test
+    void twoObjectsWithTheSameUniqueValue_areToldOnce() throws Exception {
+        List<String> warnings = new ArrayList<>();
+        SourceFile file = new SourceFile("m.asn", """
+                M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                C ::= CLASS { &id INTEGER UNIQUE, &Type } WITH SYNTAX { &id &Type }
+                One C ::= { { 1 NULL } | { 2 BOOLEAN } | { 1 INTEGER } }
+                Two C ::= { One | { 3 NULL }, ... }
+                END
+                """);
+
+        SchemaLoader.load(
+                List.of(file),
+                warning -> warnings.add(warning.toString().lines().findFirst().orElse("")));
+
+        assertEquals(List.of("m.asn:3:42: warning: another object of a set has the same '&id', 1"), warnings);
+    }
+
+    @Test
     void unusedModules_mayMiss_ifNothingIsImportedFromThem() throws SchemaException {
         Asn1.load("M DEFINITIONS ::= BEGIN IMPORTS ; T ::= NULL END");
     }

@@ -1,6 +1,5 @@
 package org.c2x.asn1.interpreter.table;
 
-import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
