@@ -114,7 +114,7 @@ final class TaggedValue {
             return model.codecClass(type.resolved()) + ".write(" + tag + ", " + value + ", out);";
         }
         String method = noun(step, type.resolved());
-        return "out.write" + method + '(' + tag + (step instanceof Step.Nothing ? "" : ", " + value) + ");";
+        return "out.write" + method + '(' + tag + (step instanceof Step.Nothing ? "" : ", " + contents(step, value)) + ");";
     }
 
     // Reading
@@ -167,7 +167,7 @@ final class TaggedValue {
             declare(type, variable, "Null.NULL");
             return;
         }
-        declare(type, variable, "in.read" + noun(step, resolved) + '(' + tag + arguments(step) + ')');
+        declare(type, variable, value(step, "in.read" + noun(step, resolved) + '(' + tag + arguments(step) + ')'));
         if (!(step instanceof Step.Truth || step instanceof Step.Number number && isContiguous(number))) {
             step.accept(new LeafCheck(model, out, names, variable, "in", ""));
         }
@@ -202,6 +202,32 @@ final class TaggedValue {
     }
 
     // Both ways
+
+    /** What is written of a value: of a time the digits that X.690 clauses 8.26, 11.7 and 11.8 leave. */
+    private String contents(Step step, String value) {
+        String noun = timeNoun(step);
+        return noun.isEmpty() ? value : out.runtime("TimeContents") + ".of" + noun + '(' + value + ')';
+    }
+
+    private String value(Step step, String contents) {
+        String noun = timeNoun(step);
+        boolean isRead = noun.isEmpty() || noun.equals("GeneralizedTime") || noun.equals("UtcTime");
+        return isRead ? contents : out.runtime("TimeContents") + ".to" + noun + '(' + contents + ')';
+    }
+
+    private static String timeNoun(Step step) {
+        return !(step instanceof Step.Text text)
+                ? ""
+                : switch (text.type().kind()) {
+                    case GENERALIZED_TIME -> "GeneralizedTime";
+                    case UTC_TIME -> "UtcTime";
+                    case DATE -> "Date";
+                    case TIME_OF_DAY -> "TimeOfDay";
+                    case DATE_TIME -> "DateTime";
+                    case DURATION -> "Duration";
+                    default -> "";
+                };
+    }
 
     /** The part of the names of the run time's methods that tells the type. */
     private static String noun(Step step, Type type) {
