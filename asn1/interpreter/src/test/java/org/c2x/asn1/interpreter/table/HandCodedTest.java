@@ -3,6 +3,8 @@ package org.c2x.asn1.interpreter.table;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.runtime.EncodeException;
@@ -63,6 +65,34 @@ class HandCodedTest {
             })
     void type(String notation, String json, String uper, String oer) {
         check(Asn1.type(notation), json, uper, oer);
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                // X.691 clause 11.9.3.3: the bitmap of six additions ends at an octet, so nothing is left to pad
+                "SEQUENCE { a NULL OPTIONAL, b NULL OPTIONAL, ..., c OCTET STRING OPTIONAL, d NULL OPTIONAL,"
+                        + " e NULL OPTIONAL, f NULL OPTIONAL, g NULL OPTIONAL, h NULL OPTIONAL };"
+                        + " '{\"c\":\"07\"}'; 8160020107",
+                // clause 11.1.3: an open type has an octet at least
+                "SEQUENCE { ..., a NULL }; '{\"a\":null}'; 80800100",
+                "CHOICE { a BOOLEAN, ..., b NULL }; '{\"b\":null}'; 800100",
+            })
+    void alignedType(String notation, String json, String aper) {
+        check(RuleSet.APER, Asn1.type(notation), json, aper);
+    }
+
+    /** X.691 clause 11.6.2: behind a bit, 64 is a number with a length, which is aligned in aligned PER. */
+    @Test
+    void additionBehindTheFirst64() {
+        String additions = IntStream.rangeClosed(0, 64).mapToObj(i -> ", b" + i).collect(Collectors.joining());
+        Type type = Asn1.type("ENUMERATED { a, ..." + additions + " }");
+
+        check(RuleSet.UPER, type, "\"b64\"", "c05000");
+        check(RuleSet.APER, type, "\"b64\"", "c00140");
+        check(RuleSet.UPER, type, "\"b63\"", "bf");
+        check(RuleSet.APER, type, "\"b63\"", "bf");
     }
 
     @ParameterizedTest(name = "{0}")
