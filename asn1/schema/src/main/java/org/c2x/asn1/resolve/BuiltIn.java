@@ -15,8 +15,9 @@ final class BuiltIn {
     private static final String TEXT = """
             BuiltIn DEFINITIONS AUTOMATIC TAGS ::= BEGIN
 
+            -- a tag that is written keeps automatic ones away (X.680 clause 25.3): X.690 has none in EXTERNAL
             EXTERNAL ::= [UNIVERSAL 8] IMPLICIT SEQUENCE {
-              direct-reference       OBJECT IDENTIFIER OPTIONAL,
+              direct-reference       [UNIVERSAL 6] IMPLICIT OBJECT IDENTIFIER OPTIONAL,
               indirect-reference     INTEGER OPTIONAL,
               data-value-descriptor  ObjectDescriptor OPTIONAL,
               encoding CHOICE {

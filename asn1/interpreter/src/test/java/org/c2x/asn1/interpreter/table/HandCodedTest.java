@@ -83,6 +83,23 @@ class HandCodedTest {
         check(RuleSet.APER, Asn1.type(notation), json, aper);
     }
 
+    /** X.690 clause 8.18: only the alternatives of the encoding have tags of their own. */
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "EXTERNAL; '{\"encoding\":{\"octet-aligned\":\"12\"}}'; 2803810112",
+                "EXTERNAL; '{\"data-value-descriptor\":\"2\",\"encoding\":{\"octet-aligned\":\"34\"}}';"
+                        + " 2806070132810134",
+                "EXTERNAL; '{\"direct-reference\":\"1.2.3\",\"indirect-reference\":5,"
+                        + "\"encoding\":{\"single-ASN1-type\":\"0500\"}}'; 280b06022a03020105a0020500",
+                "SEQUENCE { a [0] IMPLICIT EXTERNAL }; '{\"a\":{\"encoding\":{\"octet-aligned\":\"12\"}}}';"
+                        + " 3005a003810112",
+            })
+    void external(String notation, String json, String der) {
+        check(RuleSet.DER, Asn1.type(notation), json, der);
+    }
+
     /** X.691 clause 11.6.2: behind a bit, 64 is a number with a length, which is aligned in aligned PER. */
     @Test
     void additionBehindTheFirst64() {
