@@ -48,12 +48,15 @@ class StudyContentsTest {
     }
 
     private static <T> void assertRecorded(String file, Class<T> type, List<T> messages) throws IOException {
-        Codec<T> codec = Codecs.get("ber", type);
-        assertEquals(
-                lines(file),
-                messages.stream()
-                        .map(message -> HexFormat.of().formatHex(codec.encode(message)))
-                        .toList());
+        for (String scheme : List.of("ber", "der", "der-table")) {
+            Codec<T> codec = Codecs.get(scheme, type);
+            assertEquals(
+                    lines(file),
+                    messages.stream()
+                            .map(message -> HexFormat.of().formatHex(codec.encode(message)))
+                            .toList(),
+                    scheme);
+        }
     }
 
     private static List<String> lines(String file) throws IOException {
@@ -95,6 +98,8 @@ class StudyContentsTest {
                 .forEach(scheme -> assertAgree(scheme, NBAPPDU.class, StudyContents.nbapStream(COUNT)));
         assertGivenBack("ber", TransferBatch.class, StudyContents.tap3Stream(COUNT));
         assertGivenBack("ber", CSRecord.class, StudyContents.cdrStream(COUNT));
+        assertAgree("der", TransferBatch.class, StudyContents.tap3Stream(COUNT));
+        assertAgree("der", CSRecord.class, StudyContents.cdrStream(COUNT));
         assertGivenBack("xer", CSRecord.class, StudyContents.cdrStream(COUNT));
         assertGivenBack("jer", TransferBatch.class, StudyContents.tap3Stream(9));
     }
@@ -113,7 +118,7 @@ class StudyContentsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uper-table", "aper-table", "oer-table", "jer", "xer"})
+    @ValueSource(strings = {"uper-table", "aper-table", "oer-table", "der-table", "jer", "xer"})
     void schemesThatInterpret_haveAllTypes(String scheme) {
         assertTrue(StudyTypes.all().stream()
                 .allMatch(type -> Codecs.find(scheme, type.type()).isPresent()));

@@ -16,7 +16,7 @@ public record ConstantBits(long bits, int width) {
     }
 
     /** The bits that tell of an alternative, with the extension bit in front if there is one. */
-    public static ConstantBits ofSelector(Step.Choice choice, Step.Branch branch) {
+    public static ConstantBits ofSelector(Step.Choice choice, Branch branch) {
         long code = branch.code().longValueExact();
         if (!(choice.selector() instanceof NumberForm.Extensible form)) {
             return of(choice.selector(), code);

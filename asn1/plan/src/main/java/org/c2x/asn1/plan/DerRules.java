@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.c2x.asn1.plan.Step.Branch;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.BitStringType;

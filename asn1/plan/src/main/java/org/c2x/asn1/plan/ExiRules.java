@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.c2x.asn1.plan.Step.Branch;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.plan.Step.Part;
 import org.c2x.asn1.plan.xml.XmlElement;

@@ -1,6 +1,5 @@
 package org.c2x.asn1.plan;
 
-import org.c2x.asn1.plan.Step.Branch;
 import org.c2x.asn1.plan.Step.Part;
 
 /** Walks through a plan and knows the phase of what comes next; {@link Phases} knows where plans end that are used. */
@@ -103,6 +102,12 @@ final class PhaseWalk implements StepVisitor<Void>, PartVisitor<Void> {
             return number(form.root());
         }
         return number(step.form());
+    }
+
+    /** The numbers of a time are aligned each by itself, if at all. */
+    @Override
+    public Void visit(Time step) {
+        return unknown();
     }
 
     @Override

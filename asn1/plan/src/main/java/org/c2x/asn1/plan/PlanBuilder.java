@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.c2x.asn1.plan.Step.Addition;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.plan.Step.Part;
 import org.c2x.asn1.schema.ChoiceType;
@@ -100,9 +99,9 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
     /** Each type behind its length (X.691 clause 11.2, X.696 clause 30); what tells them apart stands elsewhere. */
     @Override
     public Step visit(OpenType type) {
-        List<Step.Branch> branches = new ArrayList<>();
+        List<Branch> branches = new ArrayList<>();
         for (Alternative alternative : type.alternatives()) {
-            branches.add(new Step.Branch(
+            branches.add(new Branch(
                     alternative, BigInteger.valueOf(branches.size()), new Step.OpenType(within(alternative.type()))));
         }
         return new Step.Choice(type, new NumberForm.Told(type.keys()), branches);

@@ -276,14 +276,6 @@ public sealed interface Step
         }
     }
 
-    /**
-     * An alternative.
-     *
-     * @param code    what the selector says for it
-     * @param content an {@link OpenType} where somebody who does not know the alternative must be able to skip it
-     */
-    record Branch(ChoiceType.Alternative alternative, BigInteger code, Step content) {}
-
     /** Whole octets behind their length, so that who does not know the content can skip it. */
     record OpenType(Step content) implements Step {
         @Override
@@ -399,25 +391,6 @@ public sealed interface Step
         @Override
         public <R> R accept(PartVisitor<R> visitor) {
             return visitor.visit(this);
-        }
-    }
-
-    /**
-     * One bit of the extension presence bitmap: a component alone or those of a version bracket.
-     *
-     * @param content what the open type holds: the one field, or the parts of a SEQUENCE made of the bracket
-     */
-    record Addition(SequenceType.Addition declared, List<Part> content) {
-        public Addition {
-            content = List.copyOf(content);
-        }
-
-        /** The components of the addition. */
-        public List<Field> fields() {
-            return content.stream()
-                    .filter(Field.class::isInstance)
-                    .map(Field.class::cast)
-                    .toList();
         }
     }
 }

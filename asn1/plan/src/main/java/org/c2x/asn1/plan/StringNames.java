@@ -35,7 +35,7 @@ public final class StringNames {
             return sequence.fields().map(Step.Field::content);
         }
         if (step instanceof Step.Choice choice) {
-            return choice.branches().stream().map(Step.Branch::content);
+            return choice.branches().stream().map(Branch::content);
         }
         return step instanceof Step.Repetition list ? Stream.of(list.element()) : Stream.of();
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.plan.Step.Additions;
-import org.c2x.asn1.plan.Step.Branch;
 import org.c2x.asn1.plan.Step.ExtensionBit;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.plan.Step.OpenType;

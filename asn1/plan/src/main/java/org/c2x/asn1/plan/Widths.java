@@ -227,7 +227,7 @@ public class Widths implements StepVisitor<Width> {
     }
 
     /** A tag has the octets that it has, whatever other tags have. */
-    private Width selector(Step.Choice step, Step.Branch branch) {
+    private Width selector(Step.Choice step, Branch branch) {
         return step.selector() instanceof NumberForm.TagOctets
                 ? Width.fixed(Math.max(1, (branch.code().bitLength() + 7) / 8) * 8L)
                 : of(step.selector());

@@ -3,7 +3,6 @@ package org.c2x.asn1.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import org.c2x.asn1.plan.Step.Branch;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.source.SchemaException;

@@ -1,5 +1,8 @@
 package org.c2x.asn1.emit.c;
 
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.c2x.asn1.plan.Step;
 
 /** Prints the statements for INTEGERs and enumerals, or adds them to the fields that wait. */
@@ -8,4 +11,15 @@ interface NumberCode {
     void integer(Step.Number step, Place place, String path);
 
     void enumeral(Step.Enumeral step, Place place, String path);
+
+    /** The last tag that an alternative of a later version may have: those one by one end with their class's octet. */
+    static BigInteger lastTag(List<BigInteger> tags) {
+        return tags.get(0).or(BigInteger.valueOf(0x3e));
+    }
+
+    /** True if each number is the one before and one: then others are those of later versions. */
+    static boolean isConsecutive(List<BigInteger> codes) {
+        return IntStream.range(1, codes.size())
+                .allMatch(i -> codes.get(i).equals(codes.get(0).add(BigInteger.valueOf(i))));
+    }
 }

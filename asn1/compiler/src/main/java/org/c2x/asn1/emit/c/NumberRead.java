@@ -179,7 +179,7 @@ final class NumberRead implements NumberCode {
         String unknown = step.type().extensible()
                 ? set + codes.size() + "u;"
                 : "return " + body.refusal("OUT_OF_RANGE", path, "in->at") + ";";
-        if (StepBody.isConsecutive(codes)) {
+        if (NumberCode.isConsecutive(codes)) {
             String first = Literals.signed(codes.get(0));
             String last = Literals.signed(codes.get(codes.size() - 1));
             String from = codes.get(0).signum() == 0 ? number : '(' + number + " - " + first + ')';

@@ -158,7 +158,7 @@ final class NumberWrite implements NumberCode {
         String local = body.freshFor(path, "enumeral");
         body.line("const uint32_t " + local + " = (uint32_t) " + place.value() + ";");
         body.refuse(local + " > " + last + 'u', step.type().extensible() ? "NO_ENCODING" : "OUT_OF_RANGE", path);
-        boolean isConsecutive = StepBody.isConsecutive(codes);
+        boolean isConsecutive = NumberCode.isConsecutive(codes);
         if (isConsecutive && first.signum() >= 0 && codes.get(last).bitLength() < Byte.SIZE) {
             run.add(first.signum() == 0 ? local : '(' + local + " + " + first + "u)", Byte.SIZE);
             return;

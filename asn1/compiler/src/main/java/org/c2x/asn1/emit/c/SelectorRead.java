@@ -2,10 +2,10 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.plan.Step.Branch;
 
 /** Prints what reads a CHOICE: what tells of an alternative, then this one. */
 final class SelectorRead extends NumberPrinter {
@@ -102,7 +102,7 @@ final class SelectorRead extends NumberPrinter {
         body.line("uint32_t index;").call(printer.function("get_tag") + "(in, &index, " + body.path("") + ')');
         chosen = printer.phase();
         List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
-        boolean tellsIndex = choice.type().extensible() && !tags.isEmpty() && StepBody.isConsecutive(tags);
+        boolean tellsIndex = choice.type().extensible() && !tags.isEmpty() && NumberCode.isConsecutive(tags);
         branches(choice.branches(), tellsIndex ? () -> later(tags) : this::refuse);
         return null;
     }
@@ -132,7 +132,7 @@ final class SelectorRead extends NumberPrinter {
         BigInteger first =
                 tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
         body.refuse(
-                "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(StepBody.lastTag(tags)),
+                "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(NumberCode.lastTag(tags)),
                 "OUT_OF_RANGE",
                 "");
         unknown("index - " + Literals.unsigned(first));

@@ -1,11 +1,10 @@
 package org.c2x.asn1.emit.c;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.AnyElement;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
@@ -113,17 +112,6 @@ abstract class StepBody {
         return rules.functions() + name;
     }
 
-    /** The last tag that an alternative of a later version may have: those one by one end with their class's octet. */
-    static BigInteger lastTag(List<BigInteger> tags) {
-        return tags.get(0).or(BigInteger.valueOf(0x3e));
-    }
-
-    /** True if each number is the one before and one: then others are those of later versions. */
-    static boolean isConsecutive(List<BigInteger> codes) {
-        return IntStream.range(1, codes.size())
-                .allMatch(i -> codes.get(i).equals(codes.get(0).add(BigInteger.valueOf(i))));
-    }
-
     /** Adds or prints the value of a component that is there. */
     final void component(StructMembers of, Step.Field field) {
         Component component = field.component();
@@ -175,7 +163,7 @@ abstract class StepBody {
     }
 
     /** Adds or prints the value of the alternative that a CHOICE holds. */
-    final void alternative(ChoiceType type, Step.Branch branch) {
+    final void alternative(ChoiceType type, Branch branch) {
         ChoiceType.Alternative alternative = branch.alternative();
         Place place = model.place(Place.VALUE.member("u"), alternative.type(), model.member(type, alternative));
         member(alternative.type(), branch.content(), place, alternative.name(), each -> {});

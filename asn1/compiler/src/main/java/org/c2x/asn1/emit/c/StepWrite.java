@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.Addition;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
@@ -14,8 +16,6 @@ import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.plan.Step.Addition;
-import org.c2x.asn1.plan.Step.Branch;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -358,7 +358,7 @@ final class StepWrite extends StepBody {
         @Override
         public Void visit(NumberForm.TagOctets form) {
             List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
-            if (tags.isEmpty() || !isConsecutive(tags)) {
+            if (tags.isEmpty() || !NumberCode.isConsecutive(tags)) {
                 body.line("return " + body.refusal("NO_ENCODING", "", "") + ";");
                 return null;
             }
@@ -367,7 +367,7 @@ final class StepWrite extends StepBody {
                     tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
             body.refuse(
                     "value->u.unknown.index > "
-                            + Literals.unsigned(lastTag(tags).subtract(first)),
+                            + Literals.unsigned(NumberCode.lastTag(tags).subtract(first)),
                     "NO_ENCODING",
                     "");
             body.call(function("put_tag") + "(out, value->u.unknown.index + " + Literals.unsigned(first) + ", "

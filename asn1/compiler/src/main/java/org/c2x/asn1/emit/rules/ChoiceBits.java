@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.rules;
 
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Type;
@@ -27,7 +28,7 @@ final class ChoiceBits {
         if (traces) {
             ErrorPath.begin(out);
         }
-        for (Step.Branch branch : step.branches()) {
+        for (Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
             codec.beginAlternative(alternative, !model.hasConstantBits(alternative.type()));
             if (traces && model.canRefuse(alternative.type())) {
@@ -51,7 +52,7 @@ final class ChoiceBits {
         out.line("}");
     }
 
-    private String bits(Step.Branch branch) {
+    private String bits(Branch branch) {
         Type of = branch.alternative().type();
         if (!ChoiceCodec.isOpen(branch)) {
             int selector = codec.selectorBits(branch);

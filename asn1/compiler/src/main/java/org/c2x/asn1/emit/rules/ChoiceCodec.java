@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
@@ -66,21 +67,21 @@ final class ChoiceCodec {
         return step.selector() instanceof NumberForm.Told;
     }
 
-    static int tagBits(Step.Branch branch) {
+    static int tagBits(Branch branch) {
         return Byte.SIZE * tagOctets(branch);
     }
 
-    private static int tagOctets(Step.Branch branch) {
+    private static int tagOctets(Branch branch) {
         return Math.max(1, (branch.code().bitLength() + 7) / 8);
     }
 
-    static boolean isOpen(Step.Branch branch) {
+    static boolean isOpen(Branch branch) {
         return branch.content() instanceof Step.OpenType;
     }
 
     /** The tag that the first addition of a later version has if tags are numbered one by one; empty otherwise. */
     private Optional<BigInteger> laterTag() {
-        List<BigInteger> tags = step.branches().stream().map(Step.Branch::code).toList();
+        List<BigInteger> tags = step.branches().stream().map(Branch::code).toList();
         boolean consecutive = !tags.isEmpty()
                 && IntStream.range(0, tags.size())
                         .allMatch(i -> tags.get(i).equals(tags.get(0).add(BigInteger.valueOf(i)))
@@ -95,7 +96,7 @@ final class ChoiceCodec {
     }
 
     /** Bits of what tells an alternative of the root apart. */
-    int selectorBits(Step.Branch branch) {
+    int selectorBits(Branch branch) {
         return isTagged() ? tagBits(branch) : width;
     }
 
@@ -129,7 +130,7 @@ final class ChoiceCodec {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        for (Step.Branch branch : step.branches()) {
+        for (Branch branch : step.branches()) {
             beginAlternative(branch.alternative(), !isNull(branch.alternative()));
             if (traces && model.canRefuse(branch.alternative().type())) {
                 out.line("component = \"" + branch.alternative().name() + "\";");
@@ -175,7 +176,7 @@ final class ChoiceCodec {
         leave();
     }
 
-    private void writeRoot(Step.Branch branch) {
+    private void writeRoot(Branch branch) {
         Alternative alternative = branch.alternative();
         LocalNames names = new LocalNames();
         FieldWriter fields = new FieldWriter(model, out, names);
@@ -196,7 +197,7 @@ final class ChoiceCodec {
         }
     }
 
-    private void writeOpen(Step.Branch branch) {
+    private void writeOpen(Branch branch) {
         Alternative alternative = branch.alternative();
         LocalNames names = new LocalNames();
         ValueCode values = new ValueCode(model, out, names, new NullType());
@@ -338,10 +339,10 @@ final class ChoiceCodec {
         }
     }
 
-    private void readOneOf(String index, List<Step.Branch> branches, String in) {
+    private void readOneOf(String index, List<Branch> branches, String in) {
         ErrorPath.begin(out);
         out.line("switch (" + index + ") {");
-        for (Step.Branch branch : branches) {
+        for (Branch branch : branches) {
             Alternative alternative = branch.alternative();
             boolean opens = (isTagged() || isTold()) && isOpen(branch);
             out.line("case " + branch.code() + " -> {").line("component = \"" + alternative.name() + "\";");

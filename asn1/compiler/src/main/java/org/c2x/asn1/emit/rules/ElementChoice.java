@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import java.util.List;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
@@ -50,7 +51,7 @@ final class ElementChoice {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        for (Step.Branch branch : step.branches()) {
+        for (Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
             boolean isNull = isNull(alternative);
             out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
@@ -88,7 +89,7 @@ final class ElementChoice {
             out.line("in.enter();");
         }
         out.line("switch (code) {");
-        List<Step.Branch> branches = step.branches();
+        List<Branch> branches = step.branches();
         for (int i = 0; i <= last; i++) {
             out.line((i < last ? "case " + i : "default") + " -> {");
             readAlternative(branches.get(i));
@@ -105,7 +106,7 @@ final class ElementChoice {
         out.line("}").line("}");
     }
 
-    private void readAlternative(Step.Branch branch) {
+    private void readAlternative(Branch branch) {
         Alternative alternative = branch.alternative();
         if (!isNull(alternative)) {
             ElementReader content = new ElementReader(model, out, new LocalNames("chosen", "code"));

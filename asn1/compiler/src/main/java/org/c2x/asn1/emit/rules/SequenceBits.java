@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.rules;
 
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Addition;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
@@ -96,7 +97,7 @@ final class SequenceBits {
                 + (additions.padded()
                         ? SequenceFrame.bitmapOctets(count) * Byte.SIZE + ";"
                         : lengthOf + ".ofSmallLength(" + count + ") + " + count + ";"));
-        for (Step.Addition addition : additions.additions()) {
+        for (Addition addition : additions.additions()) {
             errors.when(frame.isPresent(addition), () -> {
                 if (addition.declared().isGroup()) {
                     groupBits(frame, addition);
@@ -109,7 +110,7 @@ final class SequenceBits {
         }
     }
 
-    private void groupBits(SequenceFrame frame, Step.Addition addition) {
+    private void groupBits(SequenceFrame frame, Addition addition) {
         out.line("long content = " + SequenceFrame.preambleBits(addition.content()) + ";");
         for (Component component : addition.declared().components()) {
             if (component.isMandatory()) {

@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Addition;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Step.Part;
 import org.c2x.asn1.schema.Component;
@@ -76,7 +77,7 @@ final class SequenceFrame {
                 : variable + " != null";
     }
 
-    String isPresent(Step.Addition addition) {
+    String isPresent(Addition addition) {
         return addition.declared().components().stream().map(this::isPresent).collect(Collectors.joining(" || "));
     }
 

@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Addition;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
@@ -282,7 +283,7 @@ final class SequenceReader {
                 out.line("int " + additions + " = in." + (part.padded() ? "readBitCount();" : "readSmallLength();"))
                         .line("int " + bitmap + " = in.claim(" + additions + (part.padded() ? " + 7 & ~7);" : ");"));
                 for (int i = 0; i < part.additions().size(); i++) {
-                    Step.Addition addition = part.additions().get(i);
+                    Addition addition = part.additions().get(i);
                     errors.when(
                             additions + " > " + i + " && in.bit(" + bitmap + (i == 0 ? "" : " + " + i) + ')',
                             () -> addition(addition, content));
@@ -292,7 +293,7 @@ final class SequenceReader {
             });
         }
 
-        private void addition(Step.Addition addition, Phase content) {
+        private void addition(Addition addition, Phase content) {
             String open = names.fresh("open");
             errors.none();
             out.line(model.reader(out) + ' ' + open + " = in.openType();");

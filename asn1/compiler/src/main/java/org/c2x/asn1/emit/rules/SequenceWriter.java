@@ -6,6 +6,7 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Addition;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
@@ -235,7 +236,7 @@ final class SequenceWriter {
         part.additions().forEach(addition -> fields.addFlag(frame.isPresent(addition)));
         fields.addConstant(0, part.padded() ? -count & 7 : 0);
         fields.flush(OUT);
-        for (Step.Addition addition : part.additions()) {
+        for (Addition addition : part.additions()) {
             out.line("if (" + frame.isPresent(addition) + ") {");
             addition(frame, addition, content);
             out.line("}");
@@ -243,7 +244,7 @@ final class SequenceWriter {
         out.line("}");
     }
 
-    private void addition(SequenceFrame frame, Step.Addition addition, Phase content) {
+    private void addition(SequenceFrame frame, Addition addition, Phase content) {
         String open = names.fresh("open");
         if (addition.declared().isGroup()) {
             if (model.rules().countsBits()) {
@@ -262,7 +263,7 @@ final class SequenceWriter {
         OpenTypes.end(model, open, out);
     }
 
-    private void groupContent(SequenceFrame frame, Step.Addition addition) {
+    private void groupContent(SequenceFrame frame, Addition addition) {
         out.line("long content = " + SequenceFrame.preambleBits(addition.content()) + ";");
         for (Component component : addition.declared().components()) {
             String bits = values.bits(component.type(), frame.valueOf(component));

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
@@ -52,7 +53,7 @@ final class TaggedChoice {
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
-        for (Step.Branch branch : step.branches()) {
+        for (Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
             String name = choiceClass + '.' + model.java().alternativeClass(type, alternative);
             out.line("if (value instanceof " + name + (isNull(alternative) ? "" : " chosen") + ") {");
@@ -117,14 +118,14 @@ final class TaggedChoice {
             out.line("in.enter();");
         }
         out.line("switch (" + (isTold() ? "index" : "in.nextTag()") + ") {");
-        for (Step.Branch branch : step.branches()) {
+        for (Branch branch : step.branches()) {
             TaggedValue values = new TaggedValue(model, out, new LocalNames());
             List<String> labels = isTold() ? List.of("" + branch.code()) : values.identifiers(branch.content());
             if (!labels.isEmpty()) {
                 readBranch("case " + String.join(", ", labels), branch);
             }
         }
-        Optional<Step.Branch> other = other();
+        Optional<Branch> other = other();
         other.ifPresentOrElse(
                 branch -> readBranch("default", branch),
                 () -> out.line("default -> {").line("}"));
@@ -144,7 +145,7 @@ final class TaggedChoice {
     }
 
     /** The alternative that an element of a tag not known here belongs to. */
-    private Optional<Step.Branch> other() {
+    private Optional<Branch> other() {
         return isTold()
                 ? Optional.empty()
                 : step.branches().stream()
@@ -166,7 +167,7 @@ final class TaggedChoice {
         }
     }
 
-    private void readBranch(String label, Step.Branch branch) {
+    private void readBranch(String label, Branch branch) {
         Alternative alternative = branch.alternative();
         TaggedValue value = new TaggedValue(model, out, new LocalNames("index", "chosen"));
         out.line(label + " -> {").line("component = \"" + alternative.name() + "\";");

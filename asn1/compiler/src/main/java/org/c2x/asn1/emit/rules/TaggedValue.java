@@ -114,7 +114,8 @@ final class TaggedValue {
             return model.codecClass(type.resolved()) + ".write(" + tag + ", " + value + ", out);";
         }
         String method = noun(step, type.resolved());
-        return "out.write" + method + '(' + tag + (step instanceof Step.Nothing ? "" : ", " + contents(step, value)) + ");";
+        return "out.write" + method + '(' + tag + (step instanceof Step.Nothing ? "" : ", " + contents(step, value))
+                + ");";
     }
 
     // Reading

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
@@ -34,8 +35,7 @@ final class ChoiceCoder extends Coder {
 
     ChoiceCoder(Step.Choice step, List<Coder> contents) {
         this.type = step.type();
-        this.alternatives =
-                step.branches().stream().map(Step.Branch::alternative).toList();
+        this.alternatives = step.branches().stream().map(Branch::alternative).toList();
         this.contents = List.copyOf(contents);
         this.empty = alternatives.stream()
                 .map(each -> each.type().resolved() instanceof NullType
@@ -44,7 +44,7 @@ final class ChoiceCoder extends Coder {
                 .toArray(ChoiceValue[]::new);
         alternatives.forEach(alternative -> positions.put(alternative.name(), positions.size()));
         this.rootSize = type.root().size();
-        List<BigInteger> codes = step.branches().stream().map(Step.Branch::code).toList();
+        List<BigInteger> codes = step.branches().stream().map(Branch::code).toList();
         this.selector = new SelectorCoder(step.selector(), codes, rootSize, type.extensible(), "alternatives");
     }
 

@@ -3,6 +3,7 @@ package org.c2x.asn1.interpreter.table;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.LeadingTags;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
@@ -32,11 +33,10 @@ final class ElementChoiceCoder extends Coder {
 
     ElementChoiceCoder(PlanBuilder plans, Step.Choice step, List<Coder> contents) {
         this.type = step.type();
-        this.alternatives =
-                step.branches().stream().map(Step.Branch::alternative).toList();
+        this.alternatives = step.branches().stream().map(Branch::alternative).toList();
         this.contents = List.copyOf(contents);
         int any = NONE;
-        for (Step.Branch branch : step.branches()) {
+        for (Branch branch : step.branches()) {
             int position = positions.size();
             positions.put(branch.alternative().name(), position);
             ElementTags.leading(plans, branch.content()).forEach(tag -> byTag.putIfAbsent(tag, position));
