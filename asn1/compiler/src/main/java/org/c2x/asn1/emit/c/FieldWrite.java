@@ -88,9 +88,9 @@ final class FieldWrite implements Fields {
         return isWide ? Literals.unsigned(number) : Literals.unsigned32(number);
     }
 
-    /** Refuses what a number without both bounds must not be. */
-    static void refuseOutside(FunctionBody body, IntegerType type, Place place, String path) {
-        String allowed = Literals.allowsNumber(place.value(), type.root(), CModel.number(type));
+    /** Refuses a number outside of a set. */
+    static void refuseOutside(FunctionBody body, IntegerSet numbers, Shape.Number shape, Place place, String path) {
+        String allowed = Literals.allowsNumber(place.value(), numbers, shape);
         if (!allowed.isEmpty()) {
             body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
         }

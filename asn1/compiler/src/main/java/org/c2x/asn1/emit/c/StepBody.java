@@ -219,7 +219,7 @@ abstract class StepBody {
     /** Refuses an INTEGER that its form lets pass but its type does not; an extensible one may allow any. */
     final void refuseOutside(IntegerType type, Place place, String path) {
         if (!isOpen(type.extensible())) {
-            FieldWrite.refuseOutside(body, type, place, path);
+            FieldWrite.refuseOutside(body, type.root(), CModel.number(type), place, path);
         }
     }
 
@@ -386,7 +386,14 @@ abstract class StepBody {
 
         @Override
         public Void visit(Step.Checked step) {
-            return step.base().accept(this);
+            step.base().accept(this);
+            if (step.type().resolved() instanceof IntegerType type && !CModel.isLong(type)) {
+                AllowedNumbers.of(step.type().constraint()).ifPresent(numbers -> {
+                    flush();
+                    FieldWrite.refuseOutside(body, numbers, CModel.number(type), place, path);
+                });
+            }
+            return null;
         }
     }
 }
