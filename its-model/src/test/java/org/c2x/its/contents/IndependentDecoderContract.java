@@ -67,7 +67,9 @@ public abstract class IndependentDecoderContract {
         for (int i = 0; i < answers.size(); i++) {
             int space = answers.get(i).indexOf(' ');
             String json = answers.get(i).substring(space + 1);
-            assertEquals(messages.get(i), jer.decode(json.getBytes(StandardCharsets.UTF_8)), encodings.get(i));
+            if (tellsValues()) {
+                assertEquals(messages.get(i), jer.decode(json.getBytes(StandardCharsets.UTF_8)), encodings.get(i));
+            }
             checkEncoding(encodings.get(i), answers.get(i).substring(0, space));
             assertEquals(
                     messages.get(i),
@@ -81,6 +83,11 @@ public abstract class IndependentDecoderContract {
      */
     protected void checkEncoding(String ours, String theirs) {
         assertEquals(ours, theirs);
+    }
+
+    /** False if the other implementation is known to give values another form, so that only octets are compared. */
+    protected boolean tellsValues() {
+        return true;
     }
 
     /** Which other implementation reads a type: {@code asn1tools} or {@code pycrate}. */

@@ -31,7 +31,7 @@ abstract class NumberCoder {
     }
 
     /** Reads a number that tells things apart; one beyond all longs is the largest long, which stands for nothing. */
-    final long readLong(RuleReader in) {
+    long readLong(RuleReader in) {
         IntegerValue number = read(in);
         return number.fitsLong() ? number.toLong() : Long.MAX_VALUE;
     }
@@ -308,6 +308,11 @@ abstract class NumberCoder {
         @Override
         IntegerValue read(RuleReader in) {
             return IntegerValue.of(in.readUnconstrained());
+        }
+
+        @Override
+        long readLong(RuleReader in) {
+            return in.readUnconstrainedLong();
         }
     }
 
