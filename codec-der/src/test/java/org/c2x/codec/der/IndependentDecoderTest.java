@@ -10,7 +10,7 @@ class IndependentDecoderTest extends IndependentDecoderContract {
         super("der");
     }
 
-    /** asn1tools does not sort the components of a SET (X.690 clause 10.3); pycrate refuses named bits that end in 0. */
+    /** asn1tools does not sort a SET (X.690 clause 10.3); pycrate wants the zeros at the end of named bits. */
     @Override
     protected String tool(MessageType<?> type) {
         return type.equals(MessageTypes.PERSONNEL_RECORD) ? "pycrate" : "asn1tools";

@@ -190,7 +190,10 @@ public final class OerRules extends PlanBuilder {
         return new Step.Identifier(type, LENGTH);
     }
 
-    /** Clause 27: without a length only where the length is fixed and each character has the same number of octets. Clause 29: times. */
+    /**
+     * Clause 27: without a length only where the length is fixed and each character has the same number of octets;
+     * clause 29: times.
+     */
     @Override
     public Step visit(CharacterStringType type) {
         if (type.kind().isTimeOf2008()) {

@@ -204,8 +204,8 @@ public class UperRules extends PlanBuilder {
     }
 
     /**
-     * Clause 30: characters of a width where the type is a known-multiplier one, octets otherwise; clause 32: times, and
-     * clause 26: resource identifiers, which are octets.
+     * Clause 30: characters of a width where the type is a known-multiplier one, octets otherwise; clause 32: times,
+     * and clause 26: resource identifiers, which are octets.
      */
     @Override
     public Step visit(CharacterStringType type) {

@@ -12,8 +12,8 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Writes one codec class a type: {@code FooUper}, {@code FooAper}, {@code FooOer}, {@code FooDer} or {@code FooExi} for the
- * record, interface or enum {@code Foo}.
+ * Writes one codec class a type: {@code FooUper}, {@code FooAper}, {@code FooOer}, {@code FooDer} or {@code FooExi} for
+ * the record, interface or enum {@code Foo}.
  *
  * <pre>
  *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }

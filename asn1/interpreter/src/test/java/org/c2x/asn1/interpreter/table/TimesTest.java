@@ -55,7 +55,8 @@ class TimesTest {
         "OER, DATE, 0300c35001, 'at octet 0: expected a year of four digits, found 50000'",
         "OER, TIME-OF-DAY, 180100, 'at octet 0: expected a time of day such as 20:15:00, found 24:01:00'",
         "UPER, DURATION, 00, 'at bit 0: expected a duration such as P1DT12H or PT0.25S, found P'",
-        "OER, DURATION, 0101010101, 'at octet 0: expected a duration such as P1DT12H or PT0.25S, found P and 1 digits of a"
+        "OER, DURATION, 0101010101, "
+                + "'at octet 0: expected a duration such as P1DT12H or PT0.25S, found P and 1 digits of a"
                 + " fraction'",
         "OER, DURATION, 030105010101ff, 'at octet 0: expected a duration such as P1DT12H or PT0.25S, found PT5S and 1"
                 + " digits of a fraction'"
