@@ -14,9 +14,14 @@ import org.c2x.its.contents.MessageTypes;
 final class FamilyFiles {
     private FamilyFiles() {}
 
+    /** The message types that C is generated for: those of which there is a {@code .proto} file as well. */
+    static List<MessageType<?>> types() {
+        return MessageTypes.of("protobuf");
+    }
+
     /** The families, in the order of their first message types. */
     static List<String> families() {
-        return families(MessageTypes.all().stream());
+        return families(types().stream());
     }
 
     private static List<String> families(Stream<MessageType<?>> types) {
@@ -31,7 +36,7 @@ final class FamilyFiles {
     }
 
     private static String types(String family) {
-        return MessageTypes.all().stream()
+        return types().stream()
                 .filter(type -> type.family().equals(family))
                 .map(type -> " TYPE(" + type.name() + ", " + smallName(type) + ')')
                 .collect(Collectors.joining());

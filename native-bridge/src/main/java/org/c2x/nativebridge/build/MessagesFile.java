@@ -8,7 +8,6 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.RandomMessages;
 
 /** Random messages as the harness reads them: a line for each encoding, of type, encoding and hexadecimal digits. */
@@ -26,7 +25,7 @@ final class MessagesFile {
     static void write(Path file, int count) throws IOException {
         RandomMessages messages = RandomMessages.load();
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            for (MessageType<?> type : MessageTypes.all()) {
+            for (MessageType<?> type : FamilyFiles.types()) {
                 SplittableRandom random = new SplittableRandom(SEED);
                 for (int i = 0; i < count; i++) {
                     message(type, messages, random, out);

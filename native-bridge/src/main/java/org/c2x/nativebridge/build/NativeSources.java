@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 
 /** The folder that CMake builds from: the C sources of this module, and what others are generated from. */
 public final class NativeSources {
@@ -29,7 +28,7 @@ public final class NativeSources {
     public static void writeTo(Path folder) throws IOException {
         copyResources(folder);
         Path generated = folder.resolve("generated");
-        for (MessageType<?> type : MessageTypes.all()) {
+        for (MessageType<?> type : FamilyFiles.types()) {
             for (String module : type.modules()) {
                 write(generated.resolve("asn1").resolve(type.family()).resolve(fileName(module)), resource(module));
             }
