@@ -158,7 +158,8 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
 
     /** The error where the next element is none of those that could come. */
     public DecodeException wrongTag(String expected) {
-        int at = position();
+        // an element read as if it were whole may have gone beyond the end
+        int at = Math.min(position(), end());
         int found = nextTag();
         DecodeException error = error(at, "", "expected " + expected + ", found " + text(found));
         return found == NO_TAG ? tooShort(error) : error;
