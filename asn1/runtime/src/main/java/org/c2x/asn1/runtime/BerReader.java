@@ -20,6 +20,16 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
     /** Bits of end-of-contents octets, where the result of {@link #enter} has them. */
     private static final long TRAILER = 16L << Integer.SIZE;
 
+    /** Zeros behind the message: an element that is read as if it were whole ends among them, and so does a word. */
+    private static final int OCTETS_BEHIND = 2 * Long.BYTES;
+
+    private static final int INITIAL_OCTETS = 256;
+    /** A reader that is used again does not keep more than this. */
+    private static final int MAX_KEPT_OCTETS = 1 << 16;
+
+    /** The message; null until there is one. */
+    private byte @Nullable [] copy;
+
     /** Null until there is an element of the indefinite form. */
     private @Nullable DerIndefinite indefinite;
 
@@ -31,9 +41,24 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         super(outer, octets, position, end, base);
     }
 
+    /** What follows the message is no element, so that whole words are read wherever one may begin. */
     @Override
     void begin() {
         indefinite = null;
+        int length = remaining() >>> 3;
+        if (copy == null || copy.length < length + OCTETS_BEHIND) {
+            copy = new byte[Math.max(INITIAL_OCTETS, length + OCTETS_BEHIND)];
+        }
+        Arrays.fill(copy, length, length + OCTETS_BEHIND, (byte) 0);
+        readCopy(copy);
+    }
+
+    @Override
+    void release() {
+        super.release();
+        if (copy != null && copy.length > MAX_KEPT_OCTETS) {
+            copy = null;
+        }
     }
 
     @Override
@@ -66,22 +91,36 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
 
     /** The tag of the next element, {@link #NO_TAG} if there is none. */
     public int nextTag() {
-        if (!hasMore()) {
-            return NO_TAG;
+        int tag = shortTag();
+        if (tag != NO_TAG || !hasMore()) {
+            return tag;
         }
-        int first = (int) (octetWord(position()) >>> 56);
-        return (first & LONG_TAG) == LONG_TAG ? longTag() : first;
-    }
-
-    private int longTag() {
         int at = position();
-        int tag = readTag();
+        tag = readLongTag();
         seek(at);
         return tag;
     }
 
+    /** The next tag if it has one or two octets, else {@link #NO_TAG}. */
+    private int shortTag() {
+        long word = octetWord(position());
+        if (((int) (word >>> 56) & LONG_TAG) != LONG_TAG) {
+            return hasMore() ? (int) (word >>> 56) : NO_TAG;
+        }
+        return (word & 0x80L << 48) == 0 && remaining() > 8 ? (int) (word >>> 48) : NO_TAG;
+    }
+
     /** Reads identifier octets (X.690 clause 8.1.2). */
     private int readTag() {
+        int tag = shortTag();
+        if (tag == NO_TAG) {
+            return readLongTag();
+        }
+        seek(position() + width(tag));
+        return tag;
+    }
+
+    private int readLongTag() {
         int at = position();
         int tag = (int) read(8);
         if ((tag & LONG_TAG) != LONG_TAG) {
@@ -100,6 +139,24 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         return tag;
     }
 
+    /** How many bits the identifier octets of a tag have. */
+    static int width(int tag) {
+        return Integer.SIZE + 7 - Integer.numberOfLeadingZeros(tag) & ~7;
+    }
+
+    /**
+     * The length of an element, 0 to 127, from the word that it begins with; another number if that begins with another
+     * tag, or the length has more octets.
+     */
+    static long shortLength(long word, int tag) {
+        return (word >>> 56 - width(tag)) - (Integer.toUnsignedLong(tag) << 8);
+    }
+
+    /** True if what {@link #shortLength} returned is a length. */
+    static boolean isShort(long length) {
+        return (length & ~(INDEFINITE - 1L)) == 0;
+    }
+
     /** Reads length octets of the definite form (X.690 clause 8.1.3). */
     @Override
     public int readLength() {
@@ -113,6 +170,21 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
 
     /** Reads length octets; a negative length stands for the indefinite form. */
     private int readAnyLength() {
+        int at = position();
+        long word = octetWord(at);
+        int count = (int) (word >>> 56) - INDEFINITE;
+        if (count < 0 && remaining() >= 8) {
+            seek(at + 8);
+            return INDEFINITE + count;
+        }
+        if (count > 0 && count < Integer.BYTES && remaining() >= 8 + (count << 3)) {
+            seek(at + 8 + (count << 3));
+            return (int) (word << 8 >>> -(count << 3));
+        }
+        return readLongLength();
+    }
+
+    private int readLongLength() {
         int at = position();
         int first = (int) read(8);
         if (first < 0x80) {
@@ -149,10 +221,11 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
     /** Moves behind the identifier octets if they are those of the tag. */
     final boolean isTag(int tag) {
         int at = position();
-        if (hasMore() && readTag() == tag) {
+        int width = width(tag);
+        if (octetWord(at) >>> -width == Integer.toUnsignedLong(tag) && remaining() >= width) {
+            seek(at + width);
             return true;
         }
-        seek(at);
         return false;
     }
 
@@ -173,12 +246,13 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
     public long enter(int tag) {
         int at = position();
         int outer = end();
-        int length = (int) (octetWord(at) >>> 48) - (tag << 8);
-        int inner = at + 16 + (length << 3);
-        if ((length & ~0x7f) != 0 || inner > outer) {
+        long length = shortLength(octetWord(at), tag);
+        int contents = at + width(tag) + 8;
+        int inner = contents + ((int) length << 3);
+        if (!isShort(length) || inner > outer) {
             return enterOther(tag);
         }
-        seek(at + 16);
+        seek(contents);
         setEnd(inner);
         return outer;
     }

@@ -101,6 +101,21 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     /** Forgets what a subclass knows of the last message. */
     void begin() {}
 
+    /**
+     * Reads on in a copy of the message.
+     *
+     * @param copy the message from its first octet on, and at least a word behind it
+     */
+    final void readCopy(byte[] copy) {
+        System.arraycopy(octets, start >>> 3, copy, 0, messageEnd - start >>> 3);
+        octets = copy;
+        lastWord = copy.length - Long.BYTES;
+        position = 0;
+        end = messageEnd - start;
+        messageEnd = end;
+        start = 0;
+    }
+
     /** A reader of a part of another one's message, or of a copy of that part. */
     BitReader(BitReader outer, byte[] octets, int position, int end, int base) {
         this.octets = octets;
@@ -122,7 +137,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     }
 
     /** Lets go of the message, so that a reader that is kept does not keep it alive. */
-    final void release() {
+    void release() {
         octets = shortMessage;
         end = 0;
         messageEnd = 0;
@@ -186,10 +201,9 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         return (long) LONGS.get(octets, lastWord) << at - (lastWord << 3);
     }
 
-    /** As {@link #word}, of a position at which an octet begins: all 64 bits are valid. */
+    /** As {@link #word}, of a position at which an octet begins, with a word behind it: all 64 bits are valid. */
     final long octetWord(int at) {
-        int index = at >>> 3;
-        return index <= lastWord ? (long) LONGS.get(octets, index) : lastWord(at);
+        return (long) LONGS.get(octets, at >>> 3);
     }
 
     /** Where reading ends. */

@@ -113,6 +113,18 @@ public final class CharacterTable {
 
     /** True if the text has characters of this type only. */
     public boolean allows(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= codes.length) {
+                return allowsAny(text.substring(i));
+            } else if (codes[c] < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean allowsAny(String text) {
         IntStream characters = supplementary ? text.codePoints() : text.chars();
         return characters.allMatch(c -> contains(c) && !(supplementary && isSurrogate(c)));
     }

@@ -62,11 +62,11 @@ public final class DerReader extends BerReader {
     public int readOctet(int tag, int lower, int upper) {
         int at = position();
         long word = octetWord(at);
-        if ((int) (word >>> 48) != (tag << 8 | 1)) {
+        if (shortLength(word, tag) != 1) {
             return (int) readOther(tag, lower, upper);
         }
-        seek(at + 24);
-        int number = (int) (word << 16 >> 56);
+        seek(at + width(tag) + 16);
+        int number = (int) (word << width(tag) + 8 >> 56);
         if (number < lower || number > upper) {
             throw outOfRange(at, "", lower + ".." + upper, number);
         }
@@ -77,20 +77,22 @@ public final class DerReader extends BerReader {
     public int readInt(int tag, int lower, int upper) {
         int at = position();
         long word = octetWord(at);
-        int length = (int) (word >>> 48) - (tag << 8);
+        long length = shortLength(word, tag);
+        // a branch for each length, so that a processor that expects it knows at once where the next element begins
+        long contents = word << width(tag) + 8;
         int number;
         if (length == 2) {
-            number = (int) (word << 16 >> 48);
+            number = (int) (contents >> 48);
         } else if (length == 1) {
-            number = (int) (word << 16 >> 56);
-        } else if (length == 4) {
-            number = (int) (word << 16 >> 32);
+            number = (int) (contents >> 56);
+        } else if (length == 4 && width(tag) < 32) {
+            number = (int) (contents >> 32);
         } else if (length == 3) {
-            number = (int) (word << 16 >> 40);
+            number = (int) (contents >> 40);
         } else {
             return (int) readOther(tag, lower, upper);
         }
-        seek(at + 16 + (length << 3));
+        seek(at + width(tag) + 8 + ((int) length << 3));
         if (number < lower || number > upper) {
             throw outOfRange(at, "", lower + ".." + upper, number);
         }
@@ -101,12 +103,12 @@ public final class DerReader extends BerReader {
     public long readLong(int tag, long lower, long upper) {
         int at = position();
         long word = octetWord(at);
-        int length = (int) (word >>> 48) - (tag << 8);
-        if (length < 1 || length > 6) {
+        long length = shortLength(word, tag);
+        if (length < 1 || length > 7 - (width(tag) >>> 3)) {
             return readOther(tag, lower, upper);
         }
-        seek(at + 16 + (length << 3));
-        long number = word << 16 >> -(length << 3);
+        seek(at + width(tag) + 8 + ((int) length << 3));
+        long number = word << width(tag) + 8 >> -((int) length << 3);
         if (number < lower || number > upper) {
             throw outOfRange(at, "", lower + ".." + upper, number);
         }
@@ -176,7 +178,16 @@ public final class DerReader extends BerReader {
     /** Reads a UTF8String, well-formed UTF-8, in one part or in parts. */
     public String readUtf8(int tag) {
         int at = position();
-        byte[] utf8 = readString(tag);
+        int length = claimString(tag);
+        if (length < 0) {
+            return wellFormed(at, readParts(tag));
+        }
+        int from = (position() >>> 3) - length;
+        String text = new String(array(), from, length, StandardCharsets.UTF_8);
+        return text.indexOf('\ufffd') < 0 ? text : wellFormed(at, Arrays.copyOfRange(array(), from, from + length));
+    }
+
+    private String wellFormed(int at, byte[] utf8) {
         String text = new String(utf8, StandardCharsets.UTF_8);
         if (text.indexOf('\ufffd') >= 0 && !Arrays.equals(text.getBytes(StandardCharsets.UTF_8), utf8)) {
             throw error(at, "", "expected well-formed UTF-8");
@@ -186,7 +197,10 @@ public final class DerReader extends BerReader {
 
     /** Reads a string of one octet a character, in one part or in parts. */
     public String readLatin1(int tag) {
-        return new String(readString(tag), StandardCharsets.ISO_8859_1);
+        int length = claimString(tag);
+        return length < 0
+                ? new String(readParts(tag), StandardCharsets.ISO_8859_1)
+                : new String(array(), (position() >>> 3) - length, length, StandardCharsets.ISO_8859_1);
     }
 
     /** Reads a BMPString, in one part or in parts. */
@@ -213,11 +227,35 @@ public final class DerReader extends BerReader {
         return tag | CONSTRUCTED << (Math.max(0, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(tag)) & ~7);
     }
 
+    /** Moves behind a string in one part and returns the length of its contents, -1 if it is none. */
+    private int claimString(int tag) {
+        int at = position();
+        long length = shortLength(octetWord(at), tag);
+        int behind = at + width(tag) + 8 + ((int) length << 3);
+        if (isShort(length) && behind <= end()) {
+            seek(behind);
+            return (int) length;
+        }
+        return claimLongString(tag);
+    }
+
+    private int claimLongString(int tag) {
+        if (!isTag(tag)) {
+            return -1;
+        }
+        int length = readLength();
+        claimItems(length, 8);
+        return length;
+    }
+
     /** Reads the octets of a string, in one part or in parts, which are OCTET STRINGs (X.690 clauses 8.7 and 8.23). */
     private byte[] readString(int tag) {
-        if (isTag(tag)) {
-            return readOctets();
-        }
+        int length = claimString(tag);
+        int end = position() >>> 3;
+        return length < 0 ? readParts(tag) : Arrays.copyOfRange(array(), end - length, end);
+    }
+
+    private byte[] readParts(int tag) {
         DerParts parts = new DerParts();
         readParts(tag, false, parts);
         return parts.octets();
