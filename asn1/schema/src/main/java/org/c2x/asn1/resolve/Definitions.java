@@ -94,13 +94,27 @@ final class Definitions {
         List<TypeTag> tags = List.of();
         try {
             resolution.references.builtin(entry.type);
-            type = resolution.types.type(entry.type);
-            tags = resolution.typeTags.written(entry.type);
+            Located written = entry.symbol.isParameterised() ? entry.type : behindInstances(entry.type);
+            type = resolution.types.type(written);
+            tags = resolution.typeTags.written(written);
         } catch (SourceError error) {
             resolution.diagnostics.error(error);
         }
         entry.definition.bind(type, tags);
         entry.state = State.BOUND;
+    }
+
+    /** What an assignment defines that but names an instance: the type has the assignment's name, not a made one. */
+    private Located behindInstances(Located type) {
+        Located behind = type;
+        while (behind.node() instanceof TypeNode.Reference reference
+                && !reference.parameters().isEmpty()) {
+            Symbol symbol = resolution.references.symbol(reference, behind.scope());
+            Scope scope =
+                    resolution.instances.of(symbol, reference, behind.scope()).scope();
+            behind = new Located(((Assignment.Typed) symbol.assignment()).type(), scope);
+        }
+        return behind;
     }
 
     /** The type of a definition, which is bound if it is not yet. */

@@ -152,7 +152,7 @@ class COpenTypesTest {
         "00ff0000050002abcdff, 00ff0000050002abcdff",
         "80ff000007000203e8ff02078007010180000101ff, 80ff000007000203e8ff02078007010180000101ff",
         // in a set that is not extensible there is no such number
-        "80ff000007000203e8ff02078007010180000301ff, decoding: 2 MessageSmall.element.id",
+        "80ff000007000203e8ff02078007010180000301ff, decoding: 2 SmallMessage.element.id",
         // octets of another type, and too few of them
         "00ff000007000101ff, decoding: 1 ParameterValue.speed",
         "00ff00000700024000ff, decoding: 2 ParameterValue.speed",
