@@ -1,5 +1,6 @@
 package org.c2x.asn1.runtime;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
@@ -314,6 +315,40 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
     int skipHeader() {
         readTag();
         return readAnyLength();
+    }
+
+    /** Reads the contents of an INTEGER or ENUMERATED in the fewest octets (X.690 clause 8.3.2). */
+    @Override
+    public BigInteger readUnconstrained() {
+        int at = position();
+        BigInteger number = super.readUnconstrained();
+        requireFewestOctets(at);
+        return number;
+    }
+
+    /** The same of at most 64 bits. */
+    @Override
+    public long readUnconstrainedLong() {
+        int at = position();
+        long number = super.readUnconstrainedLong();
+        requireFewestOctets(at);
+        return number;
+    }
+
+    private void requireFewestOctets(int at) {
+        int behind = position();
+        seek(at);
+        int length = readLength();
+        if (length > 1 && isPadded(octetWord(position()))) {
+            throw error(at, "", "expected a whole number in the fewest octets, found " + length);
+        }
+        seek(behind);
+    }
+
+    /** True if the first of two octets or more only repeats the sign: nine bits are the same. */
+    static boolean isPadded(long word) {
+        long first = word >> 55;
+        return first == 0 || first == -1;
     }
 
     /** Passes over the rest of the contents: elements of a later version. */

@@ -81,10 +81,12 @@ public final class DerReader extends BerReader {
         // a branch for each length, so that a processor that expects it knows at once where the next element begins
         long contents = word << width(tag) + 8;
         int number;
-        if (length == 2) {
-            number = (int) (contents >> 48);
-        } else if (length == 1) {
+        if (length == 1) {
             number = (int) (contents >> 56);
+        } else if (isPadded(contents)) {
+            return (int) readOther(tag, lower, upper);
+        } else if (length == 2) {
+            number = (int) (contents >> 48);
         } else if (length == 4 && width(tag) < 32) {
             number = (int) (contents >> 32);
         } else if (length == 3) {
@@ -104,7 +106,8 @@ public final class DerReader extends BerReader {
         int at = position();
         long word = octetWord(at);
         long length = shortLength(word, tag);
-        if (length < 1 || length > 7 - (width(tag) >>> 3)) {
+        boolean isPadded = length > 1 && isPadded(word << width(tag) + 8);
+        if (length < 1 || length > 7 - (width(tag) >>> 3) || isPadded) {
             return readOther(tag, lower, upper);
         }
         seek(at + width(tag) + 8 + ((int) length << 3));

@@ -39,8 +39,8 @@ final class OutermostTags {
 
     private int number(TypeNode.Tagged tagged, Scope scope) {
         BigInteger number = resolution.values.number(tagged.number(), scope);
-        if (number.signum() < 0 || number.bitLength() >= Integer.SIZE) {
-            throw new SourceError(tagged.position(), "a tag number is 0 to " + Integer.MAX_VALUE);
+        if (number.signum() < 0 || number.compareTo(BigInteger.valueOf(Tag.MOST_NUMBER)) > 0) {
+            throw new SourceError(tagged.position(), "a tag number is 0 to " + Tag.MOST_NUMBER);
         }
         return number.intValue();
     }

@@ -18,8 +18,6 @@ import org.c2x.asn1.schema.Tag;
 final class ElementTags {
     private static final int CONSTRUCTED = 0x20;
     private static final int LONG_TAG = 0x1f;
-    /** No schema's tag: its octets are more than an int has. */
-    private static final int MOST_NUMBER = 1 << 21;
 
     private ElementTags() {}
 
@@ -29,8 +27,6 @@ final class ElementTags {
         int number = tag.number();
         if (number < LONG_TAG) {
             return first | number;
-        } else if (number >= MOST_NUMBER) {
-            throw new IllegalArgumentException("the tag number " + number + " is above " + (MOST_NUMBER - 1));
         }
         int octets = first | LONG_TAG;
         for (int group = (Integer.SIZE - 1 - Integer.numberOfLeadingZeros(number)) / 7; group >= 0; group--) {

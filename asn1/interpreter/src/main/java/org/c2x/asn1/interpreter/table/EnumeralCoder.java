@@ -39,11 +39,18 @@ final class EnumeralCoder extends Coder {
         ValueCheck.enumerated(type, value).ifPresent(problem -> {
             throw new EncodeException("", problem);
         });
-        selector.write(
-                out,
-                value instanceof UnknownEnumeral unknown
-                        ? (long) rootSize + unknown.index()
-                        : positions.get(((EnumeratedValue) value).name()));
+        selector.write(out, position(value));
+    }
+
+    private long position(Value value) {
+        if (value instanceof EnumeratedValue known) {
+            return positions.get(known.name());
+        }
+        int index = ((UnknownEnumeral) value).index();
+        if (index == UnknownEnumeral.NO_INDEX) {
+            throw SelectorCoder.unknownNumber();
+        }
+        return (long) rootSize + index;
     }
 
     @Override
@@ -53,6 +60,8 @@ final class EnumeralCoder extends Coder {
             return enumerals.get((int) position);
         }
         return new UnknownEnumeral(
-                (int) Math.max(position - rootSize, type.additions().size()));
+                position < 0
+                        ? UnknownEnumeral.NO_INDEX
+                        : (int) Math.min(position - rootSize, UnknownEnumeral.NO_INDEX));
     }
 }

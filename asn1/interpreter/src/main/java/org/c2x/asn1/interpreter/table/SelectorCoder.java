@@ -67,13 +67,18 @@ final class SelectorCoder {
             return;
         }
         if (position >= numbering.size() && (!numbering.isConsecutive() || numbering.code(position) > last)) {
-            throw new EncodeException("", "the number of what a later version added is not known");
+            throw unknownNumber();
         }
         root.write(out, numbering.code(position));
     }
 
+    static EncodeException unknownNumber() {
+        return new EncodeException("", "the number of what a later version added is not known");
+    }
+
     /**
-     * Reads a position; of what a later version added it is one behind all known ones.
+     * Reads a position; of what a later version added it is one behind all known ones, or negative if its number
+     * tells none.
      *
      * @param item what to tell the listener of the number, null for nothing
      */

@@ -50,6 +50,12 @@ class DerBadInputTest {
                 "INTEGER; 0200; 1; ''",
                 "INTEGER; 0203ffff; 2; ''",
                 "INTEGER; 02ff00; 1; ''",
+                // clause 8.3.2: the first nine bits are not all the same, in BER either
+                "INTEGER; 02020005; 1; ''",
+                "INTEGER; 0202ff80; 1; ''",
+                "INTEGER; 020900000000000000007f; 1; ''",
+                "INTEGER (-9999999999..9999999999); 02020005; 1; ''",
+                "ENUMERATED {a, b}; 0a020001; 1; ''",
                 "INTEGER; 0285010000000000; 1; ''",
                 "INTEGER; 0284ffffffff; 1; ''",
                 "INTEGER (0..7); 020108; 1; ''",

@@ -83,7 +83,7 @@ class DerVectorsTest {
             value = {
                 "BOOLEAN; true; 010101",
                 "BOOLEAN; false; 0182000100",
-                "INTEGER; 5; 0284000000020005",
+                "INTEGER; 128; 0284000000020080",
                 "VisibleString; \"Jones\"; 3a0904034a6f6e04026573",
                 "VisibleString; \"Jones\"; 3a8004034a6f6e040265730000",
                 "OCTET STRING; \"010203\"; 2480248004010100002404040202030000",

@@ -52,6 +52,10 @@ class HandCodedTest {
                 // resource identifiers: UTF-8 behind its length
                 "OID-IRI; '\"/ISO/a\"'; 062f49534f2f61; 062f49534f2f61",
                 "RELATIVE-OID-IRI; '\"\u00e9\"'; 02c3a9; 02c3a9",
+                // clause 30.5: all 128 characters of an IA5String have 7 bits, DEL too
+                "IA5String (SIZE (1..64)); '\"\u007f\"'; 03f8; 017f",
+                // clause 11.1.3: a whole encoding has an octet at least; X.696 clause 15: NULL has none
+                "NULL; null; 00; ''",
                 // X.691 clause 11.1.3: an open type has an octet at least; X.696 clause 15: NULL has none
                 "SEQUENCE { ..., a NULL }; '{\"a\":null}'; 80808000; 8002078000",
                 "CHOICE { a BOOLEAN, ..., b NULL }; '{\"b\":null}'; 800100; 8100",
@@ -81,6 +85,17 @@ class HandCodedTest {
             })
     void alignedType(String notation, String json, String aper) {
         check(RuleSet.APER, Asn1.type(notation), json, aper);
+    }
+
+    /** Canonical PER and OER: elements of a SET OF in the order of their encodings, which tools leave as they are. */
+    @Test
+    void setOf_isSortedByEncodings() {
+        Type type = Asn1.type("SET OF SEQUENCE OF INTEGER (0..255)");
+        Value value = new JerCodec(type).fromJson("[[1],[0,1],[]]");
+
+        Bits.assertSame("03000101020001", new TableCodec(RuleSet.UPER, type).encode(value), "uper");
+        Bits.assertSame("03000101020001", new TableCodec(RuleSet.APER, type).encode(value), "aper");
+        Bits.assertSame("0103010001010101020001", new TableCodec(RuleSet.OER, type).encode(value), "oer");
     }
 
     /** X.690 clause 8.18: only the alternatives of the encoding have tags of their own. */

@@ -10,6 +10,7 @@ import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.UnknownEnumeral;
 import org.c2x.asn1.value.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,40 @@ class VersionsTest {
         byte[] again = codec.encode(codec.decode(octets));
 
         Bits.assertSame(hex.substring(0, 2 * again.length), again, type);
+    }
+
+    /** X.690 clause 8.4, X.696 clause 11: numbers stand for themselves, and not each tells an index among additions. */
+    @ParameterizedTest
+    @CsvSource({
+        "DER, 'a, b, ...', 0a0102, 0",
+        "DER, 'a, b, ...', 0a01ff, 2147483647",
+        "DER, 'a, b, ...', 0a06010000000002, 2147483647",
+        "DER, 'a(5), b(200), ...', 0a0106, 2147483647",
+        "OER, 'a, b, ..., c', 03, 1",
+        "OER, 'a, b, ...', 81ff, 2147483647",
+        "OER, 'a(-3), b(-2), ...', 84fffffffc, 2147483647",
+    })
+    void unknownNumber_isWrittenAsItWasOrNotAtAll(RuleSet rules, String enumerals, String hex, int index) {
+        TableCodec codec = new TableCodec(rules, Asn1.type("ENUMERATED { " + enumerals + " }"));
+
+        Value value = codec.decode(Bits.octets(hex));
+
+        assertEquals(new UnknownEnumeral(index), value);
+        if (index == UnknownEnumeral.NO_INDEX) {
+            assertThrows(EncodeException.class, () -> codec.encode(value));
+        } else {
+            assertArrayEquals(Bits.octets(hex), codec.encode(value));
+        }
+    }
+
+    /** X.690 clause 8.1.2.4.2, X.696 clause 8.7.2: the largest number of a tag fills three groups of seven bits. */
+    @Test
+    void largestTagNumber_isWritten() {
+        Type type = Asn1.type("CHOICE { a [2097151] NULL, b [16384] NULL }");
+        Value value = new JerCodec(type).fromJson("{\"a\":null}");
+
+        assertArrayEquals(Bits.octets("bfffff7f"), new TableCodec(RuleSet.OER, type).encode(value));
+        assertArrayEquals(Bits.octets("9fffff7f00"), new TableCodec(RuleSet.DER, type).encode(value));
     }
 
     /** With automatic tags, alternatives of later versions have the tags 81 to be; one octet holds no more. */
