@@ -114,13 +114,15 @@ public final class PlaceAper extends AperCodec<Place> {
     private static Place readExtension(AperReader in) {
         int addition = in.readSmallNumber();
         if (addition < 1) {
-            AperReader open = in.openType();
+            int outer = in.end();
+            AperReader open = in.enterOpenType();
             String component = "";
             try {
                 switch (addition) {
                     case 0 -> {
                         component = "route";
                         Route chosen = RouteAper.read(open);
+                        in.leaveOpenType(open, outer);
                         return new Place.Route(chosen);
                     }
                     default -> {

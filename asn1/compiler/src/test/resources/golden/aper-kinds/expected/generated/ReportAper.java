@@ -72,7 +72,9 @@ public final class ReportAper extends AperCodec<Report> {
             }
             PlaceAper.write(value.place(), out);
             if (validity != Report.DEFAULT_VALIDITY) {
-                out.writeCounted(0, 0, validity, 2, 0, 0);
+                long number = validity;
+                int octets = number > 0xffffL ? 3 : number > 0xffL ? 2 : AperWriter.octets(number);
+                out.writeCounted(0, 0, number, octets, 2, 0, 0);
             }
             if (accuracy != null || speed != null || gear != null) {
                 out.writeSmallLength(2);
@@ -177,8 +179,14 @@ public final class ReportAper extends AperCodec<Report> {
             Place place = PlaceAper.read(in, placeIndex);
             int validity = Report.DEFAULT_VALIDITY;
             if (hasValidity) {
+                component = "";
+                int at6 = in.take(2, "validity:2");
+                long word6 = in.word(at6);
+                int validityValueOctets = 1 + (int) (word6 >>> 62);
+                in.align();
                 component = "validity";
-                int validityValue = (int) in.readCountedRange(0L, 86400L, 2);
+                int validityValue = (int) in.readOctetsRange(0L, 86400L, validityValueOctets == 3 ? 3
+                        : validityValueOctets == 2 ? 2 : validityValueOctets);
                 validity = validityValue;
             }
             Integer accuracy = null;
@@ -189,34 +197,38 @@ public final class ReportAper extends AperCodec<Report> {
                 int additions = in.readSmallLength();
                 int bitmap = in.claim(additions);
                 if (additions > 0 && in.bit(bitmap)) {
-                    AperReader open = in.openType();
-                    int at6 = open.take(8, "accuracy:8");
-                    long word6 = open.word(at6);
-                    int accuracyValue = (int) (word6 >>> 56);
+                    int outer = in.end();
+                    AperReader open = in.enterOpenType();
+                    int at7 = open.take(8, "accuracy:8");
+                    long word7 = open.word(at7);
+                    int accuracyValue = (int) (word7 >>> 56);
                     accuracy = accuracyValue;
+                    in.leaveOpenType(open, outer);
                 }
                 if (additions > 1 && in.bit(bitmap + 1)) {
-                    AperReader open2 = in.openType();
-                    int at7 = open2.take(1, "speed:1");
-                    long word7 = open2.word(at7);
-                    boolean hasSpeed = word7 < 0;
+                    int outer2 = in.end();
+                    AperReader open2 = in.enterOpenType();
+                    int at8 = open2.take(1, "speed:1");
+                    long word8 = open2.word(at8);
+                    boolean hasSpeed = word8 < 0;
                     if (hasSpeed) {
                         open2.align();
-                        int at8 = open2.take(16, "speed:16");
-                        long word8 = open2.word(at8);
-                        int speedValue = (int) (word8 >>> 48);
+                        int at9 = open2.take(16, "speed:16");
+                        long word9 = open2.word(at9);
+                        int speedValue = (int) (word9 >>> 48);
                         if (speedValue > 16383) {
-                            throw open2.outOfRange(at8, "speed", "0..16383", speedValue);
+                            throw open2.outOfRange(at9, "speed", "0..16383", speedValue);
                         }
                         speed = speedValue;
                     }
-                    int at9 = open2.take(2, "gear:2");
-                    long word9 = open2.word(at9);
-                    int gearValueIndex = (int) (word9 >>> 62);
+                    int at10 = open2.take(2, "gear:2");
+                    long word10 = open2.word(at10);
+                    int gearValueIndex = (int) (word10 >>> 62);
                     component = "gear";
                     Weather gearValue = gearValueIndex < 2 ? WeatherAper.VALUES[gearValueIndex]
-                            : WeatherAper.read(open2.seek(at9));
+                            : WeatherAper.read(open2.seek(at10));
                     gear = gearValue;
+                    in.leaveOpenType(open2, outer2);
                 }
                 component = "";
                 in.skipAdditions(bitmap, 2, additions);

@@ -122,8 +122,10 @@ public final class PlaceOer extends OerCodec<Place> {
                 }
                 case 131 -> {
                     component = "route";
-                    OerReader open = in.openType();
+                    int outer = in.end();
+                    OerReader open = in.enterOpenType();
                     Route chosen = RouteOer.read(open);
+                    in.leaveOpenType(open, outer);
                     return new Place.Route(chosen);
                 }
                 default -> {

@@ -257,14 +257,17 @@ public final class ReportOer extends OerCodec<Report> {
                 int additions = in.readBitCount();
                 int bitmap = in.claim(additions + 7 & ~7);
                 if (additions > 0 && in.bit(bitmap)) {
-                    OerReader open = in.openType();
+                    int outer = in.end();
+                    OerReader open = in.enterOpenType();
                     int at7 = open.take(8, "accuracy:8");
                     long word7 = open.word(at7);
                     int accuracyValue = (int) (word7 >>> 56);
                     accuracy = accuracyValue;
+                    in.leaveOpenType(open, outer);
                 }
                 if (additions > 1 && in.bit(bitmap + 1)) {
-                    OerReader open2 = in.openType();
+                    int outer2 = in.end();
+                    OerReader open2 = in.enterOpenType();
                     int at8 = open2.take(8, "speed:1 :7");
                     long word8 = open2.word(at8);
                     boolean hasSpeed = word8 < 0;
@@ -284,6 +287,7 @@ public final class ReportOer extends OerCodec<Report> {
                     Weather gearValue = gearValueIndex < 3 ? WeatherOer.VALUES[gearValueIndex]
                             : WeatherOer.read(open2.seek(at10));
                     gear = gearValue;
+                    in.leaveOpenType(open2, outer2);
                 }
                 component = "";
                 in.skipAdditions(bitmap, 2, additions);

@@ -8,7 +8,8 @@ import org.c2x.asn1.runtime.ImmutableList;
 /** ASN.1: {@code Road.Report}. */
 public record Report(
         String place,
-        List<Reading> readings) {
+        List<Reading> readings,
+        List<Order> orders) {
 
     /**
      * Checks all constraints.
@@ -22,5 +23,8 @@ public record Report(
         Check.present("readings", readings);
         readings = ImmutableList.copyOf(readings);
         Check.size("readings", readings.size(), 0, 16);
+        Check.present("orders", orders);
+        orders = ImmutableList.copyOf(orders);
+        Check.size("orders", orders.size(), 0, 16);
     }
 }

@@ -140,13 +140,15 @@ public final class PlaceUper extends UperCodec<Place> {
     private static Place readExtension(UperReader in) {
         int addition = in.readSmallNumber();
         if (addition < 1) {
-            UperReader open = in.openType();
+            int outer = in.end();
+            UperReader open = in.enterOpenType();
             String component = "";
             try {
                 switch (addition) {
                     case 0 -> {
                         component = "route";
                         Route chosen = RouteUper.read(open);
+                        in.leaveOpenType(open, outer);
                         return new Place.Route(chosen);
                     }
                     default -> {

@@ -256,14 +256,17 @@ public final class ReportUper extends UperCodec<Report> {
                 int additions = in.readSmallLength();
                 int bitmap = in.claim(additions);
                 if (additions > 0 && in.bit(bitmap)) {
-                    UperReader open = in.openType();
+                    int outer = in.end();
+                    UperReader open = in.enterOpenType();
                     int at7 = open.take(8, "accuracy:8");
                     long word7 = open.word(at7);
                     int accuracyValue = (int) (word7 >>> 56);
                     accuracy = accuracyValue;
+                    in.leaveOpenType(open, outer);
                 }
                 if (additions > 1 && in.bit(bitmap + 1)) {
-                    UperReader open2 = in.openType();
+                    int outer2 = in.end();
+                    UperReader open2 = in.enterOpenType();
                     int at8 = open2.take(1, "speed:1");
                     long word8 = open2.word(at8);
                     boolean hasSpeed = word8 < 0;
@@ -280,6 +283,7 @@ public final class ReportUper extends UperCodec<Report> {
                     Weather gearValue = gearValueIndex < 2 ? WeatherUper.VALUES[gearValueIndex]
                             : WeatherUper.read(open2.seek(at10));
                     gear = gearValue;
+                    in.leaveOpenType(open2, outer2);
                 }
                 component = "";
                 in.skipAdditions(bitmap, 2, additions);

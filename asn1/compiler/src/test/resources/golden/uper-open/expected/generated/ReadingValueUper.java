@@ -66,25 +66,31 @@ final class ReadingValueUper {
             switch (index) {
                 case 0 -> {
                     component = "temperature";
-                    UperReader open = in.openType();
+                    int outer = in.end();
+                    UperReader open = in.enterOpenType();
                     int at2 = open.take(11, ":11");
                     long word = open.word(at2);
                     int chosen = -500 + (int) (word >>> 53);
                     if (chosen > 700) {
                         throw open.outOfRange(at2, "", "-500..700", chosen);
                     }
+                    in.leaveOpenType(open, outer);
                     return new ReadingValue.Temperature(chosen);
                 }
                 case 1 -> {
                     component = "rain";
-                    UperReader open = in.openType();
+                    int outer = in.end();
+                    UperReader open = in.enterOpenType();
                     Rain chosen = RainUper.read(open);
+                    in.leaveOpenType(open, outer);
                     return new ReadingValue.Rain(chosen);
                 }
                 case 2 -> {
                     component = "surface";
-                    UperReader open = in.openType();
+                    int outer = in.end();
+                    UperReader open = in.enterOpenType();
                     Surface chosen = SurfaceUper.read(open);
+                    in.leaveOpenType(open, outer);
                     return new ReadingValue.Surface(chosen);
                 }
                 default -> {

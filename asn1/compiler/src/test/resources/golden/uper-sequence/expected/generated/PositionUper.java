@@ -201,14 +201,17 @@ public final class PositionUper extends UperCodec<Position> {
                 int additions = in.readSmallLength();
                 int bitmap = in.claim(additions);
                 if (additions > 0 && in.bit(bitmap)) {
-                    UperReader open = in.openType();
+                    int outer = in.end();
+                    UperReader open = in.enterOpenType();
                     int at4 = open.take(8, "accuracy:8");
                     long word5 = open.word(at4);
                     int accuracyValue = (int) (word5 >>> 56);
                     accuracy = accuracyValue;
+                    in.leaveOpenType(open, outer);
                 }
                 if (additions > 1 && in.bit(bitmap + 1)) {
-                    UperReader open2 = in.openType();
+                    int outer2 = in.end();
+                    UperReader open2 = in.enterOpenType();
                     int at5 = open2.take(2, "speed:1 gear:1");
                     long word6 = open2.word(at5);
                     boolean hasSpeed = word6 < 0;
@@ -229,6 +232,7 @@ public final class PositionUper extends UperCodec<Position> {
                         Gear gearValue = GearUper.VALUES[gearValueIndex];
                         gear = gearValue;
                     }
+                    in.leaveOpenType(open2, outer2);
                 }
                 in.skipAdditions(bitmap, 2, additions);
             }

@@ -4,8 +4,6 @@ import java.math.BigInteger;
 
 /** Reads the fields of aligned PER (X.691). */
 public final class AperReader extends PerReader {
-    /** Bits of octets that are in a word with their number and the padding in front, up to 4 and 7 bits. */
-    private static final int MOST_JOINED = WORD_BITS - 4 - 7 & ~7;
 
     /**
      * A reader at the first bit of a message.
@@ -29,6 +27,11 @@ public final class AperReader extends PerReader {
     @Override
     public AperReader openType() {
         return (AperReader) super.openType();
+    }
+
+    @Override
+    public AperReader enterOpenType() {
+        return (AperReader) super.enterOpenType();
     }
 
     @Override
@@ -78,17 +81,24 @@ public final class AperReader extends PerReader {
      * @param width bits of the number of octets
      */
     public long readCountedRange(long lower, long upper, int width) {
-        int at = claim(width);
-        long word = word(at);
-        int octets = 1 + (int) (word >>> -width);
+        int octets = 1 + (int) read(width);
         align();
+        return readOctetsRange(lower, upper, octets);
+    }
+
+    /**
+     * Reads the octets of a constrained whole number, whose number stands in front of them.
+     *
+     * @param lower least value
+     * @param upper greatest value
+     */
+    public long readOctetsRange(long lower, long upper, int octets) {
         if (octets > Long.BYTES) {
-            throw error(at, "", "expected at most " + Long.BYTES + " octets of a whole number, found " + octets);
+            String most = "expected at most " + Long.BYTES + " octets of a whole number, found ";
+            throw error(position(), "", most + octets);
         }
-        int bits = octets << 3;
-        int first = claim(bits);
-        // the word has few octets, too; at an octet all bits of one are valid
-        long excess = (bits <= MOST_JOINED ? word << first - at : word(first)) >>> -bits;
+        int at = claim(octets << 3);
+        long excess = octetWord(at) >>> -(octets << 3);
         if (Long.compareUnsigned(excess, upper - lower) > 0) {
             BigInteger found = new BigInteger(Long.toUnsignedString(excess)).add(BigInteger.valueOf(lower));
             throw error(at, "", "expected " + lower + ".." + upper + ", found " + found);

@@ -48,7 +48,7 @@ public final class AperWriter extends PerWriter {
      * @param width bits of the number of octets
      */
     public void writeCountedLong(long number, int width) {
-        int bits = Long.SIZE + 7 - Long.numberOfLeadingZeros(number | 1) & ~7;
+        int bits = octets(number) << 3;
         long count = (bits >>> 3) - 1;
         int padding = -(position() + width) & 7;
         if (width + padding + bits < Long.SIZE) {
@@ -59,21 +59,33 @@ public final class AperWriter extends PerWriter {
         }
     }
 
+    /** The fewest octets of a whole number that is not negative. */
+    public static int octets(long number) {
+        return Long.SIZE + 7 - Long.numberOfLeadingZeros(number | 1) >>> 3;
+    }
+
     /**
      * The same with fields in front and behind, where all fits into one write.
      *
      * @param before      bits in front of the number of octets
      * @param beforeWidth of these
+     * @param octets      of the number, the fewest
      * @param width       bits of the number of octets
      * @param after       bits behind the octets
      * @param afterWidth  of these
      */
-    public void writeCounted(long before, int beforeWidth, long number, int width, long after, int afterWidth) {
-        int bits = Long.SIZE + 7 - Long.numberOfLeadingZeros(number | 1) & ~7;
-        int head = beforeWidth + width;
-        int padding = -(position() + head) & 7;
-        long padded = (before << width | (bits >>> 3) - 1) << padding;
-        write((padded << bits | number) << afterWidth | after, head + padding + bits + afterWidth);
+    public void writeCounted(
+            long before, int beforeWidth, long number, int octets, int width, long after, int afterWidth) {
+        int padding = -(position() + beforeWidth + width) & 7;
+        writeCounted(before, beforeWidth, number, octets, width, padding, after, afterWidth);
+    }
+
+    /** The same where it is known how many bits of padding stand between the number of octets and these. */
+    public void writeCounted(
+            long before, int beforeWidth, long number, int octets, int width, int padding, long after, int afterWidth) {
+        int bits = octets << 3;
+        long head = (before << width | octets - 1) << padding;
+        write((head << bits | number) << afterWidth | after, beforeWidth + width + padding + bits + afterWidth);
     }
 
     /** Writes a large number in an aligned field, less its lower bound. */

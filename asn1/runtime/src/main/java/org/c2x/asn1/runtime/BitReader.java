@@ -207,7 +207,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     }
 
     /** Where reading ends. */
-    final int end() {
+    public final int end() {
         return end;
     }
 

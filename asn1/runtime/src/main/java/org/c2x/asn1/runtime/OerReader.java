@@ -108,6 +108,11 @@ public final class OerReader extends RuleReader {
     }
 
     @Override
+    public OerReader enterOpenType() {
+        return (OerReader) super.enterOpenType();
+    }
+
+    @Override
     public OerReader seek(int at) {
         super.seek(at);
         return this;

@@ -190,8 +190,12 @@ public abstract sealed class RuleReader extends BitReader permits BerReader, Oer
 
     /** Reads characters of a known-multiplier type with an unconstrained length in front. */
     public String readCharacters(CharacterTable table) {
-        StringBuilder all = new StringBuilder();
-        int length;
+        int length = readLength();
+        String first = readCharacters(length & ~FRAGMENT, table);
+        if ((length & FRAGMENT) == 0) {
+            return first;
+        }
+        StringBuilder all = new StringBuilder(first);
         do {
             length = readLength();
             all.append(readCharacters(length & ~FRAGMENT, table));
@@ -288,6 +292,38 @@ public abstract sealed class RuleReader extends BitReader permits BerReader, Oer
         seek(at);
         byte[] whole = readOctets();
         return part(whole, 0, whole.length << 3, offset(at));
+    }
+
+    /**
+     * Reads the length of an open type, as {@link #openType} does, but reads the content itself where it can: behind
+     * the content it reads nothing until {@link #leaveOpenType}.
+     *
+     * @return this reader or, if the content comes in fragments, one of its own
+     */
+    public RuleReader enterOpenType() {
+        int at = position();
+        int length = readLength();
+        if ((length & FRAGMENT) != 0) {
+            seek(at);
+            return openType();
+        }
+        int content = claimItems(length, 8);
+        setEnd(position());
+        seek(content);
+        return this;
+    }
+
+    /**
+     * Goes behind an open type.
+     *
+     * @param content what {@link #enterOpenType} returned
+     * @param outer   what {@link #end} was before
+     */
+    public void leaveOpenType(RuleReader content, int outer) {
+        if (content == this) {
+            seek(end());
+            setEnd(outer);
+        }
     }
 
     /** A reader of the same kind. */

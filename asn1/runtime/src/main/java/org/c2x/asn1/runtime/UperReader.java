@@ -28,6 +28,11 @@ public final class UperReader extends PerReader {
     }
 
     @Override
+    public UperReader enterOpenType() {
+        return (UperReader) super.enterOpenType();
+    }
+
+    @Override
     public UperReader seek(int at) {
         super.seek(at);
         return this;

@@ -347,7 +347,7 @@ final class ChoiceCodec {
             boolean opens = (isTagged() || isTold()) && isOpen(branch);
             out.line("case " + branch.code() + " -> {").line("component = \"" + alternative.name() + "\";");
             if (opens) {
-                out.line(model.reader(out) + " open = in.openType();");
+                OpenTypes.enter(model, "open", "outer", out);
             }
             readAlternative(alternative, opens ? "open" : in);
             out.line("}");
@@ -365,7 +365,7 @@ final class ChoiceCodec {
 
     private void readAlternative(Alternative alternative, String in) {
         if (!isNull(alternative)) {
-            LocalNames names = new LocalNames("at", "index", "addition", "open", "chosen");
+            LocalNames names = new LocalNames("at", "index", "addition", "open", "outer", "chosen");
             if (plain.isPlain(alternative.type())) {
                 FieldReader fields = new FieldReader(model, out, names, new ErrorPath(out));
                 fields.add(alternative.type(), "", "chosen");
@@ -373,6 +373,9 @@ final class ChoiceCodec {
             } else {
                 new ValueCode(model, out, names, type).read(alternative.type(), "chosen", in);
             }
+        }
+        if (in.equals("open")) {
+            OpenTypes.leave("open", "outer", out);
         }
         leaveReader();
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
@@ -382,8 +385,8 @@ final class ChoiceCodec {
         out.line("private static " + choiceClass + " readExtension(" + model.reader(out) + " in) {")
                 .line("int addition = in.readSmallNumber();");
         if (!type.additions().isEmpty()) {
-            out.line("if (addition < " + type.additions().size() + ") {")
-                    .line(model.reader(out) + " open = in.openType();");
+            out.line("if (addition < " + type.additions().size() + ") {");
+            OpenTypes.enter(model, "open", "outer", out);
             readOneOf(
                     "addition",
                     step.branches().subList(type.root().size(), step.branches().size()),

@@ -80,7 +80,8 @@ final class FieldReader {
         phase = phase.plus(width(step));
     }
 
-    private void align(String path) {
+    /** The next field begins at an octet. */
+    void align(String path) {
         if (phase.isKnown()) {
             addPadding(path, phase.toOctet());
         } else {

@@ -25,16 +25,16 @@ final class FieldWriter {
     /** The most bits up to where the next octet begins. */
     private static final int MOST_PADDING = 7;
     /** Stands where the next field begins at an octet, and nobody knows how many bits away that is. */
-    private static final Field ALIGNMENT = new Field(MOST_PADDING, "", true, "writeAligned", 0);
+    private static final Field ALIGNMENT = new Field(MOST_PADDING, "", true, "writeAligned", "");
 
     /**
      * @param width  bits at most
      * @param number the method that writes a number of varying width with the fields around it, empty for fixed width
-     * @param size   what that method wants to know of the number's size
+     * @param sizes  what that method wants to know of the number's size
      */
-    private record Field(int width, String bits, boolean isLong, String number, int size) {
+    private record Field(int width, String bits, boolean isLong, String number, String sizes) {
         Field(int width, String bits, boolean isLong) {
-            this(width, bits, isLong, "", 0);
+            this(width, bits, isLong, "", "");
         }
 
         boolean isNumber() {
@@ -161,22 +161,28 @@ final class FieldWriter {
      * @param most   bits that the number takes at most: its octets and perhaps a sign
      */
     void addNumber(String method, String number, int most) {
-        put(new Field(most, number, false, method, most / Byte.SIZE));
+        put(new Field(most, number, false, method, "" + most / Byte.SIZE));
     }
 
     /**
      * Adds a number in octets behind their number, which shares its word with the fields around it.
      *
-     * @param number less its lower bound, as a long
+     * @param excess what the number exceeds its lower bound by, as a long
      * @return false if the number may be too long for that
      */
-    boolean addCounted(String number, FieldForm form) {
-        int octets = (form.upper().subtract(form.lower()).bitLength() + 7) / 8;
-        int most = form.width() + MOST_PADDING + Byte.SIZE * octets;
+    boolean addCounted(String excess, CountedNumber number) {
+        Phase count = phase.plus(number.width());
+        int padding = phase.isKnown() ? count.toOctet() : MOST_PADDING;
+        int most = number.width() + padding + Byte.SIZE * number.mostOctets();
         if (most > BitWriter.WORD_BITS) {
             return false;
         }
-        put(new Field(most, number, true, "writeCounted", form.width()));
+        String variable = names.fresh("number");
+        String octets = names.fresh("octets");
+        out.line("long " + variable + " = " + excess + ";")
+                .line("int " + octets + " = " + number.octets(variable, model.writer(out)) + ";");
+        String sizes = octets + ", " + number.width() + (phase.isKnown() ? ", " + padding : "");
+        put(new Field(most, variable, true, "writeCounted", sizes));
         phase = Phase.OCTET;
         return true;
     }
@@ -243,7 +249,7 @@ final class FieldWriter {
             if (field.isNumber()) {
                 List<Field> after = word.subList(i + 1, word.size());
                 List<String> lines = arguments(target + field.number() + '(', word.subList(0, i));
-                append(lines, field == ALIGNMENT ? ", " : ", " + field.bits() + ", " + field.size() + ", ");
+                append(lines, field == ALIGNMENT ? ", " : ", " + field.bits() + ", " + field.sizes() + ", ");
                 lines.addAll(arguments(lines.remove(lines.size() - 1), after));
                 write(lines);
                 return;

@@ -3,7 +3,7 @@ package org.c2x.asn1.emit.rules;
 import java.util.function.Supplier;
 import org.c2x.asn1.emit.SourceWriter;
 
-/** The statements around those that write the content of an open type. */
+/** The statements around those that write or read the content of an open type. */
 final class OpenTypes {
 
     private OpenTypes() {}
@@ -30,5 +30,19 @@ final class OpenTypes {
     static void end(CodecModel model, String variable, SourceWriter out) {
         String counted = model.rules().countsBits() ? ", content" : "";
         out.line("out.closeOpenType(" + variable + counted + ");");
+    }
+
+    /**
+     * Declares the reader of the content.
+     *
+     * @param outer variable for where the message around it ends
+     */
+    static void enter(CodecModel model, String variable, String outer, SourceWriter out) {
+        out.line("int " + outer + " = in.end();").line(model.reader(out) + ' ' + variable + " = in.enterOpenType();");
+    }
+
+    /** Goes on behind the content. */
+    static void leave(String variable, String outer, SourceWriter out) {
+        out.line("in.leaveOpenType(" + variable + ", " + outer + ");");
     }
 }

@@ -267,11 +267,28 @@ final class SequenceReader {
                 errors.component(own);
                 out.line(model.java().modelClass(choice, out) + ' ' + variable + " = " + model.codecClass(choice)
                         + ".read(" + in + ", " + index + ");");
+            } else if (CountedNumber.of(model, of).isPresent()) {
+                counted(CountedNumber.of(model, of).get(), component, variable, in);
             } else {
                 fields.flush(in);
                 errors.component(own);
                 values.read(of, variable, in);
             }
+        }
+
+        /** The number of octets joins the run in front. */
+        private void counted(CountedNumber number, Component component, String variable, String in) {
+            Type of = component.type();
+            String own = path + component.name();
+            String octets = names.fresh(variable + "Octets");
+            fields.add(number.count(), own, octets);
+            fields.align(own);
+            fields.flush(in);
+            errors.component(own);
+            String javaType = model.java().javaType(of, out);
+            String cast = javaType.equals("int") ? "(int) " : "";
+            out.line(javaType + ' ' + variable + " = " + cast + number.read(octets, in) + ";");
+            values.check(model.step(of), variable, in);
         }
 
         private void additions(Step.Additions part, Phase content) {
@@ -296,12 +313,18 @@ final class SequenceReader {
         private void addition(Addition addition, Phase content) {
             String open = names.fresh("open");
             errors.none();
-            out.line(model.reader(out) + ' ' + open + " = in.openType();");
+            String outer = names.fresh("outer");
+            OpenTypes.enter(model, open, outer, out);
             fields.at(content);
-            if (!addition.declared().isGroup()) {
+            if (addition.declared().isGroup()) {
+                group(addition, open);
+            } else {
                 assign(addition.fields().get(0).component(), open);
-                return;
             }
+            OpenTypes.leave(open, outer, out);
+        }
+
+        private void group(Addition addition, String open) {
             PartReader parts = new PartReader(open, List.of());
             addition.content().stream()
                     .filter(part -> !(part instanceof Step.Field))

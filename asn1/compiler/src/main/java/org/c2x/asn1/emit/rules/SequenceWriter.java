@@ -2,13 +2,10 @@ package org.c2x.asn1.emit.rules;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Addition;
 import org.c2x.asn1.plan.Elements;
-import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
@@ -204,14 +201,9 @@ final class SequenceWriter {
 
     /** Adds a number in octets behind their number to the run, if the type is such a one. */
     private boolean addCounted(Type of, String variable) {
-        return model.step(of) instanceof Step.Number number
-                && number.form() instanceof NumberForm.CountedOctets
-                && JavaModel.whole(number.type()) != Whole.BIG
-                && addCounted(FieldForm.ofRoot(number.form()).orElseThrow(), variable);
-    }
-
-    private boolean addCounted(FieldForm form, String variable) {
-        return fields.addCounted(LeafTerms.minus(variable, form), form);
+        return CountedNumber.of(model, of)
+                .map(number -> fields.addCounted(LeafTerms.minus(variable, number.form()), number))
+                .orElse(false);
     }
 
     /** A local variable with an enumeral that is no unknown one. */
