@@ -1,5 +1,6 @@
 package org.c2x.asn1.runtime;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -34,6 +35,8 @@ public final class CharacterTable {
     private final boolean indexed;
     /** Some characters are two of a Java string. */
     private final boolean supplementary;
+    /** Whatever is decoded, an octet holds it. */
+    private final boolean narrow;
     /** The code of a character below 128, -1 if it is none of the type's; saves the search for usual text. */
     private final byte[] codes = new byte[0x80];
     /** Characters by code if {@link #indexed}. */
@@ -46,10 +49,11 @@ public final class CharacterTable {
         long last = Integer.toUnsignedLong(bounds[bounds.length - 1]);
         indexed = last > (1L << bitsPerCharacter) - 1;
         supplementary = last > Character.MAX_VALUE;
+        narrow = indexed ? last <= 0xff : bitsPerCharacter <= Byte.SIZE;
         characters = indexed ? listCharacters() : new int[0];
         Arrays.fill(codes, (byte) -1);
         for (int c = 0; c < codes.length; c++) {
-            if (contains(c)) {
+            if (isInRange(c)) {
                 codes[c] = (byte) (indexed ? Arrays.binarySearch(characters, c) : c);
             }
         }
@@ -92,16 +96,6 @@ public final class CharacterTable {
         return new CharacterTable(bits, bounds);
     }
 
-    /** A table of all characters that have so many bits; each is its own code. */
-    public static CharacterTable ofWidth(int bits) {
-        return switch (bits) {
-            case 8 -> LATIN1;
-            case 16 -> BMP;
-            case 32 -> UNIVERSAL;
-            default -> throw new IllegalArgumentException("no characters of " + bits + " bits");
-        };
-    }
-
     public int bitsPerCharacter() {
         return bitsPerCharacter;
     }
@@ -130,6 +124,10 @@ public final class CharacterTable {
     }
 
     private boolean contains(int character) {
+        return character >= 0 && character < codes.length ? codes[character] >= 0 : isInRange(character);
+    }
+
+    private boolean isInRange(int character) {
         for (int i = 0; i < bounds.length; i += 2) {
             if (Integer.compareUnsigned(bounds[i], character) <= 0
                     && Integer.compareUnsigned(character, bounds[i + 1]) <= 0) {
@@ -173,28 +171,29 @@ public final class CharacterTable {
     }
 
     String decode(BitReader in, int at, int count) {
-        if (supplementary) {
-            return decodeCodePoints(in, at, count);
-        }
-        char[] text = new char[count];
+        return narrow ? decodeOctets(in, at, count) : decodeCodePoints(in, at, count);
+    }
+
+    private String decodeOctets(BitReader in, int at, int count) {
+        byte[] text = new byte[count];
         int i = 0;
         if (bitsPerCharacter == 7 && !indexed) {
             for (; i <= count - BATCH; i += BATCH) {
                 long word = in.word(at + 7 * i);
                 for (int j = 0; j < BATCH; j++) {
-                    text[i + j] = (char) (word >>> 57 - 7 * j & 0x7f);
+                    text[i + j] = (byte) (word >>> 57 - 7 * j & 0x7f);
                 }
             }
         }
         for (; i < count; i++) {
-            text[i] = (char) character(in, at + bitsPerCharacter * i);
+            text[i] = (byte) character(in, at + bitsPerCharacter * i);
         }
         for (i = 0; i < count; i++) {
-            if (!contains(text[i])) {
-                throw unexpected(in, at + bitsPerCharacter * i, text[i]);
+            if (!contains(text[i] & 0xff)) {
+                throw unexpected(in, at + bitsPerCharacter * i, text[i] & 0xff);
             }
         }
-        return new String(text);
+        return new String(text, StandardCharsets.ISO_8859_1);
     }
 
     private String decodeCodePoints(BitReader in, int at, int count) {
