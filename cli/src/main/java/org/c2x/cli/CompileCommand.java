@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CompileCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Generates from ASN.1 modules: records (java), compiled codecs beside them (uper, aper, oer, exi), "
+            "Generates from ASN.1 modules: records (java), compiled codecs beside them (uper, aper, oer, der, exi), "
                     + "protobuf messages (proto; proto-codesize for little code, proto-tuned for few octets), XML "
                     + "schemas (xsd), structs and codecs in C99 (c).";
 

@@ -45,6 +45,16 @@ public final class RootTypes {
         return roots;
     }
 
+    /** The same types under all of their names: some definitions are but another name of a type. */
+    public static List<TypeDefinition> names(Schema schema) {
+        Set<Type> roots = identitySet();
+        of(schema).forEach(root -> roots.add(root.type().resolved()));
+        return schema.modules().stream()
+                .flatMap(module -> module.types().stream())
+                .filter(definition -> roots.contains(definition.type().resolved()))
+                .toList();
+    }
+
     private static Set<Type> identitySet() {
         return Collections.newSetFromMap(new IdentityHashMap<>());
     }

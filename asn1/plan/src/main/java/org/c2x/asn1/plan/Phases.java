@@ -1,5 +1,6 @@
 package org.c2x.asn1.plan;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -21,6 +22,8 @@ import org.c2x.asn1.schema.Type;
  * </pre>
  */
 public final class Phases {
+    /** Plans within plans that are walked at once; what is deeper waits for the next walk. */
+    private static final int DEEPEST = 200;
 
     /** A plan from a phase on. */
     private record Start(Step plan, Phase before) {
@@ -39,9 +42,12 @@ public final class Phases {
     private final boolean later;
     /** Where plans end that somebody uses; of one that leads back to itself what is known so far. */
     private final Map<Start, Phase> ends = new HashMap<>();
+    /** Those that are not final yet; the final ones need none of these. */
+    private final List<Start> open = new ArrayList<>();
 
     private final Map<Step, Phase> beginnings = new IdentityHashMap<>();
     private boolean changed;
+    private int depth;
 
     /**
      * Follows positions through all messages.
@@ -115,12 +121,27 @@ public final class Phases {
 
     /** Where a plan ends, as far as that is known. */
     Phase end(Step plan, Phase before) {
-        Phase end = ends.putIfAbsent(new Start(plan, before), Phase.NONE);
-        if (end == null) {
-            changed = true;
+        Start start = new Start(plan, before);
+        Phase end = ends.putIfAbsent(start, Phase.NONE);
+        if (end != null) {
+            return end;
+        }
+        open.add(start);
+        changed = true;
+        if (depth == DEEPEST) {
             return Phase.NONE;
         }
-        return end;
+        depth++;
+        Phase found = walked(start);
+        depth--;
+        return found;
+    }
+
+    private Phase walked(Start start) {
+        PhaseWalk walk = new PhaseWalk(this);
+        walk.from(start.before(), start.plan());
+        changed |= !walk.phase().equals(ends.put(start, walk.phase()));
+        return walk.phase();
     }
 
     /** Walks until all ends of plans are known that the walk needs. */
@@ -128,12 +149,11 @@ public final class Phases {
         walk.run();
         while (changed) {
             changed = false;
-            for (Start start : List.copyOf(ends.keySet())) {
-                PhaseWalk inner = new PhaseWalk(this);
-                inner.from(start.before(), start.plan());
-                changed |= !inner.phase().equals(ends.put(start, inner.phase()));
+            for (int i = 0; i < open.size(); i++) {
+                walked(open.get(i));
             }
             walk.run();
         }
+        open.clear();
     }
 }

@@ -1,6 +1,7 @@
 package org.c2x.asn1.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -124,5 +125,35 @@ class PhasesTest {
     void octetsOnly_stayAtAnOctet() throws SchemaException {
         String module = "T ::= SEQUENCE {a BOOLEAN OPTIONAL, b ENUMERATED {c}, d INTEGER, ..., e BIT STRING, f NULL}";
         assertEquals(List.of(0, 0, 0, 0), phases(new OerRules(), true, module));
+    }
+
+    /** The modules of NBAP have 5000 types: the whole of them may not be walked again at each question. */
+    @Test
+    void newPosition_leavesKnownPlansAlone() throws SchemaException {
+        StringBuilder module = new StringBuilder("T ::= SEQUENCE {z NULL");
+        for (int i = 0; i < 200; i++) {
+            module.append(", a").append(i).append(" U").append(i);
+        }
+        module.append('}');
+        for (int i = 0; i < 200; i++) {
+            module.append(" U").append(i).append(" ::= SEQUENCE {b INTEGER (0..6)}");
+        }
+        List<TypeDefinition> types = types(module.toString());
+        int[] numbers = {0};
+        PlanBuilder plans = new UperRules() {
+            @Override
+            public boolean alignsLengths() {
+                numbers[0]++;
+                return super.alignsLengths();
+            }
+        };
+        Phases phases = new Phases(plans, false, List.of(types.get(0).type()), Phase.OCTET);
+        numbers[0] = 0;
+        for (Step.Part part : ((Step.Sequence) plans.of(types.get(0).type())).parts()) {
+            for (int bits = 0; bits < Byte.SIZE; bits++) {
+                phases.behind(part, Phase.OCTET.plus(bits));
+            }
+        }
+        assertTrue(numbers[0] < 200 * Byte.SIZE * 4, () -> numbers[0] + " numbers walked");
     }
 }

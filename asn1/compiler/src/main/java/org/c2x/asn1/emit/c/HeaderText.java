@@ -79,7 +79,7 @@ final class HeaderText {
             }
         }
         model.java().declarations().forEach(this::declare);
-        for (TypeDefinition root : RootTypes.of(model.java().schema())) {
+        for (TypeDefinition root : RootTypes.names(model.java().schema())) {
             out.line("");
             comment("Codes " + root + ": returns the octets written or read, 0 after an error.");
             encodings.forEach(encoding -> new MessageFunctions(model, root).declare(encoding, out));

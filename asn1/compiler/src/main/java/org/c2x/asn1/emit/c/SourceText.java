@@ -32,7 +32,7 @@ final class SourceText {
                 define(Direction.READ, declaration);
             }
         }
-        RootTypes.of(model.java().schema())
+        RootTypes.names(model.java().schema())
                 .forEach(root -> new MessageFunctions(model, root).define(encoding, functions));
         String text = encoding.constants().text() + prototypes + functions;
         String mathematics = NO_NUMBER.matcher(text).find() ? "\n#include <math.h>\n" : "";
