@@ -28,6 +28,8 @@ import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Tag;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeTag;
 
 /** Canonical OER (X.696); what is read may be basic OER. An extensible constraint is none here (clause 8.2). */
 public final class OerRules extends PlanBuilder {
@@ -156,17 +158,41 @@ public final class OerRules extends PlanBuilder {
         return new Step.Repetition(type, QUANTITY, within(type.element()), type.kind() == SequenceType.Kind.SET);
     }
 
-    /** Clause 20: the tag of the alternative; an addition as an open type. */
+    /**
+     * Clause 20: the tag of the alternative; an addition as an open type. The tag of an untagged CHOICE is that of its
+     * chosen alternative, which stands there more than once (clause 20.1, note 3).
+     */
     @Override
     public Step visit(ChoiceType type) {
         List<Branch> branches = new ArrayList<>();
         for (Alternative alternative : root(type)) {
-            branches.add(new Branch(alternative, octets(alternative.tag()), within(alternative.type())));
+            branches.add(branch(alternative, within(alternative.type())));
         }
         for (Alternative alternative : type.additions()) {
-            branches.add(new Branch(alternative, octets(alternative.tag()), new OpenType(within(alternative.type()))));
+            branches.add(branch(alternative, new OpenType(within(alternative.type()))));
         }
         return new Step.Choice(type, new NumberForm.TagOctets(), branches);
+    }
+
+    private static Branch branch(Alternative alternative, Step content) {
+        List<BigInteger> repeated =
+                isUntagged(alternative) ? tags(alternative).distinct().toList() : List.of();
+        return new Branch(alternative, octets(alternative.tag()), repeated, content);
+    }
+
+    private static boolean isUntagged(Alternative alternative) {
+        Type type = alternative.type().resolved();
+        return type instanceof ChoiceType
+                && !(type instanceof org.c2x.asn1.schema.OpenType)
+                && TypeTag.carried(alternative.tags(), alternative.type()).isEmpty();
+    }
+
+    /** A CHOICE within itself has a tag in between (X.680 clause 29.3), so that this ends. */
+    private static Stream<BigInteger> tags(Alternative alternative) {
+        return isUntagged(alternative)
+                ? ((ChoiceType) alternative.type().resolved())
+                        .alternatives().stream().flatMap(OerRules::tags)
+                : Stream.of(octets(alternative.tag()));
     }
 
     /** Clause 8.7: two bits for the class, six for the number or, from 63 on, ones and groups of seven bits. */

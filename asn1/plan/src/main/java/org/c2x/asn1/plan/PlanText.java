@@ -1,5 +1,6 @@
 package org.c2x.asn1.plan;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -107,9 +108,14 @@ public final class PlanText implements StepVisitor<String> {
     public String visit(Step.Choice step) {
         return "choice by " + text(step.selector())
                 + step.branches().stream()
-                        .map(branch -> indented(branch.alternative().name() + " " + branch.code() + ": "
+                        .map(branch -> indented(branch.alternative().name() + " " + codes(branch) + ": "
                                 + branch.content().accept(this)))
                         .collect(Collectors.joining());
+    }
+
+    private static String codes(Branch branch) {
+        return branch.codes().stream().map(BigInteger::toString).collect(Collectors.joining("/"))
+                + (branch.repeatsTag() ? " repeated" : "");
     }
 
     @Override

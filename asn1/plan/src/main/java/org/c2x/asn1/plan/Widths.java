@@ -229,7 +229,10 @@ public class Widths implements StepVisitor<Width> {
     /** A tag has the octets that it has, whatever other tags have. */
     private Width selector(Step.Choice step, Branch branch) {
         return step.selector() instanceof NumberForm.TagOctets
-                ? Width.fixed(Math.max(1, (branch.code().bitLength() + 7) / 8) * 8L)
+                ? branch.codes().stream()
+                        .map(code -> Width.fixed(Math.max(1, (code.bitLength() + 7) / 8) * 8L))
+                        .reduce(Width::or)
+                        .orElseThrow()
                 : of(step.selector());
     }
 

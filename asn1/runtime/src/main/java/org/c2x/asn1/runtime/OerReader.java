@@ -221,4 +221,21 @@ public final class OerReader extends RuleReader {
     public String readTime(TimeType type) {
         return readTime(type, new OerTimeSource(this));
     }
+
+    /**
+     * Checks that a value begins with the tag that stands in front of it, that of an untagged CHOICE within a CHOICE
+     * (X.696 clause 20.1).
+     */
+    public void requireTag(int tag) {
+        int at = position();
+        int again = readTag();
+        if (again != tag) {
+            throw error(
+                    at,
+                    "",
+                    "expected the tag 0x" + Integer.toHexString(tag) + " once more, found 0x"
+                            + Integer.toHexString(again));
+        }
+        seek(at);
+    }
 }

@@ -102,7 +102,10 @@ final class SelectorRead extends NumberPrinter {
         body.line("uint32_t index;").call(printer.function("get_tag") + "(in, &index, " + body.path("") + ')');
         chosen = printer.phase();
         List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
-        boolean tellsIndex = choice.type().extensible() && !tags.isEmpty() && NumberCode.isConsecutive(tags);
+        boolean tellsIndex = choice.type().extensible()
+                && !tags.isEmpty()
+                && NumberCode.isConsecutive(tags)
+                && choice.branches().stream().noneMatch(Branch::repeatsTag);
         branches(choice.branches(), tellsIndex ? () -> later(tags) : this::refuse);
         return null;
     }
@@ -149,11 +152,22 @@ final class SelectorRead extends NumberPrinter {
         }
         body.line("switch (index) {");
         for (Branch branch : branches) {
-            branch("case " + branch.code(), branch);
+            if (branch.repeatsTag()) {
+                notSupported(branch);
+            } else {
+                branch("case " + branch.code(), branch);
+            }
         }
         body.line("default: {");
         otherwise.run();
         body.line("}").line("}");
+    }
+
+    /** An untagged CHOICE within a CHOICE, whose tag stands in OER more than once. */
+    private void notSupported(Branch branch) {
+        branch.codes().forEach(code -> body.line("case " + code + ":"));
+        String name = branch.alternative().name();
+        body.line("return " + body.refusal("NOT_SUPPORTED", name, "in->at") + ";");
     }
 
     private void branch(String label, Branch branch) {

@@ -284,6 +284,12 @@ final class StepWrite extends StepBody {
         body.line("switch (value->choice) {");
         for (Branch branch : choice.branches()) {
             body.line("case " + model.choiceConstant(type, branch.alternative()) + ": {");
+            if (branch.repeatsTag()) {
+                String name = branch.alternative().name();
+                body.line("return " + body.refusal("NOT_SUPPORTED", name, "") + ";")
+                        .line("}");
+                continue;
+            }
             at(before);
             selector(choice, branch);
             alternative(type, branch);
@@ -358,7 +364,8 @@ final class StepWrite extends StepBody {
         @Override
         public Void visit(NumberForm.TagOctets form) {
             List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
-            if (tags.isEmpty() || !NumberCode.isConsecutive(tags)) {
+            boolean repeats = choice.branches().stream().anyMatch(Branch::repeatsTag);
+            if (tags.isEmpty() || repeats || !NumberCode.isConsecutive(tags)) {
                 body.line("return " + body.refusal("NO_ENCODING", "", "") + ";");
                 return null;
             }

@@ -3,7 +3,7 @@ package org.c2x.asn1.emit.rules;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
@@ -68,27 +68,15 @@ final class ChoiceCodec {
     }
 
     static int tagBits(Branch branch) {
-        return Byte.SIZE * tagOctets(branch);
-    }
-
-    private static int tagOctets(Branch branch) {
-        return Math.max(1, (branch.code().bitLength() + 7) / 8);
+        return Byte.SIZE * TagCode.octets(branch);
     }
 
     static boolean isOpen(Branch branch) {
         return branch.content() instanceof Step.OpenType;
     }
 
-    /** The tag that the first addition of a later version has if tags are numbered one by one; empty otherwise. */
     private Optional<BigInteger> laterTag() {
-        List<BigInteger> tags = step.branches().stream().map(Branch::code).toList();
-        boolean consecutive = !tags.isEmpty()
-                && IntStream.range(0, tags.size())
-                        .allMatch(i -> tags.get(i).equals(tags.get(0).add(BigInteger.valueOf(i)))
-                                && tagOctets(step.branches().get(i)) == 1);
-        return consecutive
-                ? Optional.of(tags.get(0).add(BigInteger.valueOf(type.root().size())))
-                : Optional.empty();
+        return TagCode.later(step);
     }
 
     String choiceClass() {
@@ -178,6 +166,12 @@ final class ChoiceCodec {
 
     private void writeRoot(Branch branch) {
         Alternative alternative = branch.alternative();
+        if (branch.repeatsTag()) {
+            new TagCode(model, out).writeRepeated(alternative, "chosen.value()");
+            new ValueCode(model, out, new LocalNames(), new NullType())
+                    .write(alternative.type(), "chosen.value()", "out");
+            return;
+        }
         LocalNames names = new LocalNames();
         FieldWriter fields = new FieldWriter(model, out, names);
         fields.at(model.written().before(type));
@@ -201,7 +195,9 @@ final class ChoiceCodec {
         Alternative alternative = branch.alternative();
         LocalNames names = new LocalNames();
         ValueCode values = new ValueCode(model, out, names, new NullType());
-        if (isTagged()) {
+        if (branch.repeatsTag()) {
+            new TagCode(model, out).writeRepeated(alternative, "chosen.value()");
+        } else if (isTagged()) {
             out.line("out.writeLong(" + branch.code() + "L, " + tagBits(branch) + ");");
         } else if (!isTold()) {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(" + branch.code() + ");");
@@ -236,7 +232,7 @@ final class ChoiceCodec {
             return 0;
         }
         if (selector instanceof NumberForm.TagOctets) {
-            return step.branches().stream().allMatch(branch -> tagOctets(branch) == 1) ? Byte.SIZE : 0;
+            return step.branches().stream().allMatch(branch -> TagCode.octets(branch) == 1) ? Byte.SIZE : 0;
         }
         int width = FieldForm.ofRoot(selector).orElseThrow().width();
         return selector instanceof NumberForm.Extensible && !isAligned(step) ? 1 + width : width;
@@ -345,9 +341,13 @@ final class ChoiceCodec {
         for (Branch branch : branches) {
             Alternative alternative = branch.alternative();
             boolean opens = (isTagged() || isTold()) && isOpen(branch);
-            out.line("case " + branch.code() + " -> {").line("component = \"" + alternative.name() + "\";");
+            String codes = branch.codes().stream().map(BigInteger::toString).collect(Collectors.joining(", "));
+            out.line("case " + codes + " -> {").line("component = \"" + alternative.name() + "\";");
             if (opens) {
                 OpenTypes.enter(model, "open", "outer", out);
+            }
+            if (branch.repeatsTag()) {
+                out.line((opens ? "open" : in) + ".requireTag(tag);");
             }
             readAlternative(alternative, opens ? "open" : in);
             out.line("}");

@@ -29,6 +29,9 @@ final class ChoiceCoder extends Coder {
     /** The values of alternatives of NULL; null for all others. */
     private final ChoiceValue[] empty;
 
+    /** True for an alternative whose values have their tag in front once more. */
+    private final boolean[] repeated;
+
     private final Map<String, Integer> positions = new HashMap<>();
     private final int rootSize;
     private final SelectorCoder selector;
@@ -44,7 +47,12 @@ final class ChoiceCoder extends Coder {
                 .toArray(ChoiceValue[]::new);
         alternatives.forEach(alternative -> positions.put(alternative.name(), positions.size()));
         this.rootSize = type.root().size();
-        List<BigInteger> codes = step.branches().stream().map(Branch::code).toList();
+        this.repeated = new boolean[alternatives.size()];
+        for (int i = 0; i < repeated.length; i++) {
+            repeated[i] = step.branches().get(i).repeatsTag();
+        }
+        List<List<BigInteger>> codes =
+                step.branches().stream().map(Branch::codes).toList();
         this.selector = new SelectorCoder(step.selector(), codes, rootSize, type.extensible(), "alternatives");
     }
 
@@ -59,9 +67,13 @@ final class ChoiceCoder extends Coder {
         if (position == null) {
             throw new EncodeException("", "the CHOICE has no alternative " + chosen.name());
         }
-        selector.write(out, position);
         try {
-            contents.get(position).write(out, chosen.value(), levels);
+            if (repeated[position]) {
+                RepeatedTag.write(out, contents.get(position), chosen.value(), levels);
+            } else {
+                selector.write(out, position);
+                contents.get(position).write(out, chosen.value(), levels);
+            }
         } catch (EncodeException inside) {
             throw inside.within(chosen.name());
         }
@@ -83,11 +95,11 @@ final class ChoiceCoder extends Coder {
             throw in.error(at, "", "expected an alternative of this version, found one whose tag tells no index");
         }
         return position < alternatives.size()
-                ? readAlternative((int) position, in, listener)
+                ? readAlternative(at, (int) position, in, listener)
                 : new UnknownAlternative((int) (position - rootSize), OctetString.wrap(in.readOctets()));
     }
 
-    private Value readAlternative(int position, RuleReader in, CodingListener listener) {
+    private Value readAlternative(int at, int position, RuleReader in, CodingListener listener) {
         Alternative alternative = alternatives.get(position);
         Coder content = contents.get(position);
         // the length of an open type stands before the value, not in it
@@ -96,6 +108,9 @@ final class ChoiceCoder extends Coder {
         listener.enter(alternative.name(), alternative.type(), inside.offset(inside.position()));
         Value value;
         try {
+            if (repeated[position]) {
+                RepeatedTag.require(in, at, inside);
+            }
             value = coder.read(inside, listener);
         } catch (DecodeException error) {
             throw error.within(alternative.name());

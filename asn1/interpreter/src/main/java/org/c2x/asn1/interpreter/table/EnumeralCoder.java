@@ -31,7 +31,8 @@ final class EnumeralCoder extends Coder {
                 .toList();
         enumerals.forEach(enumeral -> positions.put(enumeral.name(), positions.size()));
         this.rootSize = type.root().size();
-        this.selector = new SelectorCoder(step.form(), step.codes(), rootSize, type.extensible(), "enumerals");
+        this.selector = new SelectorCoder(
+                step.form(), step.codes().stream().map(List::of).toList(), rootSize, type.extensible(), "enumerals");
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** The numbers that stand for enumerals or alternatives on the wire, in the type's order. */
 final class Numbering {
@@ -11,22 +12,29 @@ final class Numbering {
     /** Null if each code is the position itself. */
     private final Map<Long, Integer> positions;
 
-    Numbering(List<BigInteger> codes) {
-        this.codes = codes.stream().mapToLong(BigInteger::longValueExact).toArray();
-        this.positions = isConsecutive() && (codes.isEmpty() || this.codes[0] == 0) ? null : new HashMap<>();
+    private final boolean consecutive;
+
+    /** @param codes of each position; the first of several is written */
+    Numbering(List<List<BigInteger>> codes) {
+        this.codes =
+                codes.stream().mapToLong(each -> each.get(0).longValueExact()).toArray();
+        this.consecutive = isCounted(codes, this.codes);
+        this.positions = consecutive && (codes.isEmpty() || this.codes[0] == 0) ? null : new HashMap<>();
         for (int i = 0; positions != null && i < this.codes.length; i++) {
-            positions.put(this.codes[i], i);
+            for (BigInteger code : codes.get(i)) {
+                positions.put(code.longValueExact(), i);
+            }
         }
+    }
+
+    private static boolean isCounted(List<List<BigInteger>> all, long[] first) {
+        return IntStream.range(0, first.length)
+                .allMatch(i -> first[i] == first[0] + i && all.get(i).size() == 1);
     }
 
     /** True if each number is the one before and one. */
     boolean isConsecutive() {
-        for (int i = 1; i < codes.length; i++) {
-            if (codes[i] != codes[0] + i) {
-                return false;
-            }
-        }
-        return true;
+        return consecutive;
     }
 
     int size() {
@@ -49,6 +57,6 @@ final class Numbering {
     /** The position that an unknown number would have in a later version; -1 if nobody can tell. */
     int laterPosition(long code) {
         long position = code - (codes.length == 0 ? 0 : codes[0]);
-        return isConsecutive() && codes.length <= position && position <= Integer.MAX_VALUE ? (int) position : -1;
+        return consecutive && codes.length <= position && position <= Integer.MAX_VALUE ? (int) position : -1;
     }
 }

@@ -35,11 +35,11 @@ final class SelectorCoder {
     /**
      * A coder of these numbers.
      *
-     * @param codes    of the root, then of the additions
+     * @param codes    of each of the root, then of the additions; the first of several is written
      * @param rootSize how many of them are of the root
      * @param noun     what is told apart, a plural
      */
-    SelectorCoder(NumberForm form, List<BigInteger> codes, int rootSize, boolean extensible, String noun) {
+    SelectorCoder(NumberForm form, List<List<BigInteger>> codes, int rootSize, boolean extensible, String noun) {
         this.form = ExtensibleNumber.of(form);
         this.root = NumberCoder.of(this.form.root());
         boolean apart = this.form.extension() != null;

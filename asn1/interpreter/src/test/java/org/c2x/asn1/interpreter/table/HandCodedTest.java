@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.RealValue;
@@ -138,6 +139,35 @@ class HandCodedTest {
             })
     void assignments(String assignments, String json, String uper, String oer) {
         check(Asn1.type(assignments, "T"), json, uper, oer);
+    }
+
+    /** X.696 clause 20.1, note 3: the tag of the alternative that is chosen at last stands in front of each CHOICE. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "'{\"a\":null}'; 85",
+                "'{\"b\":{\"c\":7}}'; 898907",
+                "'{\"b\":{\"d\":{\"e\":true}}}'; 828282ff",
+                "'{\"f\":{\"h\":7}}'; 8602 8607",
+            })
+    void untaggedChoiceWithinAChoice(String json, String oer) {
+        Type type = Asn1.type(
+                "T ::= CHOICE { a [5] NULL, b B, ..., f F } B ::= CHOICE { c [9] O, d D, x [1] NULL }"
+                        + " D ::= CHOICE { e [2] BOOLEAN } F ::= CHOICE { h [6] O, i [7] NULL }"
+                        + " O ::= INTEGER (0..255)",
+                "T");
+        check(RuleSet.OER, type, json, oer.replace(" ", ""));
+    }
+
+    @Test
+    void tagsOfChoicesThatDiffer_areRefused() {
+        Type type = Asn1.type("T ::= CHOICE { a [5] NULL, b B } B ::= CHOICE { c [9] NULL, d [2] NULL }", "T");
+
+        DecodeException error = assertThrows(
+                DecodeException.class, () -> new TableCodec(RuleSet.OER, type).decode(Bits.octets("8982")));
+
+        assertEquals("b at octet 1: expected the tag 0x89 once more, found 0x82", error.getMessage());
     }
 
     /** X.680 clause 13.4: every type that may have an extension marker has one, nested ones too. */

@@ -12,6 +12,7 @@ import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -206,6 +207,25 @@ class PerBadInputTest {
         refuse("UTF8String", new CharacterStringValue("\ud800"), "U+D800");
         refuse("IA5String (SIZE (1..3))", new CharacterStringValue("abcd"), "1..3 characters");
         refuse("BOOLEAN (TRUE)", new BooleanValue(false), "one of");
+    }
+
+    /** What {@link Limits} says of tiny elements. */
+    @Test
+    void listOfTinyElements_isWithinTheDefaultLimitsUpTo2520() {
+        Type type = Asn1.type("SEQUENCE OF SEQUENCE { a BOOLEAN }");
+        TableCodec codec = new TableCodec(RuleSet.UPER, type);
+        byte[] most = codec.encode(tiny(type, 2520));
+        byte[] more = codec.encode(tiny(type, 2536));
+
+        assertEquals(tiny(type, 2520), codec.decode(most));
+        DecodeException error = assertThrows(DecodeException.class, () -> codec.decode(more));
+        assertTrue(error.getMessage().contains("octets of memory"), error.getMessage());
+        Limits larger = Limits.DEFAULT.withExpansion(8 * 112);
+        assertEquals(tiny(type, 2536), new TableCodec(RuleSet.UPER, type, larger).decode(more));
+    }
+
+    private static Value tiny(Type type, int count) {
+        return new JerCodec(type).fromJson("[{\"a\":true}" + ",{\"a\":true}".repeat(count - 1) + "]");
     }
 
     private static void refuse(String type, Value value, String problem) {

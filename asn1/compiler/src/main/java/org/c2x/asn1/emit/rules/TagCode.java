@@ -1,0 +1,66 @@
+package org.c2x.asn1.emit.rules;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Branch;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+
+/** Tags that tell the alternatives of a CHOICE apart in OER (X.696 clause 20). */
+final class TagCode {
+    private final CodecModel model;
+    private final SourceWriter out;
+
+    TagCode(CodecModel model, SourceWriter out) {
+        this.model = model;
+        this.out = out;
+    }
+
+    /** Octets of the tag, the most if it may be one of several. */
+    static int octets(Branch branch) {
+        return branch.codes().stream()
+                .mapToInt(code -> Math.max(1, (code.bitLength() + 7) / 8))
+                .max()
+                .orElseThrow();
+    }
+
+    /** The tag that the first addition of a later version has if tags are numbered one by one; empty otherwise. */
+    static Optional<BigInteger> later(Step.Choice step) {
+        List<Branch> branches = step.branches();
+        if (branches.isEmpty()) {
+            return Optional.empty();
+        }
+        BigInteger first = branches.get(0).code();
+        boolean consecutive = IntStream.range(0, branches.size())
+                .allMatch(i -> branches.get(i).codes().equals(List.of(first.add(BigInteger.valueOf(i))))
+                        && octets(branches.get(i)) == 1);
+        return consecutive
+                ? Optional.of(first.add(BigInteger.valueOf(step.type().root().size())))
+                : Optional.empty();
+    }
+
+    /** Writes the tag with which a value of an untagged CHOICE begins, which stands in front of it once more. */
+    void writeRepeated(Alternative untagged, String value) {
+        ChoiceType type = (ChoiceType) untagged.type().resolved();
+        String choiceClass = model.java().modelClass(type, out);
+        for (Branch branch : ((Step.Choice) model.step(type)).branches()) {
+            Alternative alternative = branch.alternative();
+            String name = choiceClass + '.' + model.java().alternativeClass(type, alternative);
+            out.line("if (" + value + " instanceof " + name + ") {");
+            if (branch.repeatsTag()) {
+                writeRepeated(alternative, "((" + name + ") " + value + ").value()");
+            } else {
+                out.line("out.writeLong(" + branch.code() + "L, " + ChoiceCodec.tagBits(branch) + ");");
+            }
+            out.line("} else ");
+        }
+        out.line("{")
+                .line("throw new " + out.runtime("EncodeException")
+                        + "(\"\", \"the tag of an alternative of a later version is not known\");")
+                .line("}");
+    }
+}
