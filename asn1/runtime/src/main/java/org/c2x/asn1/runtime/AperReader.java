@@ -98,7 +98,8 @@ public final class AperReader extends PerReader {
             throw error(position(), "", most + octets);
         }
         int at = claim(octets << 3);
-        long excess = octetWord(at) >>> -(octets << 3);
+        // where an octet begins, all bits of a word are valid
+        long excess = word(at) >>> -(octets << 3);
         if (Long.compareUnsigned(excess, upper - lower) > 0) {
             BigInteger found = new BigInteger(Long.toUnsignedString(excess)).add(BigInteger.valueOf(lower));
             throw error(at, "", "expected " + lower + ".." + upper + ", found " + found);
