@@ -51,12 +51,12 @@ public final class ReportDer extends DerCodec<Report> {
             Weather weather = value.weather();
             if (weather != null) {
                 int end = out.length();
-                WeatherDer.write(0x0a, weather, out);
+                out.seek(WeatherDer.write(0x0a, weather, out.octets(18), out.index()));
                 out.writeHeader(0xa3, end);
             }
             out.writeInteger(0x9f8148, value.high());
             component = "surface";
-            SurfaceDer.write(0x0a, value.surface(), out);
+            out.seek(SurfaceDer.write(0x0a, value.surface(), out.octets(17), out.index()));
             boolean wide = value.wide();
             if (wide != Report.DEFAULT_WIDE) {
                 out.writeBoolean(0x82, wide);

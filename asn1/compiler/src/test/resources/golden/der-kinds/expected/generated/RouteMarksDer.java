@@ -16,7 +16,7 @@ final class RouteMarksDer {
         int i = value.size();
         while (--i >= 0) {
             int element = value.get(i);
-            out.writeInt(0x02, element);
+            out.writeShort(0x02, element);
         }
         out.sortSetOf(elements);
     }

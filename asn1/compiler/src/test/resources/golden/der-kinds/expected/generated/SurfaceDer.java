@@ -2,6 +2,7 @@
 package generated;
 
 import org.c2x.asn1.runtime.DerCodec;
+import org.c2x.asn1.runtime.DerOctets;
 import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.runtime.DerWriter;
 import org.c2x.asn1.runtime.EncodeException;
@@ -24,7 +25,7 @@ public final class SurfaceDer extends DerCodec<Surface> {
     @Override
     protected void encode(Surface value, DerWriter out) {
         out.reset();
-        SurfaceDer.write(0x0a, value, out);
+        out.seek(SurfaceDer.write(0x0a, value, out.octets(17), out.index()));
     }
 
     @Override
@@ -37,11 +38,11 @@ public final class SurfaceDer extends DerCodec<Surface> {
     /** Enumerals by index. */
     static final Surface[] VALUES = Surface.values();
 
-    static void write(int tag, Surface value, DerWriter out) {
+    static int write(int tag, Surface value, byte[] octets, int end) {
         if (value == Surface.UNKNOWN_EXTENSION) {
             throw new EncodeException("", "an enumeral of a later version has no encoding");
         }
-        out.writeOctet(tag, value.ordinal());
+        return DerOctets.writeOctet(tag, value.ordinal(), octets, end);
     }
 
     static Surface read(DerReader in, int tag) {

@@ -2,6 +2,7 @@
 package generated;
 
 import org.c2x.asn1.runtime.DerCodec;
+import org.c2x.asn1.runtime.DerOctets;
 import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.runtime.DerWriter;
 import org.c2x.asn1.runtime.Limits;
@@ -23,7 +24,7 @@ public final class WeatherDer extends DerCodec<Weather> {
     @Override
     protected void encode(Weather value, DerWriter out) {
         out.reset();
-        WeatherDer.write(0x0a, value, out);
+        out.seek(WeatherDer.write(0x0a, value, out.octets(18), out.index()));
     }
 
     @Override
@@ -39,8 +40,8 @@ public final class WeatherDer extends DerCodec<Weather> {
     /** Numbers of the enumerals. */
     private static final long[] NUMBERS = {-1L, 300L};
 
-    static void write(int tag, Weather value, DerWriter out) {
-        out.writeLong(tag, NUMBERS[value.ordinal()]);
+    static int write(int tag, Weather value, byte[] octets, int end) {
+        return DerOctets.writeLong(tag, NUMBERS[value.ordinal()], octets, end);
     }
 
     static Weather read(DerReader in, int tag) {

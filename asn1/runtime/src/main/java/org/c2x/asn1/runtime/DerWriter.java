@@ -1,9 +1,6 @@
 package org.c2x.asn1.runtime;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
-import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -11,88 +8,86 @@ import java.util.Comparator;
 
 /**
  * Writes elements of DER (X.690) from the last one to the first and each from its end on, so that a length is known
- * when its turn comes. A short element is one store of a word that ends where the octets of the next one begin; what
- * the word has in front of the element is overwritten by what comes in front of it.
- * <pre>
- *   octets   |…………………………|84 02 01 2c|81 01 05|…|      written: 7 and what follows
- *   store    |       |xx xx xx xx 84 02 01 2c|
- * </pre>
- * Tags are given as their identifier octets in one number, the first octet the highest.
+ * when its turn comes. Values with a small upper bound are written by {@link DerOctets} at {@link #index} of the array,
+ * in which {@link #octets} has made room for all of them at once. Tags are given as there.
  */
 public final class DerWriter implements MessageWriter {
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
     private static final int INITIAL_OCTETS = 512;
     /** A writer that is used again does not keep more than this. */
     private static final int MAX_KEPT_OCTETS = 1 << 16;
-
-    private static final int MOST_SHORT_LENGTH = 0x7f;
-    private static final int TRUE = 0xff;
+    /** The most octets of a header. */
+    private static final int HEADER_OCTETS = 2 * Integer.BYTES + 1;
+    /** The most octets of a number of 64 bits with its header. */
+    private static final int NUMBER_OCTETS = HEADER_OCTETS + Long.BYTES;
 
     private byte[] octets = new byte[INITIAL_OCTETS];
-    /** Octets written, at the end of the array. */
-    private int written;
+    /** What was written begins here and ends with the array. */
+    private int index = INITIAL_OCTETS;
 
     private int depth;
 
     /** Forgets what was written and begins anew. */
     public void reset() {
-        written = 0;
+        index = octets.length;
         depth = 0;
     }
 
     /** Octets written so far: what follows the octets that come next. */
     @Override
     public int length() {
-        return written;
+        return octets.length - index;
     }
 
     @Override
     public byte[] toByteArray() {
-        return Arrays.copyOfRange(octets, octets.length - written, octets.length);
+        return Arrays.copyOfRange(octets, index, octets.length);
     }
 
     @Override
     public int copyTo(byte[] buffer, int offset) {
-        MessageWriter.requireRoom(written, buffer, offset);
-        System.arraycopy(octets, octets.length - written, buffer, offset, written);
-        return written;
+        int length = length();
+        MessageWriter.requireRoom(length, buffer, offset);
+        System.arraycopy(octets, index, buffer, offset, length);
+        return length;
     }
 
     @Override
     public void release() {
         if (octets.length > MAX_KEPT_OCTETS) {
             octets = new byte[INITIAL_OCTETS];
+            index = INITIAL_OCTETS;
         }
     }
 
-    /** Makes room for octets and a word in front of them. */
-    private void require(int count) {
-        if (count > octets.length - written - Long.BYTES) {
-            grow(count);
+    /** The array, with room for so many octets in front of what was written. */
+    public byte[] octets(int room) {
+        if (room > index - DerOctets.IN_FRONT) {
+            grow(room);
         }
+        return octets;
     }
 
-    private void grow(int count) {
-        long needed = written + (long) count + Long.BYTES;
+    /** The index in the array where what was written begins. */
+    public int index() {
+        return index;
+    }
+
+    /** Goes to the index where what was written begins now. */
+    public void seek(int begin) {
+        index = begin;
+    }
+
+    private void grow(int room) {
+        int written = length();
+        long needed = written + (long) room + DerOctets.IN_FRONT;
         if (needed > BitReader.MAX_OCTETS) {
             throw new EncodeException(
                     "", "the encoding is longer than the limit of " + BitReader.MAX_OCTETS + " octets");
         }
         byte[] grown = new byte[(int) Math.min(BitReader.MAX_OCTETS, Math.max(needed, 2L * octets.length))];
-        System.arraycopy(octets, octets.length - written, grown, grown.length - written, written);
+        System.arraycopy(octets, index, grown, grown.length - written, written);
         octets = grown;
-    }
-
-    /** Writes the last octets of a word. */
-    private void store(long word, int count) {
-        int index = octets.length - written - Long.BYTES;
-        if (index < 0) {
-            grow(Long.BYTES);
-            index = octets.length - written - Long.BYTES;
-        }
-        LONGS.set(octets, index, word);
-        written += count;
+        index = grown.length - written;
     }
 
     // Elements
@@ -104,62 +99,33 @@ public final class DerWriter implements MessageWriter {
      * @param end what {@link #length} was in front of the contents
      */
     public void writeHeader(int tag, int end) {
-        int length = written - end;
-        if (length <= MOST_SHORT_LENGTH && tag <= 0xff) {
-            store(tag << 8 | length, 2);
-        } else {
-            writeLongHeader(tag, length);
-        }
-    }
-
-    private void writeLongHeader(int tag, int length) {
-        if (length <= MOST_SHORT_LENGTH) {
-            store(length, 1);
-        } else {
-            int count = Integer.SIZE + 7 - Integer.numberOfLeadingZeros(length) >>> 3;
-            store(1L << 7 + 8 * count | (long) count << 8 * count | length, 1 + count);
-        }
-        store(Integer.toUnsignedLong(tag), Math.max(1, Integer.SIZE + 7 - Integer.numberOfLeadingZeros(tag) >>> 3));
+        int length = length() - end;
+        byte[] array = octets(HEADER_OCTETS);
+        seek(DerOctets.writeHeader(tag, length, array, index));
     }
 
     /** Writes an INTEGER or ENUMERATED of one octet (X.690 clauses 8.3 and 8.4). */
     public void writeOctet(int tag, int number) {
-        if (tag > 0xff) {
-            writeOther(tag, number);
-        } else {
-            store((long) tag << 16 | 0x100 | number & 0xff, 3);
-        }
+        byte[] array = octets(NUMBER_OCTETS);
+        seek(DerOctets.writeOctet(tag, number, array, index));
+    }
+
+    /** Writes an INTEGER or ENUMERATED of one or two octets (X.690 clauses 8.3 and 8.4). */
+    public void writeShort(int tag, int number) {
+        byte[] array = octets(NUMBER_OCTETS);
+        seek(DerOctets.writeShort(tag, number, array, index));
     }
 
     /** Writes an INTEGER or ENUMERATED (X.690 clauses 8.3 and 8.4). */
     public void writeInt(int tag, int number) {
-        if (tag > 0xff) {
-            writeOther(tag, number);
-        } else if ((byte) number == number) {
-            store((long) tag << 16 | 0x100 | number & 0xff, 3);
-        } else if ((short) number == number) {
-            store((long) tag << 24 | 0x20000 | number & 0xffff, 4);
-        } else if (number << 8 >> 8 == number) {
-            store((long) tag << 32 | 0x300_0000 | number & 0xff_ffff, 5);
-        } else {
-            store((long) tag << 40 | 0x4_0000_0000L | number & 0xffff_ffffL, 6);
-        }
+        byte[] array = octets(NUMBER_OCTETS);
+        seek(DerOctets.writeInt(tag, number, array, index));
     }
 
     /** Writes an INTEGER or ENUMERATED (X.690 clauses 8.3 and 8.4). */
     public void writeLong(int tag, long number) {
-        int count = UperLength.octetsOfSigned(number);
-        if (tag > 0xff || count > 6) {
-            writeOther(tag, number);
-        } else {
-            store((tag << 8 | (long) count) << 8 * count | number & ~(-1L << 8 * count), 2 + count);
-        }
-    }
-
-    private void writeOther(int tag, long number) {
-        int end = written;
-        store(number, UperLength.octetsOfSigned(number));
-        writeHeader(tag, end);
+        byte[] array = octets(NUMBER_OCTETS);
+        seek(DerOctets.writeLong(tag, number, array, index));
     }
 
     /** Writes an INTEGER (X.690 clause 8.3). */
@@ -169,12 +135,13 @@ public final class DerWriter implements MessageWriter {
 
     /** Writes a BOOLEAN (X.690 clauses 8.2 and 11.1). */
     public void writeBoolean(int tag, boolean value) {
-        writeOctet(tag, value ? TRUE : 0);
+        byte[] array = octets(NUMBER_OCTETS);
+        seek(DerOctets.writeBoolean(tag, value, array, index));
     }
 
     /** Writes a NULL (X.690 clause 8.8). */
     public void writeNull(int tag) {
-        writeHeader(tag, written);
+        writeHeader(tag, length());
     }
 
     /** Writes a REAL (X.690 clauses 8.5 and 11.3). */
@@ -208,15 +175,14 @@ public final class DerWriter implements MessageWriter {
     }
 
     private void writeBits(int tag, BitString string, int count) {
-        int end = written;
-        int length = count + 7 >>> 3;
-        if (string.array() != null) {
-            writeOctets(string.array(), length);
-        } else if (count > 0) {
-            // zeros follow the last bit
-            store(string.prefix(8 * length), length);
+        if (string.array() == null) {
+            byte[] array = octets(NUMBER_OCTETS + 1);
+            seek(DerOctets.writeBits(tag, string, count, array, index));
+            return;
         }
-        store(-count & 7, 1);
+        int end = length();
+        writeOctets(string.array(), count + 7 >>> 3);
+        octets(1)[--index] = (byte) (-count & 7);
         writeHeader(tag, end);
     }
 
@@ -241,9 +207,8 @@ public final class DerWriter implements MessageWriter {
     }
 
     private void writeContents(int tag, byte[] contents) {
-        int end = written;
-        writeOctets(contents, contents.length);
-        writeHeader(tag, end);
+        byte[] array = octets(HEADER_OCTETS + contents.length);
+        seek(DerOctets.writeContents(tag, contents, array, index));
     }
 
     /**
@@ -259,9 +224,9 @@ public final class DerWriter implements MessageWriter {
     }
 
     private void writeOctets(byte[] source, int count) {
-        require(count);
-        written += count;
-        System.arraycopy(source, 0, octets, octets.length - written, count);
+        byte[] array = octets(count);
+        index -= count;
+        System.arraycopy(source, 0, array, index, count);
     }
 
     // Order and nesting
@@ -285,8 +250,8 @@ public final class DerWriter implements MessageWriter {
     }
 
     private void sort(int end, Comparator<byte[]> order) {
-        byte[] sorted = DerElements.sorted(octets, octets.length - written, octets.length - end, order);
-        System.arraycopy(sorted, 0, octets, octets.length - written, sorted.length);
+        byte[] sorted = DerElements.sorted(octets, index, octets.length - end, order);
+        System.arraycopy(sorted, 0, octets, index, sorted.length);
     }
 
     /**

@@ -44,6 +44,7 @@ final class CodecModel {
     private final LeastOctets leastOctets = new LeastOctets();
     private final Recursion recursion = new Recursion();
     private final Plain plain = new Plain(this);
+    private final ElementRoom room = new ElementRoom(this);
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
     private final Map<Type, Boolean> valueConstrained = new IdentityHashMap<>();
     private final Outermost outermost;
@@ -176,6 +177,11 @@ final class CodecModel {
 
     Plain plain() {
         return plain;
+    }
+
+    /** The most octets of elements. */
+    ElementRoom room() {
+        return room;
     }
 
     /** True if all values have the same number of bits, and none is refused. */

@@ -30,7 +30,7 @@ final class MessageMethods {
         constraint.ifPresent(this::require);
         if (model.rules().hasTags()) {
             out.line("out.reset();");
-            new TaggedValue(model, out, new LocalNames("at", "value")).write(model.whole(named), type, "value");
+            TaggedWrite.intoWriter(model, out, new LocalNames("at", "value")).write(model.whole(named), type, "value");
         } else {
             encode(type);
         }

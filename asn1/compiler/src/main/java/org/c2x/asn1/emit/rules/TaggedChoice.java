@@ -45,11 +45,8 @@ final class TaggedChoice {
     }
 
     private void write() {
-        out.line("static void write(" + choiceClass + " value, " + model.writer(out) + " out) {");
         boolean traces = model.canRefuse(type);
-        if (traces) {
-            ErrorPath.begin(out);
-        }
+        TaggedWrite.within(type, model, out, new LocalNames()).begin(choiceClass + " value", traces);
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
@@ -60,10 +57,11 @@ final class TaggedChoice {
             if (traces && model.canRefuse(alternative.type())) {
                 out.line("component = \"" + alternative.name() + "\";");
             }
-            new TaggedValue(model, out, new LocalNames("chosen"))
-                    .write(branch.content(), alternative.type(), "chosen.value()");
+            TaggedWrite values = TaggedWrite.within(type, model, out, new LocalNames("chosen"));
+            values.write(branch.content(), alternative.type(), "chosen.value()");
             leave("out");
-            out.line("return;").line("}");
+            values.finish();
+            out.line("}");
         }
         if (type.extensible()) {
             writeUnknown();

@@ -35,14 +35,16 @@ final class TaggedEnumerated {
                             + step.codes().stream().map(code -> code + "L").collect(Collectors.joining(", ")) + "};")
                     .line();
         }
-        out.line("static void write(int tag, " + enumClass + " value, " + model.writer(out) + " out) {");
+        out.line("static int write(int tag, " + enumClass + " value, byte[] octets, int end) {");
         if (type.extensible()) {
             out.line("if (value == " + enumClass + '.' + EnumConstants.UNKNOWN + ") {")
                     .line("throw new " + out.runtime("EncodeException")
                             + "(\"\", \"an enumeral of a later version has no encoding\");")
                     .line("}");
         }
-        out.line(ordinals ? "out.writeOctet(tag, value.ordinal());" : "out.writeLong(tag, NUMBERS[value.ordinal()]);")
+        out.line("return " + out.runtime("DerOctets")
+                        + (ordinals ? ".writeOctet(tag, value.ordinal()" : ".writeLong(tag, NUMBERS[value.ordinal()]")
+                        + ", octets, end);")
                 .line("}")
                 .line();
         read();

@@ -30,7 +30,8 @@ final class TaggedList {
 
     private void write() {
         boolean traces = model.canRefuse(type.element());
-        out.line("static void write(" + array.listType() + " value, " + model.writer(out) + " out) {");
+        TaggedWrite values = TaggedWrite.within(type, model, out, new LocalNames("i", "element", "elements"));
+        values.begin(array.listType() + " value", false);
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
@@ -42,8 +43,7 @@ final class TaggedList {
             out.line("try {");
         }
         out.line("while (--i >= 0) {").line(array.elementType() + " element = value.get(i);");
-        new TaggedValue(model, out, new LocalNames("i", "element", "elements"))
-                .write(step.element(), type.element(), "element");
+        values.write(step.element(), type.element(), "element");
         out.line("}");
         if (traces) {
             out.line("} catch (" + out.runtime("EncodeException") + " e) {")
@@ -56,7 +56,7 @@ final class TaggedList {
         if (model.isRecursive(type)) {
             out.line("out.leave();");
         }
-        out.line("}");
+        values.end(false);
     }
 
     private void read() {

@@ -36,10 +36,8 @@ final class TaggedSequence {
         LocalNames names = new LocalNames("components");
         boolean traces = model.canRefuse(type);
         boolean sorts = elements.order() == Elements.Order.CHOSEN_TAGS;
-        out.line("static void write(" + record + " value, " + model.writer(out) + " out) {");
-        if (traces) {
-            ErrorPath.begin(out);
-        }
+        TaggedWrite values = TaggedWrite.within(type, model, out, names);
+        values.begin(record + " value", traces);
         if (model.isRecursive(type)) {
             out.line("out.enter();");
         }
@@ -47,7 +45,7 @@ final class TaggedSequence {
             out.line("int components = out.length();");
         }
         for (int i = elements.fields().size() - 1; i >= 0; i--) {
-            write(elements.fields().get(i), names, traces);
+            write(elements.fields().get(i), names, values, traces);
         }
         if (sorts) {
             out.line("out.sortSet(components);");
@@ -55,19 +53,15 @@ final class TaggedSequence {
         if (model.isRecursive(type)) {
             out.line("out.leave();");
         }
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
-        out.line("}");
+        values.end(traces);
     }
 
-    private void write(Step.Field field, LocalNames names, boolean traces) {
+    private void write(Step.Field field, LocalNames names, TaggedWrite values, boolean traces) {
         Component component = field.component();
         String value = ElementWriter.accessor(type, "value", component);
         if (traces && model.canRefuse(component.type())) {
             out.line("component = \"" + component.name() + "\";");
         }
-        TaggedValue values = new TaggedValue(model, out, names);
         boolean nullable = JavaModel.isNullable(type, component);
         if (!nullable && component.presence() != Presence.DEFAULT) {
             values.write(field.content(), component.type(), value);

@@ -16,7 +16,7 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
 
-/** Code for a single value with its tags (X.690). */
+/** Code that reads a single value with its tags (X.690), and what {@link TaggedWrite} shares. */
 final class TaggedValue {
     private static final int CONSTRUCTED = 0x20;
 
@@ -71,51 +71,8 @@ final class TaggedValue {
         }
     }
 
-    private static String last(Element element) {
+    static String last(Element element) {
         return identifier(element.tags().get(element.tags().size() - 1), element.form() == Element.Form.CONSTRUCTED);
-    }
-
-    // Writing
-
-    /** Writes the statements that write a value. */
-    void write(Step step, Type type, String value) {
-        if (step instanceof Step.Checked checked) {
-            write(checked.base(), type, value);
-        } else if (step instanceof AnyElement) {
-            out.line("out.writeElement(" + value + ");");
-        } else if (step instanceof Element element) {
-            writeElement(element, type, value);
-        } else {
-            out.line(model.codecClass(type.resolved()) + ".write(" + value + ", out);");
-        }
-    }
-
-    private void writeElement(Element element, Type type, String value) {
-        List<String> ends = new ArrayList<>();
-        int outer = element.tags().size() - 1;
-        int marks = element.form() == Element.Form.CONSTRUCTED ? outer + 1 : outer;
-        for (int i = 0; i < marks; i++) {
-            String end = names.fresh("end");
-            out.line("int " + end + " = out.length();");
-            ends.add(end);
-        }
-        if (element.form() == Element.Form.CONSTRUCTED) {
-            write(element.content(), type, value);
-        } else {
-            out.line(writeLeaf(model.coded(element.content()), type, last(element), value));
-        }
-        for (int i = marks - 1; i >= 0; i--) {
-            out.line("out.writeHeader(" + identifier(element.tags().get(i), true) + ", " + ends.get(i) + ");");
-        }
-    }
-
-    private String writeLeaf(Step step, Type type, String tag, String value) {
-        if (CodecEmitter.hasCodecClass(type.resolved())) {
-            return model.codecClass(type.resolved()) + ".write(" + tag + ", " + value + ", out);";
-        }
-        String method = noun(step, type.resolved());
-        return "out.write" + method + '(' + tag + (step instanceof Step.Nothing ? "" : ", " + contents(step, value))
-                + ");";
     }
 
     // Reading
@@ -202,13 +159,7 @@ final class TaggedValue {
         return ", " + root.lower().orElseThrow() + suffix + ", " + root.upper().orElseThrow() + suffix;
     }
 
-    // Both ways
-
-    /** What is written of a value: of a time the digits that X.690 clauses 8.26, 11.7 and 11.8 leave. */
-    private String contents(Step step, String value) {
-        String noun = timeNoun(step);
-        return noun.isEmpty() ? value : out.runtime("TimeContents") + ".of" + noun + '(' + value + ')';
-    }
+    // Names
 
     private String value(Step step, String contents) {
         String noun = timeNoun(step);
@@ -216,7 +167,7 @@ final class TaggedValue {
         return isRead ? contents : out.runtime("TimeContents") + ".to" + noun + '(' + contents + ')';
     }
 
-    private static String timeNoun(Step step) {
+    static String timeNoun(Step step) {
         return !(step instanceof Step.Text text)
                 ? ""
                 : switch (text.type().kind()) {
@@ -231,7 +182,7 @@ final class TaggedValue {
     }
 
     /** The part of the names of the run time's methods that tells the type. */
-    private static String noun(Step step, Type type) {
+    static String noun(Step step, Type type) {
         if (step instanceof Step.Truth) {
             return "Boolean";
         } else if (step instanceof Step.Nothing) {
