@@ -14,15 +14,20 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
     /** A tag of more octets than any schema's. */
     public static final int OTHER_TAG = -1;
 
-    static final int CONSTRUCTED = 0x20;
-    private static final int LONG_TAG = 0x1f;
-    private static final int INDEFINITE = 0x80;
-    private static final int RESERVED = 0xff;
+    /** The bit of an identifier octet that says that the contents are elements (X.690 clause 8.1.2.5). */
+    public static final int CONSTRUCTED = 0x20;
+    /** The bits of an identifier octet that say that the tag's number stands in those behind it (clause 8.1.2.4). */
+    public static final int LONG_TAG = 0x1f;
+    /** The length octet of the indefinite form (clause 8.1.3.6). */
+    public static final int INDEFINITE = 0x80;
+    /** The first length octet that is none (clause 8.1.3.5). */
+    public static final int RESERVED = 0xff;
+
     /** Bits of end-of-contents octets, where the result of {@link #enter} has them. */
     private static final long TRAILER = 16L << Integer.SIZE;
 
-    /** Zeros behind the message: an element that is read as if it were whole ends among them, and so does a word. */
-    private static final int OCTETS_BEHIND = 2 * Long.BYTES;
+    /** Zeros behind the message: an element read as if it were whole ends in the first, two words are read behind it. */
+    private static final int WORDS_BEHIND = 3;
 
     private static final int INITIAL_OCTETS = 256;
     /** A reader that is used again does not keep more than this. */
@@ -46,12 +51,11 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
     @Override
     void begin() {
         indefinite = null;
-        int length = remaining() >>> 3;
-        if (copy == null || copy.length < length + OCTETS_BEHIND) {
-            copy = new byte[Math.max(INITIAL_OCTETS, length + OCTETS_BEHIND)];
+        int room = (remaining() >>> 3) + Long.BYTES * WORDS_BEHIND;
+        if (copy == null || copy.length < room) {
+            copy = new byte[Math.max(INITIAL_OCTETS, room)];
         }
-        Arrays.fill(copy, length, length + OCTETS_BEHIND, (byte) 0);
-        readCopy(copy);
+        readCopy(copy, WORDS_BEHIND);
     }
 
     @Override
@@ -85,9 +89,11 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         return position() < end();
     }
 
-    /** True if the contents have another element and it has this tag, of one octet, in either form. */
+    /** True if the contents have another element and it has this tag, in either form. */
     public boolean isNext(int tag) {
-        return position() < end() && ((int) (octetWord(position()) >>> 56) & ~CONSTRUCTED) == (tag & ~CONSTRUCTED);
+        int width = width(tag);
+        long difference = octetWord(position()) >>> -width ^ Integer.toUnsignedLong(tag);
+        return (difference & ~((long) CONSTRUCTED << width - 8)) == 0 && remaining() >= width;
     }
 
     /** The tag of the next element, {@link #NO_TAG} if there is none. */
@@ -102,13 +108,16 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         return tag;
     }
 
-    /** The next tag if it has one or two octets, else {@link #NO_TAG}. */
+    /** The next tag if it has one to three octets, else {@link #NO_TAG}. */
     private int shortTag() {
         long word = octetWord(position());
-        if (((int) (word >>> 56) & LONG_TAG) != LONG_TAG) {
-            return hasMore() ? (int) (word >>> 56) : NO_TAG;
+        int tag = (int) (word >>> 40);
+        if ((tag >>> 16 & LONG_TAG) != LONG_TAG) {
+            return hasMore() ? tag >>> 16 : NO_TAG;
+        } else if ((tag & 0x8000) == 0) {
+            return remaining() >= 16 ? tag >>> 8 : NO_TAG;
         }
-        return (word & 0x80L << 48) == 0 && remaining() > 8 ? (int) (word >>> 48) : NO_TAG;
+        return (tag & 0x80) == 0 && (tag & 0x7f00) != 0 && remaining() >= 24 ? tag : NO_TAG;
     }
 
     /** Reads identifier octets (X.690 clause 8.1.2). */
@@ -236,7 +245,8 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         int at = Math.min(position(), end());
         int found = nextTag();
         DecodeException error = error(at, "", "expected " + expected + ", found " + text(found));
-        return found == NO_TAG ? tooShort(error) : error;
+        // contents that were entered are all there
+        return found == NO_TAG && offset(at) == 0 ? tooShort(error) : error;
     }
 
     /**
@@ -291,6 +301,19 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
         }
         seek(position() + (int) (outer >>> Integer.SIZE));
         setEnd((int) outer);
+    }
+
+    /**
+     * Goes behind an element.
+     *
+     * @return false if that is beyond the end of the contents: then the reader stays
+     */
+    public boolean seekWithin(int behind) {
+        if (behind > end()) {
+            return false;
+        }
+        seek(behind);
+        return true;
     }
 
     /** Checks that what was read has not gone beyond the end, where no contents are left that would tell. */
@@ -425,7 +448,7 @@ public abstract sealed class BerReader extends RuleReader permits DerReader {
     public void requireAll(long seen, long must, String names) {
         if ((must & ~seen) != 0) {
             String name = names.split(" ")[Long.numberOfTrailingZeros(must & ~seen)];
-            throw tooShort(error(position(), name, "expected the component, found the end of the contents"));
+            throw error(position(), name, "expected the component, found the end of the contents");
         }
     }
 

@@ -104,10 +104,15 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     /**
      * Reads on in a copy of the message.
      *
-     * @param copy the message from its first octet on, and at least a word behind it
+     * @param copy  the message from its first octet on
+     * @param words of zeros behind it
      */
-    final void readCopy(byte[] copy) {
-        System.arraycopy(octets, start >>> 3, copy, 0, messageEnd - start >>> 3);
+    final void readCopy(byte[] copy, int words) {
+        int length = messageEnd - start >>> 3;
+        System.arraycopy(octets, start >>> 3, copy, 0, length);
+        for (int i = 0; i < words; i++) {
+            LONGS.set(copy, length + Long.BYTES * i, 0L);
+        }
         octets = copy;
         lastWord = copy.length - Long.BYTES;
         position = 0;
@@ -202,7 +207,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     }
 
     /** As {@link #word}, of a position at which an octet begins, with a word behind it: all 64 bits are valid. */
-    final long octetWord(int at) {
+    public final long octetWord(int at) {
         return (long) LONGS.get(octets, at >>> 3);
     }
 

@@ -7,9 +7,6 @@ import java.util.List;
 
 /** Elements of DER that stand one behind the other. */
 final class DerElements {
-    private static final int CONSTRUCTED = 0x20;
-    private static final int LONG_TAG = 0x1f;
-
     private DerElements() {}
 
     /** The elements from one index to another in an order. */
@@ -45,7 +42,7 @@ final class DerElements {
 
     private static int identifierOctets(byte[] octets, int at) {
         int count = 1;
-        if ((octets[at] & LONG_TAG) == LONG_TAG) {
+        if ((octets[at] & BerReader.LONG_TAG) == BerReader.LONG_TAG) {
             while (octets[at + count++] < 0) {
                 // the last one has no 0x80
             }
@@ -55,7 +52,7 @@ final class DerElements {
 
     /** Compares elements by their tags (X.680 clause 8.6). */
     static int compareTags(byte[] left, byte[] right) {
-        int first = Integer.compare(left[0] & 0xff & ~CONSTRUCTED, right[0] & 0xff & ~CONSTRUCTED);
+        int first = Integer.compare(left[0] & 0xff & ~BerReader.CONSTRUCTED, right[0] & 0xff & ~BerReader.CONSTRUCTED);
         if (first != 0) {
             return first;
         }

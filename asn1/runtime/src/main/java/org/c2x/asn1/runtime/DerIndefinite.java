@@ -7,8 +7,6 @@ import java.util.Arrays;
  * within it, whose ends are remembered, so that each octet is passed over once.
  */
 final class DerIndefinite {
-    private static final int CONSTRUCTED = 0x20;
-
     /** Positions of the contents, ascending. */
     private int[] begins = new int[8];
     /** Positions of their end-of-contents octets; of those still open, the index of the one around. */
@@ -46,7 +44,7 @@ final class DerIndefinite {
                 ends[innermost] = element;
                 innermost = around;
             } else if (length < 0) {
-                if ((identifier & CONSTRUCTED) == 0) {
+                if ((identifier & BerReader.CONSTRUCTED) == 0) {
                     throw in.error(element, "", "expected a length of the definite form");
                 }
                 open(in.position(), innermost);

@@ -19,8 +19,6 @@ import org.c2x.asn1.schema.SequenceType;
 
 /** The method that reads the contents of a SEQUENCE or SET: which components are there, their tags tell. */
 final class TaggedComponents {
-    private static final int LONG_TAG = 4;
-
     private final CodecModel model;
     private final SequenceType type;
     private final Elements elements;
@@ -108,14 +106,11 @@ final class TaggedComponents {
         return isNext(tags);
     }
 
+    /** Tags come in pairs, that of the other form second. */
     private static String isNext(List<String> tags) {
         List<String> conditions = new ArrayList<>();
         for (int i = 0; i < tags.size(); i += 2) {
-            String tag = tags.get(i);
-            conditions.add(
-                    tag.length() > LONG_TAG
-                            ? "in.nextTag() == " + tag + " || in.nextTag() == " + tags.get(i + 1)
-                            : "in.isNext(" + tag + ')');
+            conditions.add("in.isNext(" + tags.get(i) + ')');
         }
         return conditions.isEmpty() ? "false" : String.join(" || ", conditions);
     }

@@ -30,6 +30,11 @@ final class TaggedSequence {
         write();
         out.line();
         new TaggedComponents(model, type, elements, out).emit();
+        UsualLayouts layouts = new UsualLayouts(model, type);
+        if (layouts.exist()) {
+            out.line();
+            layouts.emit(out);
+        }
     }
 
     private void write() {

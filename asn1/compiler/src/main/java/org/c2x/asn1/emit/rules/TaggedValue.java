@@ -95,6 +95,11 @@ final class TaggedValue {
     }
 
     private void readElement(Element element, Type type, String variable, String index) {
+        if (UsualLayouts.isFor(model, element, type)) {
+            String tag = identifier(element.tags().get(0), true);
+            declare(type, variable, model.codecClass(type.resolved()) + ".read(in, " + tag + ')');
+            return;
+        }
         int outer = element.tags().size() - 1;
         int entered = element.form() == Element.Form.CONSTRUCTED ? outer + 1 : outer;
         List<String> outers = new ArrayList<>();

@@ -1,5 +1,6 @@
 package org.c2x.asn1.interpreter.records;
 
+import org.c2x.asn1.runtime.BerReader;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -9,11 +10,6 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  * its end-of-contents octets. Elements within that form are passed over one by one, nested ones are counted.
  */
 final class ElementExtent implements RecordExtent {
-    private static final int CONSTRUCTED = 0x20;
-    private static final int LONG_TAG = 0x1f;
-    private static final int INDEFINITE = 0x80;
-    private static final int RESERVED = 0xff;
-
     @Override
     public long octets(byte[] octets, int offset, int end) {
         Scan scan = new Scan(octets, offset, end);
@@ -61,7 +57,7 @@ final class ElementExtent implements RecordExtent {
         /** The first identifier octet; the others are passed over. */
         int identifier() {
             int first = next();
-            if ((first & LONG_TAG) == LONG_TAG && first != END) {
+            if ((first & BerReader.LONG_TAG) == BerReader.LONG_TAG && first != END) {
                 int more;
                 do {
                     more = next();
@@ -76,9 +72,9 @@ final class ElementExtent implements RecordExtent {
             int first = next();
             if (first < 0x80) {
                 return first;
-            } else if (first == INDEFINITE && (identifier & CONSTRUCTED) != 0) {
+            } else if (first == BerReader.INDEFINITE && (identifier & BerReader.CONSTRUCTED) != 0) {
                 return OPEN;
-            } else if (first == INDEFINITE || first == RESERVED) {
+            } else if (first == BerReader.INDEFINITE || first == BerReader.RESERVED) {
                 throw error(from, "expected a length, found octet 0x" + Integer.toHexString(first));
             }
             long length = 0;
