@@ -57,7 +57,7 @@ public final class BendDer extends DerCodec<Bend> {
         }
     }
 
-    /** Reads the element with a tag of one octet, laid out as DER does in most cases or in any other way. */
+    /** Reads the element with a tag of one octet, in one word if it is laid out as usual. */
     static Bend read(DerReader in, int tag) {
         int at = in.position();
         long word = in.octetWord(at);

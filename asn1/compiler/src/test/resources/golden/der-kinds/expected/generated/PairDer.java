@@ -34,7 +34,7 @@ public final class PairDer extends DerCodec<Pair> {
 
     @Override
     protected Pair decode(DerReader in) {
-        long outer = in.enter(0x31);
+        long outer = in.enterMessage(0x31);
         Pair message = PairDer.read(in);
         in.leave(outer);
         return message;

@@ -36,8 +36,8 @@ public final class ReportDer extends DerCodec<Report> {
 
     @Override
     protected Report decode(DerReader in) {
-        long outer = in.enter(0x61);
-        long outer2 = in.enter(0x30);
+        long outer = in.enterMessage(0x61);
+        long outer2 = in.enterMessage(0x30);
         Report message = ReportDer.read(in);
         in.leave(outer2);
         in.leave(outer);

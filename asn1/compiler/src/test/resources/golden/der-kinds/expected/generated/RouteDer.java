@@ -34,7 +34,7 @@ public final class RouteDer extends DerCodec<Route> {
 
     @Override
     protected Route decode(DerReader in) {
-        long outer = in.enter(0x30);
+        long outer = in.enterMessage(0x30);
         Route message = RouteDer.read(in);
         in.leave(outer);
         return message;

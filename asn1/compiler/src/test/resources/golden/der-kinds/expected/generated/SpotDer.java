@@ -57,7 +57,7 @@ public final class SpotDer extends DerCodec<Spot> {
         }
     }
 
-    /** Reads the element with a tag of one octet, laid out as DER does in most cases or in any other way. */
+    /** Reads the element with a tag of one octet, in one word if it is laid out as usual. */
     static Spot read(DerReader in, int tag) {
         int at = in.position();
         long word = in.octetWord(at);

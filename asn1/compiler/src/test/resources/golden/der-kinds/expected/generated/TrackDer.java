@@ -33,7 +33,7 @@ public final class TrackDer extends DerCodec<Track> {
 
     @Override
     protected Track decode(DerReader in) {
-        long outer = in.enter(0x30);
+        long outer = in.enterMessage(0x30);
         Track message = TrackDer.read(in);
         in.leave(outer);
         return message;

@@ -65,7 +65,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     }
 
     /** Forgets the message and begins another: codecs keep a reader for each thread. */
-    final void reset(byte[] message, int offset, int length, Limits granted) {
+    void reset(byte[] message, int offset, int length, Limits granted) {
         Objects.checkFromIndexSize(offset, length, message.length);
         if (length > MAX_OCTETS) {
             throw new DecodeException(Unit.BIT, 0, "", "expected at most " + MAX_OCTETS + " octets, found " + length);
@@ -100,26 +100,6 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
 
     /** Forgets what a subclass knows of the last message. */
     void begin() {}
-
-    /**
-     * Reads on in a copy of the message.
-     *
-     * @param copy  the message from its first octet on
-     * @param words of zeros behind it
-     */
-    final void readCopy(byte[] copy, int words) {
-        int length = messageEnd - start >>> 3;
-        System.arraycopy(octets, start >>> 3, copy, 0, length);
-        for (int i = 0; i < words; i++) {
-            LONGS.set(copy, length + Long.BYTES * i, 0L);
-        }
-        octets = copy;
-        lastWord = copy.length - Long.BYTES;
-        position = 0;
-        end = messageEnd - start;
-        messageEnd = end;
-        start = 0;
-    }
 
     /** A reader of a part of another one's message, or of a copy of that part. */
     BitReader(BitReader outer, byte[] octets, int position, int end, int base) {

@@ -192,8 +192,13 @@ public final class DerWriter implements MessageWriter {
     }
 
     /** Writes a string of one octet a character (X.690 clause 8.23). */
+    @SuppressWarnings("deprecation") // there are no other characters, and their octets need no array of their own
     public void writeLatin1(int tag, String text) {
-        writeContents(tag, text.getBytes(StandardCharsets.ISO_8859_1));
+        int length = text.length();
+        byte[] array = octets(HEADER_OCTETS + length);
+        int at = index - length;
+        text.getBytes(0, length, array, at);
+        seek(DerOctets.writeHeader(tag, length, array, at));
     }
 
     /** Writes a BMPString (X.690 clause 8.23). */

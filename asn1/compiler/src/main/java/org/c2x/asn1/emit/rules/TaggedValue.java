@@ -23,6 +23,8 @@ final class TaggedValue {
     private final CodecModel model;
     private final SourceWriter out;
     private final LocalNames names;
+    /** The method that enters contents. */
+    private String enter = "enter";
 
     TaggedValue(CodecModel model, SourceWriter out, LocalNames names) {
         this.model = model;
@@ -77,6 +79,12 @@ final class TaggedValue {
 
     // Reading
 
+    /** Writes the statements that declare a variable and read a whole message. */
+    void readMessage(Step step, Type type, String variable) {
+        enter = "enterMessage";
+        read(step, type, variable, "");
+    }
+
     /** Writes the statements that declare a variable and read its value. */
     void read(Step step, Type type, String variable, String index) {
         if (step instanceof Step.Checked checked) {
@@ -106,7 +114,7 @@ final class TaggedValue {
         for (int i = 0; i < entered; i++) {
             String local = names.fresh("outer");
             out.line(
-                    "long " + local + " = in.enter(" + identifier(element.tags().get(i), true) + ");");
+                    "long " + local + " = in." + enter + '(' + identifier(element.tags().get(i), true) + ");");
             outers.add(local);
         }
         if (element.form() == Element.Form.CONSTRUCTED) {

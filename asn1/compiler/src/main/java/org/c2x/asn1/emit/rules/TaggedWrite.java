@@ -14,8 +14,8 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Code that writes a single value with its tags (X.690): into the writer, or where there is {@linkplain ElementRoom room
- * enough} into its array.
+ * Code that writes a single value with its tags (X.690): into the writer, or where {@linkplain ElementRoom room} was
+ * made into its array.
  *
  * <pre>
  *   out.writeInt(0x80, value.latitude());

@@ -138,7 +138,7 @@ final class UsualLayouts {
                 .map(part ->
                         names.fresh(JavaNames.ofMember(part.field().component().name())))
                 .toList();
-        out.javadoc("Reads the element with a tag of one octet, laid out as DER does in most cases or in any other way.")
+        out.javadoc("Reads the element with a tag of one octet, in one word if it is laid out as usual.")
                 .line("static " + record + " read(" + reader + " in, int tag) {")
                 .line("int at = in.position();")
                 .line("long word = in.octetWord(at);")
