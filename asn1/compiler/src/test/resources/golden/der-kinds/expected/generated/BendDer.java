@@ -65,7 +65,8 @@ public final class BendDer extends DerCodec<Bend> {
         int behind;
         int angle;
         int kind;
-        if ((word & 0xffffffff0000ffffL) == ((long) tag << 56 | 0x0007800200000a01L)) {
+        if ((word & 0xffffffff0000ffffL) == ((long) tag << 56 | 0x0007800200000a01L)
+                && !DerReader.isPadded(word << 32)) {
             angle = (int) (word << 32 >> 48);
             kind = (int) (next >> 56);
             behind = at + 72;

@@ -65,7 +65,8 @@ public final class SpotDer extends DerCodec<Spot> {
         int behind;
         int x;
         int surface;
-        if ((word & 0xffffffff0000ffffL) == ((long) tag << 56 | 0x0007020200000201L)) {
+        if ((word & 0xffffffff0000ffffL) == ((long) tag << 56 | 0x0007020200000201L)
+                && !DerReader.isPadded(word << 32)) {
             x = (int) (word << 32 >> 48);
             surface = (int) (next >> 56);
             behind = at + 72;

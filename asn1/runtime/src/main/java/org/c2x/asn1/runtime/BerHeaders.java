@@ -22,7 +22,6 @@ public abstract sealed class BerHeaders extends RuleReader permits BerReader {
     /** The first length octet that is none (clause 8.1.3.5). */
     public static final int RESERVED = 0xff;
 
-
     /** Words of zeros behind the message: an element read as if it were whole ends in the first one. */
     private static final int WORDS_BEHIND = 3;
 

@@ -152,7 +152,7 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
     }
 
     /** True if the first of two octets or more only repeats the sign: nine bits are the same. */
-    static boolean isPadded(long word) {
+    public static boolean isPadded(long word) {
         long first = word >> 55;
         return first == 0 || first == -1;
     }

@@ -119,12 +119,18 @@ final class ElementRoom {
                     : NONE;
         } else if (step instanceof Step.Choice choice) {
             boolean others = choice.type().extensible() || choice.selector() instanceof NumberForm.Told;
-            return others ? NONE : sum(choice.branches().stream().map(branch -> element(branch.content())).toList());
+            return others
+                    ? NONE
+                    : sum(choice.branches().stream()
+                            .map(branch -> element(branch.content()))
+                            .toList());
         } else if (step instanceof Step.Sequence sequence) {
             Elements elements = (Elements) sequence.parts().get(0);
             return elements.order() == Elements.Order.CHOSEN_TAGS
                     ? NONE
-                    : sum(elements.fields().stream().map(field -> element(field.content())).toList());
+                    : sum(elements.fields().stream()
+                            .map(field -> element(field.content()))
+                            .toList());
         }
         return NONE;
     }
@@ -132,7 +138,8 @@ final class ElementRoom {
     /** Of alternatives it is more than need be. */
     private static OptionalLong sum(List<OptionalLong> parts) {
         return parts.stream().allMatch(OptionalLong::isPresent)
-                ? OptionalLong.of(parts.stream().mapToLong(OptionalLong::getAsLong).sum())
+                ? OptionalLong.of(
+                        parts.stream().mapToLong(OptionalLong::getAsLong).sum())
                 : NONE;
     }
 
@@ -144,8 +151,8 @@ final class ElementRoom {
         if (number.type().extensible()) {
             return OptionalLong.of(Long.BYTES);
         }
-        return OptionalLong.of(most(
-                Stream.concat(number.type().root().lower().stream(), number.type().root().upper().stream())));
+        return OptionalLong.of(
+                most(Stream.concat(number.type().root().lower().stream(), number.type().root().upper().stream())));
     }
 
     private static long most(Stream<BigInteger> numbers) {
@@ -153,7 +160,8 @@ final class ElementRoom {
     }
 
     private static OptionalLong most(SizeConstraint size) {
-        return size.extensible() || size.root().upper().isEmpty()
+        return size.extensible()
+                        || size.root().upper().isEmpty()
                         || size.root().upper().get().bitLength() > Integer.SIZE
                 ? NONE
                 : OptionalLong.of(size.root().upper().get().longValue());

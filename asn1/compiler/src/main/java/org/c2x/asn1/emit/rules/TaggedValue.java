@@ -113,8 +113,8 @@ final class TaggedValue {
         List<String> outers = new ArrayList<>();
         for (int i = 0; i < entered; i++) {
             String local = names.fresh("outer");
-            out.line(
-                    "long " + local + " = in." + enter + '(' + identifier(element.tags().get(i), true) + ");");
+            out.line("long " + local + " = in." + enter + '('
+                    + identifier(element.tags().get(i), true) + ");");
             outers.add(local);
         }
         if (element.form() == Element.Form.CONSTRUCTED) {

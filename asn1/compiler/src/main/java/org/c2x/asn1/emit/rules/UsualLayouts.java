@@ -147,10 +147,12 @@ final class UsualLayouts {
         numbers.forEach(number -> out.line("int " + number + ";"));
         for (List<Integer> layout : layouts) {
             Layout places = new Layout(layout);
-            out.line((layout == layouts.get(0) ? "if (" : "} else if (") + places.condition() + ") {");
+            String fewest = places.fewestOctets(layout, reader);
+            out.line((layout == layouts.get(0) ? "if (" : "} else if (") + places.condition() + fewest + ") {");
             int at = HEADER_OCTETS;
             for (int i = 0; i < parts.size(); i++) {
-                out.line(numbers.get(i) + " = " + Layout.number(at + 2, layout.get(i)) + ";");
+                out.line(numbers.get(i) + " = (int) (" + Layout.from(at + 2, layout.get(i)) + " >> "
+                        + (Long.SIZE - 8 * layout.get(i)) + ");");
                 at += 2 + layout.get(i);
             }
             out.line("behind = at + " + 8 * at + ";");
@@ -179,9 +181,7 @@ final class UsualLayouts {
 
     private String value(Part part, String number) {
         Type resolved = part.field().component().type().resolved();
-        return CodecEmitter.hasCodecClass(resolved)
-                ? model.codecClass(resolved) + ".VALUES[" + number + ']'
-                : number;
+        return CodecEmitter.hasCodecClass(resolved) ? model.codecClass(resolved) + ".VALUES[" + number + ']' : number;
     }
 
     /** The places of a layout in two words. */
@@ -214,11 +214,24 @@ final class UsualLayouts {
             return String.format("0x%016xL", word);
         }
 
-        static String number(int at, int octets) {
-            String from = at + octets <= Long.BYTES
+        /** The condition that no number has more octets than need be (X.690 clause 8.3.2). */
+        String fewestOctets(List<Integer> layout, String reader) {
+            StringBuilder condition = new StringBuilder();
+            int at = HEADER_OCTETS;
+            for (int octets : layout) {
+                if (octets > 1) {
+                    condition.append(" && !" + reader + ".isPadded(" + from(at + 2, octets) + ')');
+                }
+                at += 2 + octets;
+            }
+            return condition.toString();
+        }
+
+        /** The word that begins with octets of the element. */
+        static String from(int at, int octets) {
+            return at + octets <= Long.BYTES
                     ? shifted("word", at)
                     : at >= Long.BYTES ? shifted("next", at - Long.BYTES) : "in.octetWord(at + " + 8 * at + ')';
-            return "(int) (" + from + " >> " + (Long.SIZE - 8 * octets) + ')';
         }
 
         private static String shifted(String word, int at) {

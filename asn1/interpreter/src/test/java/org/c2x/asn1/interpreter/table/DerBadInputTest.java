@@ -1,6 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,6 +35,18 @@ class DerBadInputTest {
         assertEquals(Unit.OCTET, error.unit());
         assertTrue(error.offset() <= octets.length, error.getMessage());
         return error;
+    }
+
+    /** The contents are all there, so more input is no help. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"SEQUENCE {a NULL}; 3000", "SEQUENCE {a SEQUENCE {b NULL}}; 3002a000", "SET {a NULL}; 3100"})
+    void decode_missingComponent_isNotTruncated(String type, String octets) {
+        DecodeException error = refused(Asn1.type(type), HexFormat.of().parseHex(octets));
+
+        assertFalse(error.isTruncated());
+        assertTrue(error.problem().contains("found the end of the contents"), error.getMessage());
     }
 
     @ParameterizedTest(name = "{0} {1}")
