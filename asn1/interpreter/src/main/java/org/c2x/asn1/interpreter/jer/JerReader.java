@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.interpreter.text.Components;
+import org.c2x.asn1.interpreter.text.Constraints;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
@@ -27,9 +28,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.ChoiceValue;
-import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.ListValue;
-import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 import org.c2x.asn1.value.ValueCheck;
@@ -115,11 +114,9 @@ final class JerReader {
     private Value constrained(ConstrainedType type, Value defaultValue) throws IOException {
         long at = offset();
         Value value = value(type.base(), defaultValue);
-        ConstraintCheck.check(type.base(), type.constraint(), value)
-                .filter(violation -> defaultValue == null || !SameValue.test(type, defaultValue, value))
-                .ifPresent(violation -> {
-                    throw text.error(at, violation.problem()).within(violation.path());
-                });
+        Constraints.violation(type, value, defaultValue).ifPresent(violation -> {
+            throw text.error(at, violation.problem()).within(violation.path());
+        });
         return value;
     }
 

@@ -8,8 +8,10 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.HexFormat;
 import java.util.List;
+import org.c2x.asn1.interpreter.text.Choices;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Components.Present;
+import org.c2x.asn1.interpreter.text.Constraints;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.runtime.BitString;
@@ -39,7 +41,6 @@ import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.ChoiceValue;
-import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.ListValue;
@@ -89,10 +90,7 @@ final class JerWriter {
             reference(reference.target(), value);
         } else if (type instanceof ConstrainedType constrained) {
             value(constrained.base(), value);
-            ConstraintCheck.check(constrained.base(), constrained.constraint(), value)
-                    .ifPresent(violation -> {
-                        throw new EncodeException(violation.path(), violation.problem());
-                    });
+            Constraints.require(constrained, value);
         } else if (type instanceof SequenceType sequence) {
             sequence(sequence, value);
         } else if (type instanceof ChoiceType choice) {
@@ -155,10 +153,7 @@ final class JerWriter {
         if (value instanceof UnknownAlternative unknown) {
             unknown(type, unknown);
         } else if (value instanceof ChoiceValue chosen) {
-            Alternative alternative = type.alternatives().stream()
-                    .filter(each -> each.name().equals(chosen.name()))
-                    .findFirst()
-                    .orElseThrow(() -> new EncodeException("", "the CHOICE has no alternative " + chosen.name()));
+            Alternative alternative = Choices.alternative(type, chosen);
             out.writeFieldName(chosen.name());
             try {
                 value(alternative.type(), chosen.value());

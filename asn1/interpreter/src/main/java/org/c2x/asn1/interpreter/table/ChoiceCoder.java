@@ -63,10 +63,7 @@ final class ChoiceCoder extends Coder {
             return;
         }
         ChoiceValue chosen = expect(ChoiceValue.class, value);
-        Integer position = positions.get(chosen.name());
-        if (position == null) {
-            throw new EncodeException("", "the CHOICE has no alternative " + chosen.name());
-        }
+        int position = position(positions, chosen);
         try {
             if (repeated[position]) {
                 RepeatedTag.write(out, contents.get(position), chosen.value(), levels);

@@ -1,8 +1,10 @@
 package org.c2x.asn1.interpreter.table;
 
+import java.util.Map;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.value.ChoiceValue;
 import org.c2x.asn1.value.Value;
 
 /** Does what one step of a plan says. Coders are immutable once their factory is done. */
@@ -26,6 +28,15 @@ abstract class Coder {
                     "", "expected " + noun(kind) + ", found " + (value == null ? "none" : noun(value.getClass())));
         }
         return kind.cast(value);
+    }
+
+    /** The position of the alternative that a value chooses. */
+    static int position(Map<String, Integer> positions, ChoiceValue chosen) {
+        Integer position = positions.get(chosen.name());
+        if (position == null) {
+            throw new EncodeException("", "the CHOICE has no alternative " + chosen.name());
+        }
+        return position;
     }
 
     private static String noun(Class<?> kind) {

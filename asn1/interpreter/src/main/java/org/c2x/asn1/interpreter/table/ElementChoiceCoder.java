@@ -54,10 +54,7 @@ final class ElementChoiceCoder extends Coder {
             return;
         }
         ChoiceValue chosen = expect(ChoiceValue.class, value);
-        Integer position = positions.get(chosen.name());
-        if (position == null) {
-            throw new EncodeException("", "the CHOICE has no alternative " + chosen.name());
-        }
+        int position = position(positions, chosen);
         try {
             contents.get(position).write(out, chosen.value(), levels);
         } catch (EncodeException inside) {

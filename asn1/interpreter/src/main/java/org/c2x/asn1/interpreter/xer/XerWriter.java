@@ -1,9 +1,10 @@
 package org.c2x.asn1.interpreter.xer;
 
 import java.util.List;
-import java.util.Optional;
+import org.c2x.asn1.interpreter.text.Choices;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Components.Present;
+import org.c2x.asn1.interpreter.text.Constraints;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ChoiceType;
@@ -17,7 +18,6 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.ChoiceValue;
-import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.UnknownAlternative;
 import org.c2x.asn1.value.Value;
@@ -62,10 +62,7 @@ final class XerWriter {
             reference(reference.target(), value);
         } else if (type instanceof ConstrainedType constrained) {
             value(constrained.base(), value);
-            ConstraintCheck.check(constrained.base(), constrained.constraint(), value)
-                    .ifPresent(violation -> {
-                        throw new EncodeException(violation.path(), violation.problem());
-                    });
+            Constraints.require(constrained, value);
         } else if (type instanceof SequenceType sequence) {
             sequence(sequence, value);
         } else if (type instanceof OpenType open) {
@@ -146,10 +143,7 @@ final class XerWriter {
         if (!(value instanceof ChoiceValue chosen)) {
             throw new EncodeException("", "expected an alternative, found " + Components.kind(value));
         }
-        Optional<Alternative> found = type.alternatives().stream()
-                .filter(each -> each.name().equals(chosen.name()))
-                .findFirst();
-        return found.orElseThrow(() -> new EncodeException("", "the CHOICE has no alternative " + chosen.name()));
+        return Choices.alternative(type, chosen);
     }
 
     private void unknown(ChoiceType type, UnknownAlternative unknown) {
