@@ -1,6 +1,7 @@
 package org.c2x.bench.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -31,8 +32,8 @@ final class Asn1cSection {
     private static final List<String> RULES = List.of("uper", "aper", "der", BER);
 
     private static final String STREAM = "-stream";
-    /** Where there is nothing to say a number of. */
-    private static final String NONE = "–";
+    /** In place of a number that another run may have. */
+    private static final String NOT_MEASURED = "not measured";
 
     private final StudyResult result;
     private final Targets targets;
@@ -239,8 +240,9 @@ final class Asn1cSection {
                 Marks.of(row),
                 List.of(
                         Cell.number(Figures.large(Comparison.perSecond(row))).tip(Figures.forks(row)),
-                        Cell.number(orNone(Figures.large(Comparison.octetsPerSecond(row, result.figures())))),
-                        Cell.number(orNone(Figures.octets(result.figures().length(row.scheme(), row.content())))),
+                        Cell.number(orNotMeasured(Figures.large(Comparison.octetsPerSecond(row, result.figures())))),
+                        Cell.number(
+                                orNotMeasured(Figures.octets(result.figures().length(row.scheme(), row.content())))),
                         Cell.number(ratio(Comparison.perSecond(row), rows, rules(row.scheme()))),
                         Cell.text(remark(row))));
     }
@@ -271,22 +273,22 @@ final class Asn1cSection {
                 .orElse("not published");
     }
 
-    private static String orNone(String text) {
-        return text == null ? NONE : text;
+    private static String orNotMeasured(String text) {
+        return text == null ? NOT_MEASURED : text;
     }
 
     private static Line missing(Subject subject, String scheme) {
-        return without(subject, scheme, Cell.missing(MemoryTable.NOT_HERE));
+        return without(subject, scheme, NOT_MEASURED, Cell.missing(MemoryTable.NOT_HERE));
     }
 
     private static Line absent(Subject subject, Absent absent) {
-        return without(subject, absent.who(), Cell.text("not possible: " + absent.why()));
+        return without(subject, absent.who(), "not possible", Cell.text(absent.why()));
     }
 
-    private static Line without(Subject subject, String label, Cell remark) {
-        return new Line(
-                label,
-                Marks.of(label, subject.content()),
-                List.of(Cell.number(NONE), Cell.number(NONE), Cell.number(NONE), Cell.number(NONE), remark));
+    /** @param words in place of each number */
+    private static Line without(Subject subject, String label, String words, Cell remark) {
+        List<Cell> cells = new ArrayList<>(Collections.nCopies(4, Cell.number(words)));
+        cells.add(remark);
+        return new Line(label, Marks.of(label, subject.content()), cells);
     }
 }
