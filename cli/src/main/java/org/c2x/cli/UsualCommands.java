@@ -19,6 +19,8 @@ final class UsualCommands {
         run(CAM, "convert", "--type", "CAM", "--from", "uper", "--to", "exi-compiled", "--hex");
         byte[] json = run(CAM, "convert", "--type", "CAM", "--from", "uper", "--to", "jer", "--hex");
         run(json, "convert", "--type", "CAM", "--from", "jer", "--to", "uper", "--hex");
+        byte[] xml = run(CAM, "convert", "--type", "CAM", "--from", "uper", "--to", "xer", "--hex");
+        run(xml, "convert", "--type", "CAM", "--from", "xer", "--to", "uper", "--hex");
     }
 
     private static byte[] run(byte[] in, String... command) {
