@@ -16,6 +16,7 @@ import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.SameValue;
 import org.c2x.asn1.value.Value;
@@ -124,8 +125,16 @@ class ZooPropertyTest {
                 continue;
             }
             decodable++;
+            byte[] again;
+            try {
+                again = codec.encode(decoded);
+            } catch (EncodeException unknown) {
+                // an enumeral of a later version whose number tells no index
+                assertTrue(unknown.getMessage().endsWith("is not known"), unknown::getMessage);
+                continue;
+            }
             assertTrue(
-                    SameValue.test(type, decoded, codec.decode(codec.encode(decoded))),
+                    SameValue.test(type, decoded, codec.decode(again)),
                     () -> HexFormat.of().formatHex(octets));
         }
         assertTrue(decodable > VALUES, "only " + decodable);
