@@ -1,6 +1,6 @@
 /*
  * Our own C: what the schema compiler's C back end has generated from the modules of C2X_FAMILY for the encoding
- * C2X_ENCODING, uper, aper, oer or exi. Everything else follows from these two.
+ * C2X_ENCODING, uper, aper, oer, der or exi. Everything else follows from these two.
  */
 #include "codecs/family.h"
 
@@ -17,6 +17,7 @@
 #define UNIT_uper 1
 #define UNIT_aper 1
 #define UNIT_oer 8
+#define UNIT_der 8
 #define UNIT_exi 1
 #define UNIT C2X_EXPANDED_JOIN(UNIT_, C2X_ENCODING)
 

@@ -1,7 +1,7 @@
 /*
  * Decodes messages and encodes them again, for tests. A request is: number of the type, what it comes in (0 UPER,
- * 1 EXI, 2 OER, 3 APER), what it goes to, length in four octets, octets. The answer: 0 or what failed (1 decoding,
- * 2 encoding), the code of the error, then length in four octets and either the octets or the path.
+ * 1 EXI, 2 OER, 3 APER, 4 DER), what it goes to, length in four octets, octets. The answer: 0 or what failed
+ * (1 decoding, 2 encoding), the code of the error, then length in four octets and either the octets or the path.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +49,8 @@ static void check(int condition, const char *what)
         if ((from == 0   ? type##_uper_decode(&value, in, size, &arena, &error)         \
              : from == 1 ? type##_exi_decode(&value, in, size, &arena, &error)          \
              : from == 2 ? type##_oer_decode(&value, in, size, &arena, &error)          \
-                         : type##_aper_decode(&value, in, size, &arena, &error)) == 0) { \
+             : from == 3 ? type##_aper_decode(&value, in, size, &arena, &error)         \
+                         : type##_der_decode(&value, in, size, &arena, &error)) == 0) { \
             failure = 1;                                                                \
         } else if (to == 0) {                                                           \
             ENCODE(type##_uper_encode)                                                  \
@@ -57,8 +58,10 @@ static void check(int condition, const char *what)
             ENCODE(type##_exi_encode)                                                   \
         } else if (to == 2) {                                                           \
             ENCODE(type##_oer_encode)                                                   \
-        } else {                                                                        \
+        } else if (to == 3) {                                                           \
             ENCODE(type##_aper_encode)                                                  \
+        } else {                                                                        \
+            ENCODE(type##_der_encode)                                                   \
         }                                                                               \
         break;                                                                          \
     }

@@ -57,7 +57,7 @@ void c2x_fail(const char *path, const char *problem);
 typedef struct c2x_codec {
     /* "native-uper-asn1c" */
     const char *scheme;
-    /* whose octets it reads and writes: "uper", "aper", "oer", "exi", "binary" or "protobuf" */
+    /* whose octets it reads and writes: "uper", "aper", "oer", "der", "exi", "binary" or "protobuf" */
     const char *encoding;
     /* library and version */
     const char *library;

@@ -160,7 +160,7 @@ class CompileTest {
         assertEquals(1, run.code());
         List<String> lines = run.err().lines().toList();
         assertEquals("c2x compile: xsd: 6 files in " + out, lines.get(0));
-        assertEquals("c2x compile: c: 7 files in " + out, lines.get(1));
+        assertEquals("c2x compile: c: 9 files in " + out, lines.get(1));
         assertEquals("c2x compile: nothing for java, uper, which cannot express", lines.get(2));
         assertTrue(lines.get(3).startsWith(parking + ":1:"), lines.get(3));
         assertTrue(lines.get(3).contains("Parking.Lot.flags: a named bit above 2147483647"), lines.get(3));

@@ -29,6 +29,7 @@ public final class NativeSchemes implements CodecProviders {
             UPER_C.byForeignFunctions(),
             NativeScheme.of("native-aper-c", "aper", GCC, facts -> facts.beside("aper")),
             NativeScheme.of("native-oer-c", "oer", GCC, facts -> facts.beside("oer")),
+            NativeScheme.of("native-der-c", "der", GCC, facts -> facts.beside("der")),
             NativeScheme.of(
                     "native-exi-c",
                     "exi-compiled",

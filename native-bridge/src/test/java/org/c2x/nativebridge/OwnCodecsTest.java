@@ -31,6 +31,7 @@ class OwnCodecsTest {
             "native-uper-c-ffm", "uper",
             "native-aper-c", "aper",
             "native-oer-c", "oer",
+            "native-der-c", "der",
             "native-exi-c", "exi-compiled",
             "native-binary", "binary");
     private static final int DAMAGED = 2_000;

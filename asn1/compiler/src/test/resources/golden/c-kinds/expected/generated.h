@@ -124,6 +124,10 @@ size_t generated_Place_oer_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Place_oer_decode(
     generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Place_der_encode(
+    const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Place_der_decode(
+    generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
 size_t generated_Place_exi_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Place_exi_decode(
@@ -141,6 +145,10 @@ size_t generated_Uncommon_aper_decode(
 size_t generated_Uncommon_oer_encode(
     const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Uncommon_oer_decode(
+    generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Uncommon_der_encode(
+    const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Uncommon_der_decode(
     generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
 size_t generated_Uncommon_exi_encode(
     const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error);

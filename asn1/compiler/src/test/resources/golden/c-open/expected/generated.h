@@ -77,6 +77,10 @@ size_t generated_Reading_oer_encode(
     const generated_Reading *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Reading_oer_decode(
     generated_Reading *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Reading_der_encode(
+    const generated_Reading *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Reading_der_decode(
+    generated_Reading *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
 size_t generated_Reading_exi_encode(
     const generated_Reading *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Reading_exi_decode(
@@ -94,6 +98,10 @@ size_t generated_Report_aper_decode(
 size_t generated_Report_oer_encode(
     const generated_Report *value, uint8_t *buffer, size_t size, c2x_error *error);
 size_t generated_Report_oer_decode(
+    generated_Report *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
+size_t generated_Report_der_encode(
+    const generated_Report *value, uint8_t *buffer, size_t size, c2x_error *error);
+size_t generated_Report_der_decode(
     generated_Report *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error);
 size_t generated_Report_exi_encode(
     const generated_Report *value, uint8_t *buffer, size_t size, c2x_error *error);

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * finds the libraries of others and builds all of it. Files, options and definitions are those of CMakeLists.txt.
  */
 final class CompilerBuild {
-    private static final List<String> ENCODINGS = List.of("uper", "aper", "oer", "exi");
+    private static final List<String> ENCODINGS = List.of("uper", "aper", "oer", "der", "exi");
 
     private final Target target;
     private final Path sources;

@@ -36,7 +36,7 @@ import org.c2x.asn1.schema.Type;
  * </pre>
  */
 public final class CEmitter implements Emitter {
-    private static final List<String> RUNTIME = List.of("c2x_runtime.h", "c2x_runtime.c");
+    private static final List<String> RUNTIME = List.of("c2x_runtime.h", "c2x_runtime.c", "c2x_der.c");
     /** What only some types need. */
     private static final Map<String, Predicate<Type>> FOR_SOME_TYPES = Map.of(
             "c2x_integer.c",
@@ -70,6 +70,7 @@ public final class CEmitter implements Emitter {
                 new Encoding(model, CRules.uper()),
                 new Encoding(model, CRules.aper()),
                 new Encoding(model, CRules.oer()),
+                new Encoding(model, CRules.der()),
                 new Encoding(model, CRules.exi(java)));
         sink.write(prefix + ".h", head + new HeaderText(model).text(encodings));
         for (Encoding encoding : encodings) {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.plan.AperRules;
+import org.c2x.asn1.plan.DerRules;
 import org.c2x.asn1.plan.ExiRules;
 import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
@@ -37,6 +38,11 @@ record CRules(
         return of("oer", "c2x_oer_", new OerRules());
     }
 
+    /** DER; BER is read too. */
+    static CRules der() {
+        return of("der", "c2x_der_", new DerRules());
+    }
+
     /** Unaligned PER. */
     static CRules uper() {
         return of("uper", SHARED, new UperRules());
@@ -45,6 +51,11 @@ record CRules(
     /** Aligned PER. */
     static CRules aper() {
         return of("aper", SHARED, new AperRules());
+    }
+
+    /** True if values are elements of X.690, which are written from the last one to the first. */
+    boolean hasElements() {
+        return plans instanceof DerRules;
     }
 
     private static CRules of(String name, String functions, PlanBuilder plans) {

@@ -23,7 +23,8 @@ final class ContentsCode {
             return;
         }
         if (printer.direction == Direction.WRITE) {
-            body.line("c2x_put_real(out, " + place.value() + ");");
+            String function = printer.rules.hasElements() ? printer.function("put_real") : "c2x_put_real";
+            body.line(function + "(out, " + place.value() + ");");
             return;
         }
         String size = body.fresh("size");

@@ -51,6 +51,15 @@ final class DefaultValues {
      * @param prefix of the constant, if there is one
      */
     String differs(Component component, Value value, Place place, String prefix) {
+        return differs(component.type(), value, place, prefix + JavaNames.ofMember(component.name()));
+    }
+
+    /**
+     * The condition that a place has another value of a type than this one.
+     *
+     * @param name of the constant, if there is one
+     */
+    String differs(Type type, Value value, Place place, String name) {
         if (isEmptyList(value)) {
             return place.member("count").value() + " != 0";
         }
@@ -63,12 +72,12 @@ final class DefaultValues {
         if (value instanceof RealValue real) {
             return "!c2x_same_real(" + place.value() + ", " + Literals.real(real.value()) + ')';
         }
-        if (hasLiteral(component.type(), value)) {
-            return place.value() + " != " + literal(component.type(), value);
+        if (hasLiteral(type, value)) {
+            return place.value() + " != " + literal(type, value);
         }
-        String constant = constant(component, value, prefix);
-        String condition = '!' + same.of(component.type(), place, new Place(constant, false));
-        return model.isPointedTo(component.type()) ? place.text() + " == NULL || " + condition : condition;
+        String constant = constant(type, value, name);
+        String condition = '!' + same.of(type, place, new Place(constant, false));
+        return model.isPointedTo(type) ? place.text() + " == NULL || " + condition : condition;
     }
 
     /** The statement that sets the default. */
@@ -80,7 +89,7 @@ final class DefaultValues {
         if (hasLiteral(component.type(), value)) {
             return place.value() + " = " + literal(component.type(), value) + ";";
         }
-        String constant = constant(component, value, "default_");
+        String constant = constant(component.type(), value, "default_" + JavaNames.ofMember(component.name()));
         return model.isPointedTo(component.type())
                 ? place.text() + " = &" + constant + ";"
                 : place.value() + " = " + constant + ";";
@@ -127,14 +136,13 @@ final class DefaultValues {
     }
 
     /** The constant for a value, which is defined where it is needed first. */
-    private String constant(Component component, Value value, String prefix) {
-        return constants.computeIfAbsent(new Known(component.type().resolved(), value), key -> {
-            String wanted = prefix + JavaNames.ofMember(component.name());
+    private String constant(Type type, Value value, String wanted) {
+        return constants.computeIfAbsent(new Known(type.resolved(), value), key -> {
             String name = wanted;
             for (int i = 2; !names.add(name); i++) {
                 name = wanted + '_' + i;
             }
-            definitions.line(new Definition(model, name).of("static const ", component.type(), value));
+            definitions.line(new Definition(model, name).of("static const ", type, value));
             return name;
         });
     }

@@ -2,9 +2,12 @@ package org.c2x.asn1.emit.c;
 
 import java.util.List;
 import org.c2x.asn1.emit.RootTypes;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.schema.TypeReference;
 
 /** What differs between the source files of encodings: the bodies of the functions, by the plans of a rule set. */
 final class Encoding {
@@ -49,12 +52,37 @@ final class Encoding {
 
     /** Writes the body of the function that writes a SEQUENCE, SET, CHOICE or list. */
     void write(Type type, FunctionBody body) {
-        new StepWrite(model, rules, constants, written, body).function(type);
+        writer(body).function(type);
     }
 
     /** Writes the body of the function that reads a SEQUENCE, SET, CHOICE or list. */
     void read(Type type, FunctionBody body) {
-        new StepRead(model, rules, constants, read, body).function(type);
+        reader(body).function(type);
+    }
+
+    private StepBody writer(FunctionBody body) {
+        return rules.hasElements()
+                ? new ElementWrite(model, rules, constants, written, body)
+                : new StepWrite(model, rules, constants, written, body);
+    }
+
+    private StepBody reader(FunctionBody body) {
+        return rules.hasElements()
+                ? new ElementRead(model, rules, constants, read, body)
+                : new StepRead(model, rules, constants, read, body);
+    }
+
+    /** True if a message has tags around what the function of its type codes. */
+    boolean hasFrames() {
+        return rules.hasElements();
+    }
+
+    /** Writes the body of the function that codes a whole message with its tags. */
+    void message(TypeDefinition definition, Direction direction, FunctionBody body) {
+        ElementBody printer = direction == Direction.WRITE
+                ? new ElementWrite(model, rules, constants, written, body)
+                : new ElementRead(model, rules, constants, read, body);
+        printer.message(rules.plans().whole(new TypeReference(definition)));
     }
 
     /** Writes statements between the declaration of the writer {@code out} and the value. */

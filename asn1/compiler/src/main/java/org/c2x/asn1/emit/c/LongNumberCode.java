@@ -105,6 +105,11 @@ final class LongNumberCode extends NumberPrinter {
     }
 
     @Override
+    public Void visit(NumberForm.ContentsNumber form) {
+        return visit(new NumberForm.Unconstrained());
+    }
+
+    @Override
     public Void visit(NumberForm.SemiConstrained form) {
         if (form.lower().signum() != 0) {
             measured(form.lower());
@@ -125,7 +130,8 @@ final class LongNumberCode extends NumberPrinter {
     }
 
     private void take(String function) {
-        body.call(function + "(in, " + place.address() + ", " + printer.function("take_long_string") + ", " + end());
+        String octets = printer.function(printer.rules.hasElements() ? "take_number" : "take_long_string");
+        body.call(function + "(in, " + place.address() + ", " + octets + ", " + end());
     }
 
     /** What the number exceeds a lower bound by, behind the number of its octets. */

@@ -23,6 +23,26 @@ final class MessageFunctions {
         return model.java().className(definition);
     }
 
+    /** The function that codes a message, with the tags in front of its type where the encoding has them. */
+    private String function(Direction direction, Encoding encoding) {
+        return encoding.hasFrames()
+                ? (direction == Direction.WRITE ? "write_message_" : "read_message_") + name()
+                : model.function(direction, type());
+    }
+
+    private void frame(Direction direction, Encoding encoding, IndentedText out) {
+        String type = model.typeName(type());
+        FunctionBody body = new FunctionBody(out, direction, name());
+        out.line("");
+        out.line("static bool " + function(direction, encoding)
+                        + (direction == Direction.WRITE
+                                ? "(const " + type + " *restrict value, c2x_writer *restrict out)"
+                                : '(' + type + " *restrict value, c2x_reader *restrict in)"))
+                .line("{");
+        encoding.message(definition, direction, body);
+        out.line("return true;").line("}");
+    }
+
     private void head(Direction direction, Encoding encoding, IndentedText out, String end) {
         String function = "size_t " + model.prefix() + '_' + name() + '_' + encoding.name();
         if (direction == Direction.WRITE) {
@@ -44,12 +64,16 @@ final class MessageFunctions {
 
     /** Writes the functions, which call those of the type. */
     void define(Encoding encoding, IndentedText out) {
+        if (encoding.hasFrames()) {
+            frame(Direction.WRITE, encoding, out);
+            frame(Direction.READ, encoding, out);
+        }
         FunctionBody write = new FunctionBody(out, Direction.WRITE, name());
         out.line("");
         head(Direction.WRITE, encoding, out, "");
         out.line("{").line("c2x_writer out = c2x_begin_encode(buffer, size, error);");
         encoding.beginWrite(write);
-        out.line("return " + model.function(Direction.WRITE, type()) + "(value, &out) ? " + encoding.end() + "(&out, "
+        out.line("return " + function(Direction.WRITE, encoding) + "(value, &out) ? " + encoding.end() + "(&out, "
                         + write.path("") + ") : 0;")
                 .line("}");
         FunctionBody read = new FunctionBody(out, Direction.READ, name());
@@ -60,7 +84,7 @@ final class MessageFunctions {
                 .line("return 0;")
                 .line("}");
         encoding.beginRead(read);
-        out.line("return " + model.function(Direction.READ, type()) + "(value, &in) ? c2x_end_decode(&in) : 0;")
+        out.line("return " + function(Direction.READ, encoding) + "(value, &in) ? c2x_end_decode(&in) : 0;")
                 .line("}");
     }
 }

@@ -1,7 +1,6 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
-import java.util.List;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
@@ -163,42 +162,9 @@ final class NumberRead implements NumberCode {
             @Override
             public Void visit(NumberForm.ShortOrLong form) {
                 run.flush();
-                numbered(step, place, path);
+                new NumberedEnumerals(printer, step, place, path).read(printer.function("get_enumeral") + "(in, &");
                 return null;
             }
         });
-    }
-
-    /** Reads the number of an enumeral; of an extensible type any other one is the position behind the last. */
-    private void numbered(Step.Enumeral step, Place place, String path) {
-        String number = body.freshFor(path, "enumeral");
-        body.line("int64_t " + number + ";")
-                .call(printer.function("get_enumeral") + "(in, &" + number + ", " + body.path(path) + ')');
-        List<BigInteger> codes = step.codes();
-        String set = place.value() + " = (" + printer.model.typeName(step.type()) + ") ";
-        String unknown = step.type().extensible()
-                ? set + codes.size() + "u;"
-                : "return " + body.refusal("OUT_OF_RANGE", path, "in->at") + ";";
-        if (NumberCode.isConsecutive(codes)) {
-            String first = Literals.signed(codes.get(0));
-            String last = Literals.signed(codes.get(codes.size() - 1));
-            String from = codes.get(0).signum() == 0 ? number : '(' + number + " - " + first + ')';
-            body.line("if (" + number + " < " + first + " || " + number + " > " + last + ") {")
-                    .line(unknown);
-            if (step.type().extensible()) {
-                body.line("} else {").line(set + from + ";").line("}");
-            } else {
-                body.line("}").line(set + from + ";");
-            }
-            return;
-        }
-        body.line("switch (" + number + ") {");
-        for (int position = 0; position < codes.size(); position++) {
-            body.line("case " + Literals.signed(codes.get(position)) + ": {")
-                    .line(set + position + "u;")
-                    .line("break;")
-                    .line("}");
-        }
-        body.line("default: {").line(unknown).line("}").line("}");
     }
 }

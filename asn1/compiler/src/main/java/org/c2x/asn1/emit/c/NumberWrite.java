@@ -154,24 +154,14 @@ final class NumberWrite implements NumberCode {
     private void numbered(Step.Enumeral step, Place place, String path) {
         List<BigInteger> codes = step.codes();
         BigInteger first = codes.get(0);
-        int last = codes.size() - 1;
-        String local = body.freshFor(path, "enumeral");
-        body.line("const uint32_t " + local + " = (uint32_t) " + place.value() + ";");
-        body.refuse(local + " > " + last + 'u', step.type().extensible() ? "NO_ENCODING" : "OUT_OF_RANGE", path);
         boolean isConsecutive = NumberCode.isConsecutive(codes);
-        if (isConsecutive && first.signum() >= 0 && codes.get(last).bitLength() < Byte.SIZE) {
+        NumberedEnumerals enumerals = new NumberedEnumerals(printer, step, place, path);
+        String local = enumerals.position();
+        if (isConsecutive && first.signum() >= 0 && codes.get(codes.size() - 1).bitLength() < Byte.SIZE) {
             run.add(first.signum() == 0 ? local : '(' + local + " + " + first + "u)", Byte.SIZE);
             return;
         }
         run.flush();
-        if (isConsecutive) {
-            body.line(printer.function("put_enumeral") + "(out, (int64_t) " + local + " + " + Literals.signed(first)
-                    + ");");
-            return;
-        }
-        String numbers = body.fresh("numbers");
-        body.line("static const int64_t " + numbers + "[] = {");
-        codes.forEach(code -> body.line(Literals.signed(code) + ","));
-        body.line("};").line(printer.function("put_enumeral") + "(out, " + numbers + '[' + local + "]);");
+        body.line(printer.function("put_enumeral") + "(out, " + enumerals.number(local) + ");");
     }
 }

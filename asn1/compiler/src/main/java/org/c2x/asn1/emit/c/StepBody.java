@@ -90,6 +90,16 @@ abstract class StepBody {
 
     abstract void openType(Step content, Place place, String path);
 
+    /** Prints the statements for an element of X.690, which only rules have whose plans are of elements. */
+    void element(Element step, Place place, String path) {
+        throw new AssertionError(step + " is of other rules");
+    }
+
+    /** Prints the statements for a whole element of any tag. */
+    void anyElement(Place place, String path) {
+        throw new AssertionError(path + " is of other rules");
+    }
+
     /** The components of a SEQUENCE in its struct. */
     final StructMembers members(SequenceType type, Place struct, String path) {
         return new StructMembers(model, constants.defaults(), type, struct, path);
@@ -118,48 +128,11 @@ abstract class StepBody {
         Place place = of.place(component);
         String path = of.path(component);
         if (component.type().resolved() instanceof OpenType type) {
-            selected(type, field.content(), place, path, constants.tables().call(of, component));
+            new OpenTypeCode(this, type, place, path)
+                    .value(field.content(), constants.tables().call(of, component));
         } else {
             member(component.type(), field.content(), place, path, each -> {});
         }
-    }
-
-    /**
-     * Prints the statements for an open type whose type other components tell (X.682 clause 10).
-     *
-     * @param told the expression for the choice that they tell, -1 for none
-     */
-    private void selected(OpenType type, Step content, Place place, String path, String told) {
-        flush();
-        if (direction == Direction.READ && isTold(type)) {
-            String index = body.fresh("type");
-            body.line("const int " + index + " = " + told + ";");
-            if (!type.extensible()) {
-                body.refuse(index + " < 0", "OUT_OF_RANGE", path);
-            }
-            member(
-                    type,
-                    content,
-                    place,
-                    path,
-                    each -> body.line(
-                            each.member("choice").value() + " = (" + model.choiceEnum(type) + ") " + index + ";"));
-        } else if (direction == Direction.READ) {
-            member(type, content, place, path, each -> {});
-            flush();
-            refuseOther(place, path, told);
-        } else {
-            member(type, content, place, path, each -> refuseOther(each, path, told));
-        }
-    }
-
-    /** False where the encoding tells the type, too. */
-    private boolean isTold(OpenType type) {
-        return rules.plans().of(type) instanceof Step.Choice choice && choice.selector() instanceof NumberForm.Told;
-    }
-
-    private void refuseOther(Place place, String path, String told) {
-        body.refuse("(int) " + place.member("choice").value() + " != " + told, "OUT_OF_RANGE", path);
     }
 
     /** Adds or prints the value of the alternative that a CHOICE holds. */
@@ -183,7 +156,7 @@ abstract class StepBody {
      *
      * @param first prints what goes in front, given the place that holds the value
      */
-    private void member(Type type, Step content, Place place, String path, Consumer<Place> first) {
+    final void member(Type type, Step content, Place place, String path, Consumer<Place> first) {
         if (!model.isPointedTo(type)) {
             first.accept(place);
             value(content, place, path);
@@ -203,6 +176,11 @@ abstract class StepBody {
                 .line(place.text() + " = " + part + ";");
         first.accept(new Place(part, true));
         value(content, new Place(part, true), path);
+    }
+
+    /** True if the parts of a type are coded here, and no function is called for them. */
+    boolean inlines(Type type) {
+        return model.isInlined(type);
     }
 
     /** Prints the call of the function that codes a value of a type. */
@@ -366,18 +344,20 @@ abstract class StepBody {
 
         @Override
         public Void visit(Element step) {
-            return notYet();
+            element(step, place, path);
+            return null;
         }
 
         @Override
         public Void visit(AnyElement step) {
-            return notYet();
+            anyElement(place, path);
+            return null;
         }
 
         @Override
         public Void visit(Step.Use step) {
             Type type = step.type().resolved();
-            if (model.isInlined(type)) {
+            if (inlines(type)) {
                 return rules.plans().of(type).accept(this);
             }
             call(type, place);
@@ -387,12 +367,7 @@ abstract class StepBody {
         @Override
         public Void visit(Step.Checked step) {
             step.base().accept(this);
-            if (step.type().resolved() instanceof IntegerType type && !CModel.isLong(type)) {
-                AllowedNumbers.of(step.type().constraint()).ifPresent(numbers -> {
-                    flush();
-                    FieldWrite.refuseOutside(body, numbers, CModel.number(type), place, path);
-                });
-            }
+            new AllowedValues(StepBody.this, place, path).require(step.type());
             return null;
         }
     }

@@ -83,8 +83,18 @@ abstract class StringCode {
 
     /** Prints the check of so many characters that are octets by themselves. */
     final void allowed(CharacterStringType type, String length, Place place, String path) {
+        refuseOther(alphabet(type), length, place, path);
+    }
+
+    /** True if each character is more octets in an encoding of whole octets than in a struct. */
+    static boolean isWidened(Type type) {
+        return type instanceof CharacterStringType text && text.kind().octets() > 1;
+    }
+
+    /** Prints the check of so many characters that are octets by themselves, whatever others a string can hold. */
+    final void refuseOther(String alphabet, String length, Place place, String path) {
         body.refuse(
-                "!c2x_allows(" + alphabet(type) + ", " + place.member("octets").value() + ", " + length + ')',
+                "!c2x_allows(" + alphabet + ", " + place.member("octets").value() + ", " + length + ')',
                 "OUT_OF_RANGE",
                 path);
     }

@@ -166,3 +166,57 @@ bool c2x_oer_take_long_characters(
     *count /= each;
     return c2x_take_characters(in, to, *count, alphabet, path);
 }
+
+bool c2x_store_characters(uint8_t *to, const c2x_octets *text, size_t count, const c2x_alphabet *alphabet)
+{
+    uint32_t i = 0;
+    for (; count > 0; count--) {
+        unsigned shift = alphabet->width;
+        uint32_t code;
+        if (!c2x_code_of(alphabet, c2x_next_utf8(text->octets, &i), &code)) {
+            return false;
+        }
+        while (to != NULL && shift > 0) {
+            shift -= 8;
+            *to++ = (uint8_t) (code >> shift);
+        }
+    }
+    return true;
+}
+
+/* Brings characters into UTF-8, if there is room for it yet; counts its octets. */
+static bool convert(const c2x_octets *from, uint8_t *to, size_t *octets, const c2x_alphabet *alphabet)
+{
+    uint32_t i = 0;
+    *octets = 0;
+    while (i < from->length) {
+        uint32_t code = 0;
+        uint32_t character;
+        uint32_t end = i + (alphabet->width >> 3);
+        for (; i < end; i++) {
+            code = code << 8 | from->octets[i];
+        }
+        if (!c2x_character_of(alphabet, code, &character) || character > 0x10ffff || character >> 11 == 0x1b) {
+            return false;
+        }
+        if (to != NULL) {
+            c2x_put_utf8(to + *octets, character);
+        }
+        *octets += c2x_utf8_octets(character);
+    }
+    return true;
+}
+
+bool c2x_take_converted(c2x_reader *in, c2x_octets *to, const c2x_octets *from, size_t *count,
+    const c2x_alphabet *alphabet, const char *path)
+{
+    unsigned each = alphabet->width >> 3;
+    size_t octets;
+    uint8_t *memory;
+    *count = from->length / each;
+    if (from->length % each != 0 || !convert(from, NULL, &octets, alphabet)) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, path);
+    }
+    memory = take(in, to, octets, path);
+    return memory != NULL && convert(from, memory, &octets, alphabet);
+}

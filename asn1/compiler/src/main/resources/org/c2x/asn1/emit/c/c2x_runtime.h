@@ -533,6 +533,125 @@ bool c2x_oer_get_bitmap(c2x_reader *in, c2x_bitmap *additions, const char *path)
 bool c2x_oer_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t known, const char *path);
 
 /*
+ * DER, in c2x_der.c: elements of X.690, which are read in every form that BER has. Tags are identifier octets as one
+ * number, the first octet the highest. A message is written from its last octet to its first, at the end of the
+ * buffer: an element's length is known when its turn comes.
+ */
+
+/* Room for octets; NULL if there is none. */
+uint8_t *c2x_der_reserve(c2x_writer *out, size_t count);
+void c2x_der_put_octets(c2x_writer *out, const uint8_t *from, size_t count);
+void c2x_der_put_tag(c2x_writer *out, uint32_t tag);
+/* The identifier and length octets of contents behind which so many bits had been written. */
+void c2x_der_put_header(c2x_writer *out, uint32_t tag, size_t end);
+/* With a length in front. */
+bool c2x_der_put_long_string(
+    c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
+
+/* Whole elements. */
+void c2x_der_put_null(c2x_writer *out, uint32_t tag);
+void c2x_der_put_signed(c2x_writer *out, uint32_t tag, int64_t number);
+void c2x_der_put_unsigned(c2x_writer *out, uint32_t tag, uint64_t number);
+void c2x_der_put_string(c2x_writer *out, uint32_t tag, const uint8_t *from, size_t count);
+/* Characters that are octets by themselves, each in the octets of its width. */
+bool c2x_der_put_wide(c2x_writer *out, uint32_t tag, const uint8_t *from, size_t count,
+    const c2x_alphabet *alphabet, const char *path);
+void c2x_der_put_bits(c2x_writer *out, uint32_t tag, const uint8_t *from, size_t count);
+void c2x_der_put_short_bits(c2x_writer *out, uint32_t tag, c2x_short_bits string);
+/* Octets that must be one element; its tag. */
+bool c2x_der_put_element(c2x_writer *out, const c2x_octets *element, uint32_t *tag, const char *path);
+
+/* Sorts the elements behind which so many bits had been written: those of a SET OF, the components of a SET. */
+void c2x_der_sort_set_of(c2x_writer *out, size_t end);
+void c2x_der_sort_set(c2x_writer *out, size_t end);
+
+/* Brings the message to the beginning of the buffer; returns its octets, 0 after an error. */
+size_t c2x_der_end_encode(c2x_writer *out, const char *path);
+
+uint32_t c2x_der_long_tag(const c2x_reader *in);
+
+/* The tag of the next element; 0, which end-of-contents octets begin with, too, if there is none. */
+C2X_INLINE uint32_t c2x_der_next(const c2x_reader *in)
+{
+    uint32_t first;
+    if (in->at >= in->end) {
+        return 0;
+    }
+    first = (uint32_t) (c2x_word(in, in->at) >> 56);
+    return (first & 0x1f) == 0x1f ? c2x_der_long_tag(in) : first;
+}
+
+/* True if the next element has a tag of one octet, in either form. */
+C2X_INLINE bool c2x_der_is(const c2x_reader *in, uint32_t tag)
+{
+    return in->at < in->end && (c2x_word(in, in->at) >> 56 & 0xdf) == (tag & 0xdf);
+}
+
+/* Refuses the next element, or that there is none. */
+bool c2x_der_refuse_tag(c2x_reader *in, const char *path);
+/* Moves behind the identifier octets, which must be those of a tag. */
+bool c2x_der_claim_tag(c2x_reader *in, uint32_t tag, const char *path);
+/* A length of the definite form, of at most what is left of the contents. */
+bool c2x_der_get_length(c2x_reader *in, size_t *length, const char *path);
+bool c2x_der_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
+/* The same, of a number in the fewest octets. */
+bool c2x_der_take_number(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
+
+bool c2x_der_enter_other(c2x_reader *in, uint32_t tag, size_t *outer, const char *path);
+bool c2x_der_leave_other(c2x_reader *in, size_t outer, const char *path);
+
+/* Enters the contents of a constructed element; `outer` is for leaving them. */
+C2X_INLINE bool c2x_der_enter(c2x_reader *in, uint32_t tag, size_t *outer, const char *path)
+{
+    if (in->end - in->at >= 16) {
+        uint64_t length = (c2x_word(in, in->at) >> 48) - ((uint64_t) tag << 8);
+        if (length < 0x80 && length <= (in->end - in->at - 16) >> 3) {
+            *outer = in->end;
+            in->at += 16;
+            in->end = in->at + 8 * (size_t) length;
+            return true;
+        }
+    }
+    return c2x_der_enter_other(in, tag, outer, path);
+}
+
+/* Leaves contents that have been read completely. */
+C2X_INLINE bool c2x_der_leave(c2x_reader *in, size_t outer, const char *path)
+{
+    /* of the indefinite form the last bit tells */
+    if (in->at == in->end && (outer & 1) == 0) {
+        in->end = outer;
+        return true;
+    }
+    return c2x_der_leave_other(in, outer, path);
+}
+
+/* Passes over an element; over all that are left in the contents; counts these. */
+bool c2x_der_skip(c2x_reader *in, const char *path);
+bool c2x_der_skip_all(c2x_reader *in, const char *path);
+bool c2x_der_count(c2x_reader *in, size_t *count, const char *path);
+
+/* Whole elements of a tag; strings may come in parts. */
+bool c2x_der_get_bool(c2x_reader *in, uint32_t tag, bool *value, const char *path);
+bool c2x_der_get_null(c2x_reader *in, uint32_t tag, const char *path);
+bool c2x_der_get_signed(c2x_reader *in, uint32_t tag, int64_t *number, const char *path);
+bool c2x_der_get_unsigned(c2x_reader *in, uint32_t tag, uint64_t *number, const char *path);
+bool c2x_der_get_string(
+    c2x_reader *in, uint32_t tag, uint8_t *to, size_t least, size_t most, uint8_t *length, const char *path);
+bool c2x_der_take_string(c2x_reader *in, uint32_t tag, c2x_octets *to, const char *path);
+bool c2x_der_get_wide(c2x_reader *in, uint32_t tag, uint8_t *to, size_t least, size_t most, uint8_t *length,
+    const c2x_alphabet *alphabet, const char *path);
+bool c2x_der_take_wide(
+    c2x_reader *in, uint32_t tag, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
+/* Zeros at the end come and go with the size where bits are named: with others it is 0 to UINT32_MAX. */
+bool c2x_der_get_short_bits(
+    c2x_reader *in, uint32_t tag, c2x_short_bits *to, unsigned least, unsigned most, const char *path);
+bool c2x_der_take_bits(
+    c2x_reader *in, uint32_t tag, c2x_bits *to, uint32_t least, uint32_t most, const char *path);
+/* Of any tag. */
+bool c2x_der_take_element(c2x_reader *in, c2x_octets *to, const char *path);
+
+/*
  * EXI, strict and bit-packed: codes of events, numbers in groups of 7 bits, octets, character strings, lists.
  */
 
@@ -625,6 +744,16 @@ void c2x_put_single(c2x_writer *out, double number);
 void c2x_put_double(c2x_writer *out, double number);
 bool c2x_get_single(c2x_reader *in, double *number, const char *path);
 bool c2x_get_double(c2x_reader *in, double *number, const char *path);
+/* The same in DER. */
+static inline void c2x_der_put_real(c2x_writer *out, double number)
+{
+    uint8_t octets[16];
+    c2x_error error;
+    c2x_writer contents = c2x_begin_encode(octets, sizeof octets, &error);
+    c2x_put_real(&contents, number);
+    c2x_der_put_octets(out, octets, c2x_end_encode(&contents, ""));
+}
+
 /* The same value: NaN is one, and minus zero is another one than zero. */
 bool c2x_same_real(double left, double right);
 
@@ -646,6 +775,31 @@ bool c2x_oer_put_long_characters(
     c2x_writer *out, const c2x_octets *text, size_t count, const c2x_alphabet *alphabet, const char *path);
 bool c2x_oer_take_long_characters(
     c2x_reader *in, c2x_octets *to, size_t *count, const c2x_alphabet *alphabet, const char *path);
+/* Each in the octets of its width; false if the alphabet has not all of them. */
+bool c2x_store_characters(uint8_t *to, const c2x_octets *text, size_t count, const c2x_alphabet *alphabet);
+bool c2x_take_converted(c2x_reader *in, c2x_octets *to, const c2x_octets *from, size_t *count,
+    const c2x_alphabet *alphabet, const char *path);
+
+/* Whole elements of DER. */
+static inline bool c2x_der_put_characters(c2x_writer *out, uint32_t tag, const c2x_octets *text, size_t count,
+    const c2x_alphabet *alphabet, const char *path)
+{
+    size_t end = out->at;
+    uint8_t *to = c2x_der_reserve(out, count * (alphabet->width >> 3));
+    if (!c2x_store_characters(to, text, count, alphabet)) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, path);
+    }
+    c2x_der_put_header(out, tag, end);
+    return true;
+}
+
+static inline bool c2x_der_take_characters(c2x_reader *in, uint32_t tag, c2x_octets *to, size_t *count,
+    const c2x_alphabet *alphabet, const char *path)
+{
+    c2x_octets characters;
+    return c2x_der_take_string(in, tag, &characters, path)
+        && c2x_take_converted(in, to, &characters, count, alphabet, path);
+}
 
 #ifdef __cplusplus
 }

@@ -142,6 +142,7 @@ class COpenTypesTest {
             comesBack(RuleSet.UPER, Form.UPER, value);
             comesBack(RuleSet.APER, Form.APER, value);
             comesBack(RuleSet.OER, Form.OER, value);
+            comesBack(RuleSet.DER, Form.DER, value);
         }
     }
 

@@ -23,7 +23,8 @@ final class CProgram implements AutoCloseable {
         UPER,
         EXI,
         OER,
-        APER;
+        APER,
+        DER;
 
         /** The part of names that stands for it. */
         String suffix() {
@@ -157,7 +158,7 @@ final class CProgram implements AutoCloseable {
     static List<Path> sources(Path folder, String prefix) {
         return Stream.concat(
                         Stream.of(Form.values()).map(form -> prefix + '_' + form.suffix() + ".c"),
-                        Stream.of("c2x_runtime.c"))
+                        Stream.of("c2x_runtime.c", "c2x_der.c"))
                 .map(folder::resolve)
                 .toList();
     }

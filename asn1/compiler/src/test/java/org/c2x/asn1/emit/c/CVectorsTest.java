@@ -85,7 +85,7 @@ class CVectorsTest {
     /** The octets of a message that goes through all forms that can express it. */
     private static String throughOthers(CProgram program, int type, String vector) {
         Answer answer = new Answer(0, 0, HexFormat.of().parseHex(vector));
-        for (Form other : List.of(Form.OER, Form.APER, Form.EXI)) {
+        for (Form other : List.of(Form.OER, Form.APER, Form.DER, Form.EXI)) {
             Answer changed = program.transcode(type, Form.UPER, other, answer.octets());
             if (other != Form.EXI || changed.failure() == 0) {
                 answer = program.transcode(type, other, Form.UPER, changed.octets());

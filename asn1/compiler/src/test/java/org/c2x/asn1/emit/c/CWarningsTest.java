@@ -12,6 +12,7 @@ import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.NotSupportedException;
+import org.c2x.asn1.emit.c.CProgram.Form;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,7 +133,8 @@ class CWarningsTest {
         DirectorySink sink = new DirectorySink(folder);
         GeneratedCode.generate("Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n" + types + "END\n", BackEnd.C)
                 .forEach(sink::write);
-        for (String file : List.of("generated_uper.c", "generated_aper.c", "generated_oer.c", "generated_exi.c")) {
+        for (Form form : Form.values()) {
+            String file = "generated_" + form.suffix() + ".c";
             assertEquals(
                     "",
                     CProgram.compile(List.of(

@@ -175,7 +175,11 @@ final class ElementsCoder extends PartCoder {
     }
 
     private void skip(DerReader in, CodingListener listener, int next) {
-        boolean isPlace = others != NONE && in.nextTag() != DerReader.NO_TAG;
+        int tag = in.nextTag();
+        if (!ordered && places.stream().anyMatch(place -> place.tags.contains(tag))) {
+            throw in.error(in.position(), "", "expected each component once, found another one");
+        }
+        boolean isPlace = others != NONE && tag != DerReader.NO_TAG;
         for (int i = next; isPlace && ordered && i < others; i++) {
             isPlace = !places.get(i).mandatory;
         }

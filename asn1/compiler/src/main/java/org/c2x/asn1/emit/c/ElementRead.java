@@ -1,0 +1,205 @@
+package org.c2x.asn1.emit.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.emit.Identifiers;
+import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.Branch;
+import org.c2x.asn1.plan.Element;
+import org.c2x.asn1.plan.LeadingTags;
+import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.PartVisitor;
+import org.c2x.asn1.plan.Phases;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ListType;
+
+/**
+ * The body of a function that reads a value in BER.
+ *
+ * <pre>
+ *   Point ::= SEQUENCE { x INTEGER, y NULL OPTIONAL }
+ *
+ *   if (!c2x_der_get_signed(in, 0x80, &amp;value->x, "Point.x")) {
+ *       return false;
+ *   }
+ *   value->has_y = c2x_der_is(in, 0x81);
+ *   if (value->has_y) { ... }
+ * </pre>
+ */
+final class ElementRead extends ElementBody {
+    /** An element has two octets at least. */
+    private static final int LEAST_BITS = 16;
+
+    ElementRead(CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body) {
+        super(model, rules, constants, phases, body, Direction.READ);
+    }
+
+    @Override
+    Fields fields() {
+        return new Fields() {
+            @Override
+            public void nothing(Place place, String path) {
+                body.call("c2x_der_get_null" + arguments(body.path(path))).line(place.value() + " = 0;");
+            }
+
+            @Override
+            public void truth(Place place, String path, int width) {
+                body.call("c2x_der_get_bool" + arguments(place.address(), body.path(path)));
+            }
+
+            @Override
+            public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
+                throw new AssertionError(path + " has no length");
+            }
+        };
+    }
+
+    @Override
+    NumberCode numbers() {
+        return new NumberCode() {
+            @Override
+            public void integer(Step.Number step, Place place, String path) {
+                Shape.Number shape = CModel.number(step.type());
+                boolean isWide = shape.bits() == Long.SIZE;
+                boolean isSigned = !isWide || shape.isSigned();
+                Shape.Number read = new Shape.Number(Long.SIZE, isSigned);
+                String local = isWide ? "" : body.freshFor(path, "number");
+                Place number = isWide ? place : new Place(local, false);
+                if (!isWide) {
+                    body.line("int64_t " + local + ";");
+                }
+                body.call("c2x_der_get_" + (isSigned ? "signed" : "unsigned")
+                        + arguments(number.address(), body.path(path)));
+                if (!isOpen(step.type().extensible())) {
+                    FieldWrite.refuseOutside(body, step.type().root(), read, number, path);
+                }
+                if (!isWide) {
+                    body.line(place.value() + " = (" + shape.cType() + ") " + local + ";");
+                }
+            }
+
+            @Override
+            public void enumeral(Step.Enumeral step, Place place, String path) {
+                new NumberedEnumerals(ElementRead.this, step, place, path)
+                        .read("c2x_der_get_signed(in, " + tag() + ", &");
+            }
+        };
+    }
+
+    @Override
+    StringCode strings() {
+        return new ElementStringRead(this);
+    }
+
+    @Override
+    void element(Element step, Place place, String path) {
+        List<String> outers = new ArrayList<>();
+        for (String each : around(step)) {
+            String outer = body.fresh("outer");
+            body.line("size_t " + outer + ";")
+                    .call("c2x_der_enter(in, " + each + ", &" + outer + ", " + body.path(path) + ')');
+            outers.add(0, outer);
+        }
+        if (step.form() == Element.Form.CONSTRUCTED) {
+            value(step.content(), place, path);
+        } else {
+            if (isContents(step.content())) {
+                body.call("c2x_der_claim_tag(in, " + Identifiers.last(step) + ", " + body.path(path) + ')');
+            }
+            leaf(step, place, path);
+        }
+        outers.forEach(outer -> body.call("c2x_der_leave(in, " + outer + ", " + body.path(path) + ')'));
+    }
+
+    @Override
+    void anyElement(Place place, String path) {
+        body.call("c2x_der_take_element(in, " + place.address() + ", " + body.path(path) + ')');
+    }
+
+    @Override
+    PartVisitor<Void> part(StructMembers of) {
+        return new ElementsVisitor(part -> new ElementsRead(this, part, of).components());
+    }
+
+    // Choices
+
+    @Override
+    void choice(Step.Choice choice) {
+        boolean isTold = choice.selector() instanceof NumberForm.Told;
+        ChoiceType type = choice.type();
+        body.line(isTold ? "switch (value->choice) {" : "switch (c2x_der_next(in)) {");
+        Branch other = null;
+        for (Branch branch : choice.branches()) {
+            List<String> labels = isTold
+                    ? List.of(model.choiceConstant(type, branch.alternative()))
+                    : Identifiers.leading(rules.plans(), branch.content());
+            if (!isTold
+                    && other == null
+                    && LeadingTags.of(rules.plans(), branch.content()).other()) {
+                other = branch;
+            }
+            for (int i = 0; i < labels.size(); i++) {
+                body.line("case " + labels.get(i) + (i == labels.size() - 1 ? ": {" : ":"));
+            }
+            if (!labels.isEmpty()) {
+                branch(type, branch, isTold);
+            }
+        }
+        body.line("default: {");
+        if (other != null) {
+            branch(type, other, false);
+        } else {
+            unknown(type, isTold);
+            body.line("}");
+        }
+        body.line("}");
+    }
+
+    private void branch(ChoiceType type, Branch branch, boolean isTold) {
+        if (!isTold) {
+            body.line("value->choice = " + model.choiceConstant(type, branch.alternative()) + ";");
+        }
+        alternative(type, branch);
+        body.line("break;").line("}");
+    }
+
+    private void unknown(ChoiceType type, boolean isTold) {
+        Place unknown = Place.VALUE.member("u").member("unknown");
+        if (!type.extensible()) {
+            body.line("return c2x_der_refuse_tag(in, " + body.path("") + ");");
+        } else if (isTold) {
+            anyElement(unknown, "");
+        } else {
+            // tags tell no index, but that it is behind the known ones
+            body.line("value->choice = " + model.unknownConstant(type) + ";")
+                    .line(unknown.member("index").value() + " = "
+                            + type.additions().size() + ";");
+            anyElement(unknown.member("octets"), "");
+        }
+    }
+
+    // Lists
+
+    @Override
+    void list(Step.Repetition list) {
+        ListType type = list.type();
+        Shape.Items shape = (Shape.Items) model.shape(type);
+        String element = shape.element().cType();
+        body.line("size_t count;").call("c2x_der_count(in, &count, " + body.path("") + ')');
+        new LengthRead(this, type.size(), "", "count", true).checkJoined("count");
+        if (shape.isInline()) {
+            body.line(element + " *const items = value->items;");
+        } else {
+            body.line(element + " *const items = c2x_take(in, count, sizeof *items, " + LEAST_BITS + ", "
+                            + body.path("") + ");")
+                    .refuseNull("items");
+        }
+        body.line("for (size_t i = 0; i < count; i++) {").line(element + " *const element = items + i;");
+        element(list);
+        body.line("}").line("value->count = (uint32_t) count;");
+        if (!shape.isInline()) {
+            body.line("value->items = items;");
+        }
+    }
+}
