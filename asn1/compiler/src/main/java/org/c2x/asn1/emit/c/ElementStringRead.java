@@ -6,19 +6,15 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
 /** Prints the statements that read strings of BER, in one part or in several (X.690 clauses 8.6, 8.7 and 8.23). */
-final class ElementStringRead extends StringCode {
+final class ElementStringRead extends ElementStringCode {
     private static final BigInteger UINT32_MAX = BigInteger.valueOf(0xffff_ffffL);
-
-    private final ElementBody printer;
 
     ElementStringRead(ElementBody printer) {
         super(printer);
-        this.printer = printer;
     }
 
     private void check(SizeConstraint size, String length, String path) {
@@ -26,7 +22,7 @@ final class ElementStringRead extends StringCode {
     }
 
     private void take(Place place, String path) {
-        body.call("c2x_der_take_string" + printer.arguments(place.address(), body.path(path)));
+        body.call("c2x_der_take_string" + elements.arguments(place.address(), body.path(path)));
     }
 
     @Override
@@ -49,7 +45,7 @@ final class ElementStringRead extends StringCode {
             some(type, place, "0", Integer.toString(bounded.most()), '&' + length, alphabet, path);
             check(size, length, path);
         } else if (isWidened(type)) {
-            body.call("c2x_der_take_wide" + printer.arguments(place.address(), alphabet, body.path(path)));
+            body.call("c2x_der_take_wide" + elements.arguments(place.address(), alphabet, body.path(path)));
             check(size, length, path);
         } else {
             take(place, path);
@@ -60,14 +56,12 @@ final class ElementStringRead extends StringCode {
         }
     }
 
-    private void some(
-            Type type, Place place, String least, String most, String length, String alphabet, String path) {
+    private void some(Type type, Place place, String least, String most, String length, String alphabet, String path) {
         String octets = place.member("octets").value();
-        body.call(
-                isWidened(type)
-                        ? "c2x_der_get_wide"
-                                + printer.arguments(octets, least, most, length, alphabet, body.path(path))
-                        : "c2x_der_get_string" + printer.arguments(octets, least, most, length, body.path(path)));
+        String call = isWidened(type)
+                ? "c2x_der_get_wide" + elements.arguments(octets, least, most, length, alphabet, body.path(path))
+                : "c2x_der_get_string" + elements.arguments(octets, least, most, length, body.path(path));
+        body.call(call);
     }
 
     @Override
@@ -75,28 +69,25 @@ final class ElementStringRead extends StringCode {
         String count = body.fresh("characters");
         body.line("size_t " + count + ";")
                 .call("c2x_der_take_characters"
-                        + printer.arguments(place.address(), '&' + count, alphabet, body.path(path)));
+                        + elements.arguments(place.address(), '&' + count, alphabet, body.path(path)));
         check(type.size(), count, path);
     }
 
     @Override
     void text(CharacterStringType type, Place place, String path) {
-        take(place, path);
+        if (pattern(type).isPresent()) {
+            body.call("c2x_der_take_digits"
+                    + elements.arguments(place.address(), pattern(type).get(), body.path(path)));
+        } else if (type.kind() == CharacterStringType.Kind.DURATION) {
+            body.call("c2x_der_take_duration" + elements.arguments(place.address(), body.path(path)));
+        } else {
+            take(place, path);
+        }
         String length = type.kind().isUtf8()
                 ? characters(place, path)
                 : place.member("length").value();
         allowed(type, place, path);
         check(type.size(), length, path);
-    }
-
-    @Override
-    void binary(OctetStringType type, Place place, String path) {
-        throw new AssertionError(type + " has no number of octets in groups");
-    }
-
-    @Override
-    void tableString(CharacterStringType type, int part, Place place, String path) {
-        throw new AssertionError(type + " is in no table");
     }
 
     @Override
@@ -110,13 +101,13 @@ final class ElementStringRead extends StringCode {
         if (!(shape instanceof Shape.FixedBits fixed)) {
             boolean isShort = shape instanceof Shape.ShortBits;
             body.call((isShort ? "c2x_der_get_short_bits" : "c2x_der_take_bits")
-                    + printer.arguments(place.address(), least, most, body.path(path)));
+                    + elements.arguments(place.address(), least, most, body.path(path)));
             check(type.size(), place.member("length").value(), path);
             return;
         }
         String bits = body.freshFor(path, "bits");
         body.line("c2x_short_bits " + bits + ";")
-                .call("c2x_der_get_short_bits" + printer.arguments('&' + bits, least, most, body.path(path)));
+                .call("c2x_der_get_short_bits" + elements.arguments('&' + bits, least, most, body.path(path)));
         body.refuse(bits + ".length != " + fixed.length(), "OUT_OF_RANGE", path);
         body.line(place.value() + " = (" + fixed.cType() + ") " + bits + ".bits;");
     }

@@ -1,29 +1,43 @@
 package org.c2x.asn1.emit.c;
 
+import java.util.Optional;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
 /** Prints the statements that write strings of DER (X.690 clauses 8.6, 8.7 and 8.23). */
-final class ElementStringWrite extends StringCode {
-    private final ElementBody printer;
-
+final class ElementStringWrite extends ElementStringCode {
     ElementStringWrite(ElementBody printer) {
         super(printer);
-        this.printer = printer;
     }
 
     private void check(SizeConstraint size, String length, String path) {
         new LengthWrite(printer, new WriteRun(body), size, path).check(length);
     }
 
-    private void put(Place place, String length) {
-        body.line("c2x_der_put_string"
-                + printer.arguments(place.member("octets").value(), length) + ";");
+    private void put(Type type, Place place, String length) {
+        String octets = place.member("octets").value();
+        Optional<String> pattern = pattern(type);
+        body.line(function(type)
+                + pattern.map(each -> elements.arguments(octets, length, each))
+                        .orElseGet(() -> elements.arguments(octets, length))
+                + ";");
+    }
+
+    /** Times have one form in DER (X.690 clauses 11.7 and 11.8). */
+    private static String function(Type type) {
+        return !(type instanceof CharacterStringType text)
+                ? "c2x_der_put_string"
+                : switch (text.kind()) {
+                    case GENERALIZED_TIME -> "c2x_der_put_generalized_time";
+                    case UTC_TIME -> "c2x_der_put_utc_time";
+                    case DATE, TIME_OF_DAY, DATE_TIME -> "c2x_der_put_digits";
+                    case DURATION -> "c2x_der_put_duration";
+                    default -> "c2x_der_put_string";
+                };
     }
 
     @Override
@@ -43,20 +57,20 @@ final class ElementStringWrite extends StringCode {
         }
         if (isWidened(type)) {
             body.call("c2x_der_put_wide"
-                    + printer.arguments(place.member("octets").value(), length, alphabet, body.path(path)));
+                    + elements.arguments(place.member("octets").value(), length, alphabet, body.path(path)));
             return;
         }
         if (type instanceof CharacterStringType) {
             refuseOther(alphabet, length, place, path);
         }
-        put(place, length);
+        put(type, place, length);
     }
 
     @Override
     void wide(CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
         String count = characters(place, path);
         check(type.size(), count, path);
-        body.call("c2x_der_put_characters" + printer.arguments(place.address(), count, alphabet, body.path(path)));
+        body.call("c2x_der_put_characters" + elements.arguments(place.address(), count, alphabet, body.path(path)));
     }
 
     @Override
@@ -64,17 +78,7 @@ final class ElementStringWrite extends StringCode {
         String length = place.member("length").value();
         check(type.size(), type.kind().isUtf8() ? characters(place, path) : length, path);
         allowed(type, place, path);
-        put(place, length);
-    }
-
-    @Override
-    void binary(OctetStringType type, Place place, String path) {
-        throw new AssertionError(type + " has no number of octets in groups");
-    }
-
-    @Override
-    void tableString(CharacterStringType type, int part, Place place, String path) {
-        throw new AssertionError(type + " is in no table");
+        put(type, place, length);
     }
 
     /** Of a type with named bits zeros at the end are left out, whatever its size (X.690 clause 11.2.2). */
@@ -96,7 +100,7 @@ final class ElementStringWrite extends StringCode {
             String length = place.member("length").value();
             check(type.size(), length, path);
             body.line("c2x_der_put_bits"
-                    + printer.arguments(
+                    + elements.arguments(
                             place.member("octets").value(),
                             isNamed ? "c2x_significant_bits(" + place.address() + ')' : length)
                     + ";");
@@ -105,6 +109,6 @@ final class ElementStringWrite extends StringCode {
 
     private void shortBits(String bits, boolean isNamed) {
         body.line("c2x_der_put_short_bits"
-                + printer.arguments(isNamed ? "c2x_significant_short_bits(" + bits + ", 0)" : bits) + ";");
+                + elements.arguments(isNamed ? "c2x_significant_short_bits(" + bits + ", 0)" : bits) + ";");
     }
 }

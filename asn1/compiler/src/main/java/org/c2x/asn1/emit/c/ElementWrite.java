@@ -12,7 +12,6 @@ import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.SequenceType;
 
 /**
  * The body of a function that writes a value in DER, from its last element to its first: an element's length is known

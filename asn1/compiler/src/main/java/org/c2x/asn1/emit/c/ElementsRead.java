@@ -137,9 +137,7 @@ final class ElementsRead {
     // In any order
 
     private void inAnyOrder() {
-        fields.stream()
-                .filter(elements::mayBeAbsent)
-                .forEach(field -> body.line(absent(field.component())));
+        fields.stream().filter(elements::mayBeAbsent).forEach(field -> body.line(absent(field.component())));
         List<String> seen = new ArrayList<>();
         for (int i = 0; i < fields.size(); i += Long.SIZE) {
             seen.add(body.fresh("seen"));
@@ -175,7 +173,10 @@ final class ElementsRead {
         body.line("}").line("}").line("}");
         for (int i = 0; i < fields.size(); i++) {
             if (!elements.mayBeAbsent(fields.get(i))) {
-                body.refuse('!' + isSeen(i, seen), "TRUNCATED", of.path(fields.get(i).component()));
+                body.refuse(
+                        '!' + isSeen(i, seen),
+                        "TRUNCATED",
+                        of.path(fields.get(i).component()));
             }
         }
         positions.forEach(this::readAt);

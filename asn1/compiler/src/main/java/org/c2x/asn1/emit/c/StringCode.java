@@ -86,11 +86,6 @@ abstract class StringCode {
         refuseOther(alphabet(type), length, place, path);
     }
 
-    /** True if each character is more octets in an encoding of whole octets than in a struct. */
-    static boolean isWidened(Type type) {
-        return type instanceof CharacterStringType text && text.kind().octets() > 1;
-    }
-
     /** Prints the check of so many characters that are octets by themselves, whatever others a string can hold. */
     final void refuseOther(String alphabet, String length, Place place, String path) {
         body.refuse(

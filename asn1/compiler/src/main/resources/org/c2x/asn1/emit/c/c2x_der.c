@@ -188,6 +188,196 @@ size_t c2x_der_end_encode(c2x_writer *out, const char *path)
     return written;
 }
 
+/* Writing: times (X.690 clauses 8.25, 8.26, 11.7 and 11.8). What has another form than values have stays as it is. */
+
+static bool is_digit(uint8_t octet)
+{
+    return octet >= '0' && octet <= '9';
+}
+
+/* How many digits stand at a place. */
+static size_t count_digits(const uint8_t *text, size_t length, size_t from)
+{
+    size_t i = from;
+    while (i < length && is_digit(text[i])) {
+        i++;
+    }
+    return i - from;
+}
+
+static int two_digits(const uint8_t *text)
+{
+    return 10 * (text[0] - '0') + (text[1] - '0');
+}
+
+static void put_two_digits(uint8_t *to, int number)
+{
+    to[0] = (uint8_t) ('0' + number / 10);
+    to[1] = (uint8_t) ('0' + number % 10);
+}
+
+static int days_of(int year, int month)
+{
+    static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return days[month - 1] + (month == 2 && leap);
+}
+
+/* Subtracts minutes from a time of 14 digits; false if it is none, or beyond the years that have four. */
+static bool shift_minutes(uint8_t *time, int minutes)
+{
+    int year = 100 * two_digits(time) + two_digits(time + 2);
+    int month = two_digits(time + 4);
+    int day = two_digits(time + 6);
+    int minute = 60 * two_digits(time + 8) + two_digits(time + 10) - minutes;
+    if (month < 1 || month > 12 || day < 1 || day > 31 || two_digits(time + 8) > 23
+            || two_digits(time + 10) > 59 || two_digits(time + 12) > 59) {
+        return false;
+    }
+    /* as Java has it, a month has no days behind its last one */
+    day = day > days_of(year, month) ? days_of(year, month) : day;
+    for (; minute < 0; minute += 1440) {
+        if (--day == 0) {
+            month = month == 1 ? 12 : month - 1;
+            year -= month == 12;
+            day = days_of(year, month);
+        }
+    }
+    for (; minute >= 1440; minute -= 1440) {
+        if (++day > days_of(year, month)) {
+            day = 1;
+            month = month == 12 ? 1 : month + 1;
+            year += month == 1;
+        }
+    }
+    if (year < 0 || year > 9999) {
+        return false;
+    }
+    put_two_digits(time, year / 100);
+    put_two_digits(time + 2, year % 100);
+    put_two_digits(time + 4, month);
+    put_two_digits(time + 6, day);
+    put_two_digits(time + 8, minute / 60);
+    put_two_digits(time + 10, minute % 60);
+    return true;
+}
+
+/* Reads Z, or the difference to UTC, at the end of a time, which becomes one in UTC. */
+static bool to_utc(uint8_t *time, const uint8_t *zone, size_t length, bool needs_minutes)
+{
+    int minutes;
+    if (length == 1 && zone[0] == 'Z') {
+        return true;
+    }
+    if ((length != 5 && (needs_minutes || length != 3)) || (zone[0] != '+' && zone[0] != '-')
+            || count_digits(zone, length, 1) != length - 1) {
+        return false;
+    }
+    minutes = 60 * two_digits(zone + 1) + (length == 5 ? two_digits(zone + 3) : 0);
+    return shift_minutes(time, zone[0] == '-' ? -minutes : minutes);
+}
+
+void c2x_der_put_generalized_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length)
+{
+    uint8_t time[14];
+    size_t digits = count_digits(text, length, 0);
+    size_t at = digits;
+    size_t fraction = 0;
+    bool is_time = digits == 10 || digits == 12 || digits == 14;
+    size_t end = out->at;
+    if (is_time) {
+        memset(time, '0', sizeof time);
+        memcpy(time, text, digits);
+        if (at < length && (text[at] == '.' || text[at] == ',')) {
+            fraction = count_digits(text, length, at + 1);
+            is_time = fraction > 0 && digits == 14;
+            at += 1 + fraction;
+        }
+    }
+    if (!is_time || !to_utc(time, text + at, length - at, false)) {
+        c2x_der_put_string(out, tag, text, length);
+        return;
+    }
+    while (fraction > 0 && text[digits + fraction] == '0') {
+        fraction--;
+    }
+    put(out, 'Z', 1);
+    if (fraction > 0) {
+        c2x_der_put_octets(out, text + digits + 1, fraction);
+        put(out, '.', 1);
+    }
+    c2x_der_put_octets(out, time, sizeof time);
+    c2x_der_put_header(out, tag, end);
+}
+
+void c2x_der_put_utc_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length)
+{
+    uint8_t time[14] = {'2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0'};
+    size_t digits = count_digits(text, length, 0);
+    size_t end = out->at;
+    if (digits == 10 || digits == 12) {
+        memcpy(time + 2, text, digits);
+    }
+    if ((digits != 10 && digits != 12) || !to_utc(time, text + digits, length - digits, true)) {
+        c2x_der_put_string(out, tag, text, length);
+        return;
+    }
+    put(out, 'Z', 1);
+    c2x_der_put_octets(out, time + 2, 12);
+    c2x_der_put_header(out, tag, end);
+}
+
+/* True if text is a pattern, in which d is any digit; or only its digits, as contents octets are. */
+static bool matches(const uint8_t *text, size_t length, const char *pattern, bool contents)
+{
+    size_t i = 0;
+    for (; *pattern != 0; pattern++) {
+        if (contents && *pattern != 'd') {
+            continue;
+        }
+        if (i == length || (*pattern == 'd' ? !is_digit(text[i]) : text[i] != (uint8_t) *pattern)) {
+            return false;
+        }
+        i++;
+    }
+    return i == length;
+}
+
+void c2x_der_put_digits(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length, const char *pattern)
+{
+    uint8_t digits[14];
+    size_t count = 0;
+    size_t i;
+    if (!matches(text, length, pattern, false)) {
+        c2x_der_put_string(out, tag, text, length);
+        return;
+    }
+    for (i = 0; i < length; i++) {
+        if (pattern[i] == 'd') {
+            digits[count++] = text[i];
+        }
+    }
+    c2x_der_put_string(out, tag, digits, count);
+}
+
+/* True for what stands in a DURATION behind its P. */
+static bool is_duration(const uint8_t *text, size_t length)
+{
+    size_t i;
+    for (i = 0; i < length; i++) {
+        if (!is_digit(text[i]) && (text[i] == 0 || strchr("YMWDTHS.,/", text[i]) == NULL)) {
+            return false;
+        }
+    }
+    return length > 0;
+}
+
+void c2x_der_put_duration(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length)
+{
+    bool has_p = length > 0 && text[0] == 'P' && is_duration(text + 1, length - 1);
+    c2x_der_put_string(out, tag, has_p ? text + 1 : text, has_p ? length - 1 : length);
+}
+
 /* Order of elements in what has been written */
 
 static size_t identifier_octets(const uint8_t *element)
@@ -882,6 +1072,50 @@ bool c2x_der_get_wide(c2x_reader *in, uint32_t tag, uint8_t *to, size_t least, s
         in->arena->used = used;
     }
     *length = (uint8_t) count;
+    return true;
+}
+
+bool c2x_der_take_digits(c2x_reader *in, uint32_t tag, c2x_octets *to, const char *pattern, const char *path)
+{
+    string_part string;
+    uint8_t *octets;
+    size_t i;
+    if (!get_string(in, tag, false, &string, path)) {
+        return false;
+    }
+    if (!matches(string.octets, string.length, pattern, true)) {
+        return take_copy(in, to, string.octets, string.length, path);
+    }
+    octets = c2x_take_octets(in, strlen(pattern), path);
+    if (octets == NULL) {
+        return false;
+    }
+    to->octets = octets;
+    to->length = (uint32_t) strlen(pattern);
+    for (i = 0; pattern[i] != 0; i++) {
+        octets[i] = pattern[i] == 'd' ? *string.octets++ : (uint8_t) pattern[i];
+    }
+    return true;
+}
+
+bool c2x_der_take_duration(c2x_reader *in, uint32_t tag, c2x_octets *to, const char *path)
+{
+    string_part string;
+    uint8_t *octets;
+    if (!get_string(in, tag, false, &string, path)) {
+        return false;
+    }
+    if (!is_duration(string.octets, string.length) || string.length >= UINT32_MAX) {
+        return take_copy(in, to, string.octets, string.length, path);
+    }
+    octets = c2x_take_octets(in, string.length + 1, path);
+    if (octets == NULL) {
+        return false;
+    }
+    octets[0] = 'P';
+    memcpy(octets + 1, string.octets, string.length);
+    to->octets = octets;
+    to->length = (uint32_t) (string.length + 1);
     return true;
 }
 

@@ -27,7 +27,7 @@ extern "C" {
 typedef enum {
     C2X_OK,
     C2X_TRUNCATED,     /* the input ends within the component */
-    C2X_OUT_OF_RANGE,  /* a number, size, index or character is outside its constraint */
+    C2X_OUT_OF_RANGE,  /* a number, size, index, tag or character is none that may be there */
     C2X_BUFFER_FULL,   /* the buffer is too small for the encoding */
     C2X_ARENA_FULL,    /* the arena is too small for the lists and long strings of the message */
     C2X_TOO_DEEP,      /* values are nested deeper than C2X_MAX_DEPTH */
@@ -39,7 +39,7 @@ typedef enum {
 
 typedef struct {
     c2x_code code;
-    size_t bit;       /* offset in the encoding */
+    size_t bit;       /* offset in the encoding; of a value that is written in DER, counted from its end */
     const char *path; /* type and component; of fields that are read together the first one; never NULL */
 } c2x_error;
 
@@ -553,6 +553,11 @@ void c2x_der_put_null(c2x_writer *out, uint32_t tag);
 void c2x_der_put_signed(c2x_writer *out, uint32_t tag, int64_t number);
 void c2x_der_put_unsigned(c2x_writer *out, uint32_t tag, uint64_t number);
 void c2x_der_put_string(c2x_writer *out, uint32_t tag, const uint8_t *from, size_t count);
+/* Times; of a pattern, in which d is any digit, only the digits. */
+void c2x_der_put_generalized_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length);
+void c2x_der_put_utc_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length);
+void c2x_der_put_digits(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length, const char *pattern);
+void c2x_der_put_duration(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length);
 /* Characters that are octets by themselves, each in the octets of its width. */
 bool c2x_der_put_wide(c2x_writer *out, uint32_t tag, const uint8_t *from, size_t count,
     const c2x_alphabet *alphabet, const char *path);
@@ -639,6 +644,8 @@ bool c2x_der_get_unsigned(c2x_reader *in, uint32_t tag, uint64_t *number, const 
 bool c2x_der_get_string(
     c2x_reader *in, uint32_t tag, uint8_t *to, size_t least, size_t most, uint8_t *length, const char *path);
 bool c2x_der_take_string(c2x_reader *in, uint32_t tag, c2x_octets *to, const char *path);
+bool c2x_der_take_digits(c2x_reader *in, uint32_t tag, c2x_octets *to, const char *pattern, const char *path);
+bool c2x_der_take_duration(c2x_reader *in, uint32_t tag, c2x_octets *to, const char *path);
 bool c2x_der_get_wide(c2x_reader *in, uint32_t tag, uint8_t *to, size_t least, size_t most, uint8_t *length,
     const c2x_alphabet *alphabet, const char *path);
 bool c2x_der_take_wide(

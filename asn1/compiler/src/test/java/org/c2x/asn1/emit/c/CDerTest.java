@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What BER may write and DER may not, in C; octets were made by hand after X.690. */
 class CDerTest {
-    private static final List<String> TYPES = List.of("Strings", "Later", "Set", "Bag", "Tree");
+    private static final List<String> TYPES = List.of("Strings", "Later", "Set", "Bag", "Tree", "Times");
     private static final int TOO_DEEP = 5;
     private static final int ELEMENTS = 700;
     private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
@@ -52,9 +52,12 @@ class CDerTest {
                 Later ::= SEQUENCE { x INTEGER (0..255), ..., last BOOLEAN OPTIONAL }
                 Set ::= SET { a [2] INTEGER, b [0] BOOLEAN, c CHOICE { d [1] NULL, e [5] INTEGER } }
                 Bag ::= SET OF INTEGER
+                Times ::= SEQUENCE { any GeneralizedTime, utc UTCTime OPTIONAL, date DATE OPTIONAL,
+                    time TIME-OF-DAY OPTIONAL, both DATE-TIME OPTIONAL, period DURATION OPTIONAL }
                 Tree ::= SEQUENCE { n INTEGER, sub SEQUENCE OF Tree OPTIONAL }
                 END
-                """), Set.of(BackEnd.C)).schema();
+                """), Set.of(BackEnd.C))
+                .schema();
         new Compilation(schema, "own").emit(Set.of(BackEnd.C), new DirectorySink(folder));
         List<String> flags = new ArrayList<>(List.of(FLAGS));
         if (CProgram.canBuild(folder, SANITIZERS)) {
@@ -128,6 +131,15 @@ class CDerTest {
         "Set, 310c 8001ff 8001ff 820105 850107, 'decoding: 2 Set.b'",
         "Set, 3106 8001ff 820105, 'decoding: 1 Set.c'",
         "Set, 310b 8001ff 820105 8600 850107, 'decoding: 2 Set'",
+        // times in UTC with seconds, no zeros at the end of a fraction (clauses 11.7 and 11.8)
+        "Times, 3018181632303230303130313030333030302e35302b30313030, 3013181132303139313233313233333030302e355a",
+        "Times, 3011180f32303230313233313233353935395a, 3011180f32303230313233313233353935395a",
+        "Times, 300d180b323032303132333132335a, 3011180f32303230313233313233303030305a",
+        "Times, 3015180017113230303232383233353930302d30313030, 30111800170d3230303232393030353930305a",
+        "Times, 300f1800170b323030323238323335395a, 30111800170d3230303232383233353930305a",
+        "Times, 3012181032303230303130313030333030302e35, 3012181032303230303130313030333030302e35",
+        "Times, 302e18001f1f0832303230303232391f20063233353935391f210e32303230303232393233353935391f220459314d32,"
+                + " 302e18001f1f0832303230303232391f20063233353935391f210e32303230303232393233353935391f220459314d32",
         // elements are sorted as octets (clause 11.6)
         "Bag, 310a 020200ff 02017f 020100, 310a 02010002017f020200ff",
         "Bag, 3100, 3100",
@@ -148,7 +160,7 @@ class CDerTest {
         Random random = new Random(11);
         List<byte[]> elements = new ArrayList<>();
         for (int i = 0; i < ELEMENTS; i++) {
-            byte[] number = new byte[1 + random.nextInt(9)];
+            byte[] number = new byte[1 + random.nextInt(8)];
             random.nextBytes(number);
             number[0] = (byte) (1 + random.nextInt(126));
             elements.add(number);
@@ -177,7 +189,10 @@ class CDerTest {
         String parts = "3080" + "2480".repeat(200);
 
         assertEquals(TOO_DEEP, again("Tree", deep).code());
-        assertEquals(0, again("Tree", (sub + "3080").repeat(20) + sub + "0000".repeat(41)).failure());
+        assertEquals(
+                0,
+                again("Tree", (sub + "3080").repeat(20) + sub + "0000".repeat(41))
+                        .failure());
         assertEquals(TOO_DEEP, again("Strings", parts).code());
     }
 }

@@ -62,6 +62,12 @@ class COpenTypesTest {
                                 IMPORTS Parameter, SmallMessage FROM OpenTypes;
                                 Outer ::= SEQUENCE { a BOOLEAN, parameter Parameter, b BOOLEAN,
                                     ..., small SmallMessage OPTIONAL }
+                                Colour ::= ENUMERATED { red, green, blue }
+                                KEYED ::= CLASS { &colour Colour, &oid OBJECT IDENTIFIER UNIQUE, &Type }
+                                    WITH SYNTAX { &colour &oid &Type }
+                                Known KEYED ::= { { red {1 2 3} BOOLEAN } | { blue {1 2 4} INTEGER } }
+                                Keyed ::= SEQUENCE { colour KEYED.&colour ({Known}), oid KEYED.&oid ({Known}),
+                                    value KEYED.&Type ({Known}{@colour, @oid}) OPTIONAL }
                                 END
                                 """),
                         Set.of(BackEnd.C))
@@ -75,7 +81,7 @@ class COpenTypesTest {
                 folder,
                 CProgram.sources(folder, "own"),
                 List.of("own.h"),
-                List.of("own_Outer"),
+                List.of("own_Outer", "own_Keyed"),
                 flags.toArray(String[]::new));
     }
 
@@ -167,6 +173,20 @@ class COpenTypesTest {
                 answer.failure() == 0
                         ? HexFormat.of().formatHex(answer.octets())
                         : "decoding: " + answer.code() + ' ' + answer.path());
+    }
+
+    /** A closed set has no other identifiers, even where the open type is absent; made by hand, in OER. */
+    @ParameterizedTest
+    @CsvSource({
+        "0000022a03, 0",
+        "0001022a03, 2 Keyed.colour",
+        "0002022a04, 0",
+        "0002022a05, 2 Keyed.oid",
+    })
+    void identifiersOfNoType(String octets, String expected) {
+        Answer answer = program.transcode(1, Form.OER, Form.OER, HexFormat.of().parseHex(octets));
+
+        assertEquals(expected, answer.failure() == 0 ? "0" : answer.code() + " " + answer.path());
     }
 
     /** A value of another type than the identifiers tell is refused, whatever the encoding. */
