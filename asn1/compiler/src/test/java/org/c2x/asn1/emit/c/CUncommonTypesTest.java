@@ -321,8 +321,7 @@ class CUncommonTypesTest {
         Set<String> files = new TreeSet<>(GeneratedCode.generate(
                         "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN S ::= SEQUENCE { a " + type + " } END", BackEnd.C)
                 .keySet());
-        files.removeIf(file ->
-                !file.startsWith("c2x_") || file.startsWith("c2x_runtime.") || file.equals("c2x_der.c"));
+        files.removeIf(file -> !file.startsWith("c2x_") || file.startsWith("c2x_runtime.") || file.equals("c2x_der.c"));
 
         assertEquals(more, String.join(" ", files));
     }
