@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Phase;
@@ -152,22 +153,11 @@ final class SelectorRead extends NumberPrinter {
         }
         body.line("switch (index) {");
         for (Branch branch : branches) {
-            if (branch.repeatsTag()) {
-                notSupported(branch);
-            } else {
-                branch("case " + branch.code(), branch);
-            }
+            branch(branch.codes().stream().map(code -> "case " + code).collect(Collectors.joining(": ")), branch);
         }
         body.line("default: {");
         otherwise.run();
         body.line("}").line("}");
-    }
-
-    /** An untagged CHOICE within a CHOICE, whose tag stands in OER more than once. */
-    private void notSupported(Branch branch) {
-        branch.codes().forEach(code -> body.line("case " + code + ":"));
-        String name = branch.alternative().name();
-        body.line("return " + body.refusal("NOT_SUPPORTED", name, "in->at") + ";");
     }
 
     private void branch(String label, Branch branch) {
@@ -178,9 +168,29 @@ final class SelectorRead extends NumberPrinter {
 
     private void content(Branch branch) {
         printer.at(chosen);
-        printer.alternative(choice.type(), branch);
-        printer.flush();
+        if (branch.repeatsTag()) {
+            repeated(branch);
+        } else {
+            printer.alternative(choice.type(), branch);
+            printer.flush();
+        }
         body.line("break;").line("}");
+    }
+
+    /** In OER an untagged CHOICE begins with the tag that has been read. */
+    private void repeated(Branch branch) {
+        String path = body.path(branch.alternative().name());
+        boolean opens = branch.content() instanceof Step.OpenType;
+        if (opens) {
+            body.line("c2x_ends ends;").call(printer.function("enter_open") + "(in, &ends, " + path + ')');
+        }
+        body.call(printer.function("expect_tag") + "(in, index, " + path + ')');
+        Step content = branch.content() instanceof Step.OpenType open ? open.content() : branch.content();
+        printer.alternative(choice.type(), new Branch(branch.alternative(), branch.code(), content));
+        printer.flush();
+        if (opens) {
+            body.line("c2x_leave_open(in, &ends);");
+        }
     }
 
     private void unknown(String index) {

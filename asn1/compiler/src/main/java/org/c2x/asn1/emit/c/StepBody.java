@@ -135,11 +135,20 @@ abstract class StepBody {
         }
     }
 
-    /** Adds or prints the value of the alternative that a CHOICE holds. */
-    final void alternative(ChoiceType type, Branch branch) {
+    /**
+     * Adds or prints the value of the alternative that a CHOICE holds.
+     *
+     * @param first prints what goes in front, given the place that holds the value
+     */
+    final void alternative(ChoiceType type, Branch branch, Consumer<Place> first) {
         ChoiceType.Alternative alternative = branch.alternative();
         Place place = model.place(Place.VALUE.member("u"), alternative.type(), model.member(type, alternative));
-        member(alternative.type(), branch.content(), place, alternative.name(), each -> {});
+        member(alternative.type(), branch.content(), place, alternative.name(), first);
+    }
+
+    /** Adds or prints the value of the alternative that a CHOICE holds. */
+    final void alternative(ChoiceType type, Branch branch) {
+        alternative(type, branch, each -> {});
     }
 
     /** Prints the statements of the element of a list that the variable {@code element} points to. */

@@ -18,6 +18,7 @@ import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 
 /**
@@ -284,15 +285,15 @@ final class StepWrite extends StepBody {
         body.line("switch (value->choice) {");
         for (Branch branch : choice.branches()) {
             body.line("case " + model.choiceConstant(type, branch.alternative()) + ": {");
-            if (branch.repeatsTag()) {
-                String name = branch.alternative().name();
-                body.line("return " + body.refusal("NOT_SUPPORTED", name, "") + ";")
-                        .line("}");
-                continue;
-            }
             at(before);
-            selector(choice, branch);
-            alternative(type, branch);
+            if (branch.repeatsTag()) {
+                Alternative untagged = branch.alternative();
+                RepeatedTag tag = new RepeatedTag(this, untagged.name());
+                alternative(type, branch, place -> tag.write(untagged, place));
+            } else {
+                selector(choice, branch);
+                alternative(type, branch);
+            }
             flush();
             body.line("break;").line("}");
         }

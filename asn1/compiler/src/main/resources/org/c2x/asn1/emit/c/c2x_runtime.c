@@ -1105,6 +1105,17 @@ bool c2x_oer_get_tag(c2x_reader *in, uint32_t *tag, const char *path)
     return tag_octets(*tag) > 0 || c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
 }
 
+bool c2x_oer_expect_tag(c2x_reader *in, uint32_t tag, const char *path)
+{
+    size_t at = in->at;
+    uint32_t found;
+    if (!c2x_oer_get_tag(in, &found, path)) {
+        return false;
+    }
+    in->at = at;
+    return found == tag || c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
+}
+
 /* OER: strings */
 
 bool c2x_oer_put_long_string(

@@ -512,6 +512,9 @@ C2X_INLINE bool c2x_oer_get_enumeral(c2x_reader *in, int64_t *number, const char
 bool c2x_oer_put_tag(c2x_writer *out, uint32_t tag, const char *path);
 bool c2x_oer_get_tag(c2x_reader *in, uint32_t *tag, const char *path);
 
+/* Checks that the tag that comes is the one that stood in front, and leaves it there (clause 20.1, note 3). */
+bool c2x_oer_expect_tag(c2x_reader *in, uint32_t tag, const char *path);
+
 /* As in UPER, but a message without octets is refused: a result of 0 is an error. */
 size_t c2x_oer_end_encode(c2x_writer *out, const char *path);
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** OER in C: octets that others have written, other forms of them that basic OER allows, and what no form of it is. */
 class COerTest {
     private static final List<String> TYPES =
-            List.of("Numbers", "Enumerals", "Strings", "Exact", "Structures", "Empty");
+            List.of("Numbers", "Enumerals", "Strings", "Exact", "Structures", "Empty", "Nested");
     private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
 
     /** The octets of the first components of Numbers. */
@@ -120,6 +120,13 @@ class COerTest {
         assertEquals(oer, transcode("Structures", Form.UPER, Form.OER, uper));
     }
 
+    /** X.696 clause 20.1, note 3: of an untagged CHOICE within a CHOICE; the last one is an addition. */
+    @ParameterizedTest
+    @CsvSource({"85", "898907", "828282ff", "8181", "86028607", "870187"})
+    void tagsOfUntaggedChoicesAreRepeated(String octets) {
+        assertEquals(octets, transcode("Nested", Form.OER, Form.OER, octets));
+    }
+
     @Test
     void unknownEnumeralsAreReadButHaveNoEncoding() {
         assertEquals("encoding: 6 Enumerals.later", transcode("Enumerals", Form.OER, Form.OER, "020481fe05"));
@@ -155,6 +162,11 @@ class COerTest {
         "Strings, fffe0000100100040412345001312020200161, 2 Strings.digits",
         "Strings, fffe00001001000404123450013120201f, 2 Strings.code",
         "Strings, fffe0000100100040412345001312020200002c0af, 2 Strings.text",
+        "Nested, 898207, 2 Nested.b",
+        "Nested, 8982, 2 Nested.b",
+        "Nested, 89, 1 Nested.b",
+        "Nested, 828283ff, 2 Inner.d",
+        "Nested, 860187, 2 Nested.f",
         "Structures, 800100810100, 1 Tagged",
         "Structures, 0001050102030405, 2 StructuresList",
         "Structures, 00010040, 2 Pick",

@@ -64,8 +64,8 @@ class COpenTypesTest {
                                     ..., small SmallMessage OPTIONAL }
                                 Colour ::= ENUMERATED { red, green, blue }
                                 KEYED ::= CLASS { &colour Colour, &oid OBJECT IDENTIFIER UNIQUE, &Type }
-                                    WITH SYNTAX { &colour &oid &Type }
-                                Known KEYED ::= { { red {1 2 3} BOOLEAN } | { blue {1 2 4} INTEGER } }
+                                    WITH SYNTAX { &colour ID &oid &Type }
+                                Known KEYED ::= { { red ID {1 2 3} BOOLEAN } | { blue ID {1 2 4} INTEGER } }
                                 Keyed ::= SEQUENCE { colour KEYED.&colour ({Known}), oid KEYED.&oid ({Known}),
                                     value KEYED.&Type ({Known}{@colour, @oid}) OPTIONAL }
                                 END
