@@ -51,7 +51,11 @@ final class AssignmentParser {
         if (tokens.is("CLASS")) {
             return new Assignment.OfClass(name, parameters, grammar.classes.definition(), grammar.commentSince(first));
         }
-        return new Assignment.OfType(name, parameters, grammar.types.type(), grammar.commentSince(first));
+        TypeNode type = grammar.types.type();
+        if (tokens.is("{")) {
+            throw new SourceError(tokens.position(), "this type takes nothing in braces");
+        }
+        return new Assignment.OfType(name, parameters, type, grammar.commentSince(first));
     }
 
     // ValueSetTypeAssignment ::= typereference Type "::=" ValueSet

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.lexer.Token.Kind;
 import org.c2x.asn1.source.Position;
+import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
 import org.c2x.asn1.syntax.ElementsNode.Endpoint;
@@ -97,6 +98,9 @@ final class ConstraintParser {
     // IntersectionElements ::= Elements | Elems Exclusions;  Exclusions ::= EXCEPT Elements
     private ElementsNode exclusion() {
         Position position = tokens.position();
+        if (tokens.is("ALL")) {
+            throw new SourceError(position, "ALL EXCEPT beside other parts stands in parentheses");
+        }
         ElementsNode base = elements();
         return tokens.accept("EXCEPT") ? new ElementsNode.Except(position, Optional.of(base), elements()) : base;
     }
@@ -130,7 +134,7 @@ final class ConstraintParser {
     }
 
     private boolean startsType() {
-        boolean bound = tokens.is("MIN") || tokens.is("MAX") || tokens.is("NULL") || tokens.is("CONTAINING");
+        boolean bound = tokens.is("MIN") || tokens.is("MAX") || tokens.is("NULL");
         return (tokens.is(Kind.KEYWORD) || tokens.is(Kind.UPPER_NAME) || tokens.is(Kind.LOWER_NAME) || tokens.is("["))
                 && !bound
                 && !grammar.values.startsValue();

@@ -53,18 +53,24 @@ final class ContentConstraintParser {
 
     // PatternConstraint ::= PATTERN Value
     private ElementsNode pattern(Position position) {
-        grammar.values.value();
-        return new ElementsNode.Pattern(position);
+        return new ElementsNode.Pattern(position, grammar.values.value());
     }
 
     // PropertySettings ::= SETTINGS simplestring
     private ElementsNode settings(Position position) {
-        grammar.values.value();
+        if (!tokens.is(Kind.CHARACTER_STRING)) {
+            throw tokens.expected("a character string");
+        }
+        tokens.next();
         return new ElementsNode.Settings(position);
     }
 
     // ContentsConstraint ::= CONTAINING Type | ENCODED BY Value | CONTAINING Type ENCODED BY Value
+    /** In front of a value the word is a part of a single value. */
     private ElementsNode containing(Position position) {
+        if (tokens.is("{") || grammar.values.startsValue()) {
+            return new ElementsNode.SingleValue(position, new ValueNode.Containing(position, grammar.values.value()));
+        }
         TypeNode type = grammar.types.type();
         return tokens.accept("ENCODED")
                 ? encodedBy(position, Optional.of(type))

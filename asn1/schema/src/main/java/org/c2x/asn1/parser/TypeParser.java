@@ -175,9 +175,9 @@ final class TypeParser {
         if (tokens.is(Kind.UPPER_NAME) && tokens.peek().text().equals("DEFINED")) {
             tokens.next();
             tokens.expect("BY");
-            tokens.expectName(Kind.LOWER_NAME);
+            return new TypeNode.Any(position, Optional.of(tokens.expectName(Kind.LOWER_NAME)));
         }
-        return new TypeNode.Any(position);
+        return new TypeNode.Any(position, Optional.empty());
     }
 
     // BuiltinType ::= BitStringType | BooleanType | ChoiceType | EnumeratedType | IntegerType | …

@@ -30,7 +30,12 @@ final class ValueParser {
             case NUMBER, REAL_NUMBER, BINARY_STRING, HEX_STRING, CHARACTER_STRING -> true;
             case LOWER_NAME -> !tokens.peek(1).is("<") && !endsInUpperField();
             case UPPER_NAME -> isExternalReference() && !endsInUpperField();
-            default -> tokens.is("-") || tokens.is("TRUE") || tokens.is("FALSE") || startsSpecialReal();
+            default ->
+                tokens.is("-")
+                        || tokens.is("TRUE")
+                        || tokens.is("FALSE")
+                        || tokens.is("CONTAINING")
+                        || startsSpecialReal();
         };
     }
 

@@ -129,6 +129,7 @@ final class Components {
         for (Part part : shape.root()) {
             root.add(component(part, shape, tags.get(root.size())));
         }
+        shape.parts().forEach(part -> checkDefinedBy(part, shape));
         int next = root.size();
         List<SequenceType.Addition> additions = new ArrayList<>();
         for (PartGroup group : shape.additions()) {
@@ -140,6 +141,21 @@ final class Components {
         }
         return new SequenceType(
                 TypeResolver.kind(node.isSet()), root, shape.secondRoot(), isExtensible(node, scope), additions);
+    }
+
+    /** ANY DEFINED BY names a component beside it (X.208 clause 27). */
+    private void checkDefinedBy(Part part, Shape shape) {
+        TypeNode type = part.node().type();
+        while (type instanceof TypeNode.Tagged tagged) {
+            type = tagged.type();
+        }
+        if (type instanceof TypeNode.Any any) {
+            any.definedBy()
+                    .filter(name ->
+                            shape.parts().noneMatch(other -> other.name().equals(name.text())))
+                    .ifPresent(name -> resolution.diagnostics.error(
+                            name.position(), "there is no component '" + name + "' beside this one"));
+        }
     }
 
     static boolean isExtensible(TypeNode.Sequence node, Scope scope) {

@@ -65,7 +65,7 @@ record LiteralValue(Resolution resolution, ValueNode node, Scope scope) implemen
 
     @Override
     public Value visit(OctetStringType type) {
-        return resolution.stringValues.octets(node);
+        return resolution.stringValues.octets(node, scope, type);
     }
 
     @Override

@@ -3,11 +3,14 @@ package org.c2x.asn1.resolve;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.ContainedType;
 import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.BitStringValue;
@@ -33,8 +36,8 @@ final class StringValues {
             bits = BitString.of(octets(digits), digits.digits().length() * digits.bitsPerDigit());
         } else if (node instanceof ValueNode.Braced braced) {
             bits = namedBits(braced, type);
-        } else if (node instanceof ValueNode.Containing) {
-            throw SourceError.notSupported(node.position(), "values with CONTAINING");
+        } else if (node instanceof ValueNode.Containing containing) {
+            throw leftOut(containing, scope, type.contained());
         } else {
             throw ValueResolver.mismatch(node, type);
         }
@@ -85,14 +88,27 @@ final class StringValues {
     }
 
     // OctetStringValue ::= bstring | hstring | CONTAINING Value
-    Value octets(ValueNode node) {
+    Value octets(ValueNode node, Scope scope, OctetStringType type) {
         if (node instanceof ValueNode.Digits digits) {
             return new OctetStringValue(OctetString.of(octets(digits)));
         }
-        if (node instanceof ValueNode.Containing) {
-            throw SourceError.notSupported(node.position(), "values with CONTAINING");
+        if (node instanceof ValueNode.Containing containing) {
+            throw leftOut(containing, scope, type.contained());
         }
-        throw new SourceError(node.position(), "expected an OCTET STRING");
+        throw ValueResolver.mismatch(node, type);
+    }
+
+    /** What CONTAINING holds is checked; which bits it is, only the encoding rules say, which are not known here. */
+    private SourceError leftOut(ValueNode.Containing node, Scope scope, Optional<ContainedType> contained) {
+        ContainedType contents = contained.orElseThrow(() -> new SourceError(
+                node.position(), "a value with CONTAINING needs a type that is constrained by CONTAINING"));
+        resolution.values.checked(node.value(), scope, contents.type());
+        return leftOut(node);
+    }
+
+    static SourceError leftOut(ValueNode.Containing node) {
+        return SourceError.leftOut(
+                node.position(), "a value with CONTAINING, whose encoding is open, is left out, with what needs it");
     }
 
     /** The digits from the first bit on; what is missing of the last octet is zero. */

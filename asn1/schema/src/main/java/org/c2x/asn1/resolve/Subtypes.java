@@ -6,10 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.ContainedType;
 import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.source.Diagnostic.Severity;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
@@ -17,6 +21,7 @@ import org.c2x.asn1.syntax.ElementsNode;
 import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.TypeNode.SimpleKind;
+import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.Value;
@@ -127,10 +132,18 @@ final class Subtypes {
         if (node instanceof ElementsNode.MultipleInner inner) {
             return resolution.innerSubtypes.components(inner, scope, governor);
         }
-        if (node instanceof ElementsNode.Pattern && !(governor.builtin().node() instanceof TypeNode.CharacterString)) {
-            throw new SourceError(node.position(), "PATTERN needs a character string type");
+        if (node instanceof ElementsNode.Pattern pattern) {
+            checkPattern(pattern, scope, governor);
         }
         return Subtype.UNSEEN; // PATTERN, SETTINGS, CONSTRAINED BY and tables of inner types are not tested
+    }
+
+    // X.680 clause 51.9
+    private void checkPattern(ElementsNode.Pattern node, Scope scope, Governor governor) {
+        if (!(governor.builtin().node() instanceof TypeNode.CharacterString)) {
+            throw new SourceError(node.position(), "PATTERN needs a character string type");
+        }
+        resolution.values.value(node.value(), scope, new CharacterStringType(CharacterStringType.Kind.UNIVERSAL));
     }
 
     private Subtype except(ElementsNode.Except node, Scope scope, Governor governor) {
@@ -146,11 +159,33 @@ final class Subtypes {
 
     // X.680 clause 51.2
     private Subtype singleValue(ElementsNode.SingleValue node, Scope scope, Governor governor) {
-        Value value = resolution.values.value(node.value(), scope, resolution.types.type(governor.builtin()));
+        try {
+            return singleValue(node, value(node.value(), scope, governor), governor);
+        } catch (SourceError error) {
+            if (error.severity() == Severity.ERROR) {
+                throw error;
+            }
+            resolution.diagnostics.error(error);
+            return Subtype.UNSEEN; // a value that is left out cannot be tested
+        }
+    }
+
+    private Value value(ValueNode node, Scope scope, Governor governor) {
+        Type type = resolution.types.type(governor.builtin());
+        if (node instanceof ValueNode.Containing containing
+                && (type instanceof OctetStringType || type instanceof BitStringType)) {
+            throw StringValues.leftOut(containing);
+        }
+        return resolution.values.value(node, scope, type);
+    }
+
+    private Subtype singleValue(ElementsNode.SingleValue node, Value value, Governor governor) {
+        if (value instanceof CharacterStringValue string) {
+            governor.checkCharacters(string.value(), node.position());
+        }
         if (governor.dimension() == Governor.Dimension.CHARACTER) {
-            String characters = ((CharacterStringValue) value).value();
-            governor.checkCharacters(characters, node.position());
-            IntegerSet set = new IntegerSet(characters
+            IntegerSet set = new IntegerSet(((CharacterStringValue) value)
+                    .value()
                     .codePoints()
                     .mapToObj(c -> new IntegerSet.Range(BigInteger.valueOf(c), BigInteger.valueOf(c)))
                     .toList());

@@ -14,6 +14,7 @@ import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.source.Diagnostic.Severity;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
@@ -37,6 +38,9 @@ final class ValueResolver {
 
     /** Stands for a value that is wrong, which is told already. */
     private static final Defined BROKEN = new Defined(TypeResolver.BROKEN, new NullValue());
+
+    /** Stands for a value that is left out, which is told already. */
+    private static final Defined LEFT_OUT = new Defined(TypeResolver.BROKEN, new NullValue());
 
     private static final Defined IN_PROGRESS = new Defined(TypeResolver.BROKEN, new NullValue());
 
@@ -193,6 +197,9 @@ final class ValueResolver {
         if (known == BROKEN) {
             throw SourceError.alreadyTold();
         }
+        if (known == LEFT_OUT) {
+            throw SourceError.alreadyLeftOut();
+        }
         if (known == IN_PROGRESS) {
             throw new SourceError(position, "the value '" + symbol.name() + "' refers to itself");
         }
@@ -202,6 +209,11 @@ final class ValueResolver {
                 Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
                 Type type = resolution.types.type(assignment.type(), scope);
                 known = new Defined(type, checked(assignment.value(), scope, type));
+            } catch (SourceError error) {
+                if (error.severity() == Severity.WARNING) {
+                    known = LEFT_OUT;
+                }
+                throw error;
             } finally {
                 defined.put(key, known == null ? BROKEN : known);
             }

@@ -43,6 +43,11 @@ public final class SourceError extends RuntimeException {
         return new SourceError(null, "already told");
     }
 
+    /** The use of something that is left out, of which a warning has been noted. */
+    public static SourceError alreadyLeftOut() {
+        return new SourceError(null, () -> "already left out", Severity.WARNING);
+    }
+
     /** A construct of the standard that this front end does not know. */
     public static SourceError notSupported(Position position, String construct) {
         return new SourceError(position, "not supported yet: " + construct);

@@ -40,8 +40,8 @@ public sealed interface ElementsNode {
     record Contents(Position position, Optional<TypeNode> containing, Optional<ValueNode> encodedBy)
             implements ElementsNode {}
 
-    /** PATTERN, which is not checked. */
-    record Pattern(Position position) implements ElementsNode {}
+    /** PATTERN, which is not checked but for being a string. */
+    record Pattern(Position position, ValueNode value) implements ElementsNode {}
 
     /** SETTINGS of a time type, which are not checked. */
     record Settings(Position position) implements ElementsNode {}

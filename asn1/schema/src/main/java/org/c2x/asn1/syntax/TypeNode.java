@@ -100,8 +100,8 @@ public sealed interface TypeNode {
     /** {@code &Field}: in a class, the type that each object has in that field (X.681 clauses 9.9 and 9.10). */
     record OwnField(Position position, List<Name> path) implements TypeNode {}
 
-    /** ANY of X.208, with or without DEFINED BY. */
-    record Any(Position position) implements TypeNode {}
+    /** ANY of X.208; with DEFINED BY the name of the component that tells its type. */
+    record Any(Position position, Optional<Name> definedBy) implements TypeNode {}
 
     /** {@code alternative < Choice}. */
     record Selection(Position position, Name alternative, TypeNode choice) implements TypeNode {}

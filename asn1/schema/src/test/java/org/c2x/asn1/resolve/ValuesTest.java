@@ -1,10 +1,15 @@
 package org.c2x.asn1.resolve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.SchemaException;
@@ -113,5 +118,28 @@ class ValuesTest {
         assertEquals(1, warnings.size());
         assertEquals(Diagnostic.Severity.WARNING, warnings.get(0).severity());
         assertEquals(3, warnings.get(0).line());
+    }
+
+    @Test
+    void valueWithContaining_isLeftOutWithWhatNeedsIt() throws Exception {
+        List<Integer> warnings = new ArrayList<>();
+        SourceFile file = new SourceFile("m.asn", """
+                M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                Text ::= OCTET STRING (CONTAINING UTF8String)
+                hello Text ::= CONTAINING "hello"
+                One ::= Text (hello)
+                T ::= SEQUENCE { a Text DEFAULT hello, b Text DEFAULT CONTAINING "", c One }
+                END
+                """);
+
+        Schema schema = SchemaLoader.load(List.of(file), warning -> warnings.add(warning.line()));
+
+        SequenceType type = (SequenceType) schema.find("T").orElseThrow().type();
+        assertEquals(
+                List.of(Presence.OPTIONAL, Presence.OPTIONAL, Presence.MANDATORY),
+                type.root().stream().map(Component::presence).toList());
+        assertInstanceOf(
+                OctetStringType.class, schema.find("One").orElseThrow().type().resolved());
+        assertEquals(List.of(3, 5), warnings);
     }
 }
