@@ -45,7 +45,8 @@ public final class Lexer {
             Kind kind = Kind.BAD;
             String text = "";
             try {
-                Kind scanned = scan();
+                Kind scanned =
+                        scan(!tokens.isEmpty() && tokens.get(tokens.size() - 1).is("::="));
                 text = content(scanned, from, start);
                 kind = scanned;
             } catch (SourceError error) {
@@ -61,8 +62,8 @@ public final class Lexer {
         }
     }
 
-    /** Moves behind the next item. */
-    private Kind scan() {
+    /** Moves behind the next item; a value in XML is one, which only stands where something is assigned. */
+    private Kind scan(boolean mayBeXml) {
         Position start = in.position();
         int c = in.peek(0);
         if (c < 0) {
@@ -79,6 +80,10 @@ public final class Lexer {
         }
         if (c == '\'') {
             return bitsOrOctets(start);
+        }
+        if (mayBeXml && new XmlScanner(in).startsValue()) {
+            new XmlScanner(in).skipValue();
+            return Kind.XML_VALUE;
         }
         for (String symbol : SYMBOLS) {
             if (in.startsWith(symbol)) {

@@ -21,7 +21,7 @@ final class SourceScanner {
         return c == ' ' || c >= '\t' && c <= '\r' || c == '\u00a0' || c == '\ufeff';
     }
 
-    /** The character at a distance from here, -1 beyond the end. */
+    /** The character at a distance from here, a negative one of those passed; -1 beyond the end. */
     int peek(int distance) {
         return offset + distance < text.length() ? text.charAt(offset + distance) : -1;
     }

@@ -27,6 +27,8 @@ public record Token(
         HEX_STRING("a hexadecimal string"),
         CHARACTER_STRING("a character string"),
         SYMBOL("a symbol"),
+        /** A whole value in XML, from tag to tag, behind {@code ::=}. */
+        XML_VALUE("a value in XML"),
         /** What is no item of ASN.1 and has been told as an error. */
         BAD("no item of ASN.1"),
         END("the end of the file");
@@ -52,7 +54,7 @@ public record Token(
     public String description() {
         return switch (kind) {
             case END -> kind.description();
-            case BINARY_STRING, HEX_STRING, CHARACTER_STRING -> kind.description();
+            case BINARY_STRING, HEX_STRING, CHARACTER_STRING, XML_VALUE -> kind.description();
             default -> "'" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "'";
         };
     }

@@ -74,6 +74,12 @@ final class AssignmentParser {
     private Assignment lower(Token first) {
         Name name = tokens.expectName(Kind.LOWER_NAME);
         List<Parameter> parameters = tokens.is("{") ? grammar.parameters.parameterList() : List.of();
+        if (tokens.is("::=") && tokens.peek(1).kind() == Kind.XML_VALUE) {
+            return inXml(name, parameters, first);
+        }
+        if (tokens.is("::=") && tokens.peek(1).kind() == Kind.BAD) {
+            throw SourceError.alreadyTold(); // a value in XML that is not closed
+        }
         if (tokens.is("::=")) {
             throw new SourceError(
                     tokens.position(),
@@ -85,6 +91,14 @@ final class AssignmentParser {
         }
         tokens.expect("::=");
         ValueNode value = mayBeClass(type) ? grammar.values.valueOrObject() : grammar.values.value();
+        return new Assignment.OfValue(name, parameters, type, value, grammar.commentSince(first));
+    }
+
+    // XMLValueAssignment ::= valuereference "::=" XMLTypedValue
+    private Assignment inXml(Name name, List<Parameter> parameters, Token first) {
+        tokens.next();
+        ValueNode.Xml value = XmlParser.element(tokens.next());
+        TypeNode type = NotationParser.typeInXml(value.name(), grammar.diagnostics);
         return new Assignment.OfValue(name, parameters, type, value, grammar.commentSince(first));
     }
 

@@ -257,7 +257,9 @@ public final class ModuleParser {
             boolean parameterised = tokens.peek(1).is("{") && closesBefore("::=");
             return tokens.peek(1).is("::=") || tokens.peek().isFirstOfLine() && (valueSet || parameterised);
         }
-        boolean valueAssignment = tokens.peek(2).is("::=") || tokens.peek(3).is("::=");
+        boolean valueAssignment = tokens.peek(2).is("::=")
+                || tokens.peek(3).is("::=")
+                || tokens.peek(2).kind() == Kind.XML_VALUE;
         return tokens.is(Kind.LOWER_NAME) && tokens.peek().isFirstOfLine() && valueAssignment;
     }
 

@@ -1,9 +1,15 @@
 package org.c2x.asn1.parser;
 
+import java.util.List;
+import org.c2x.asn1.lexer.Lexer;
+import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.source.SourceError;
+import org.c2x.asn1.source.SourceFile;
 import org.c2x.asn1.syntax.ClassNode;
+import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.ObjectNode;
+import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.ValueNode;
 
 /** Reads what stands in braces once it is known whether a value or an object is meant. */
@@ -27,6 +33,28 @@ public final class NotationParser {
      */
     public static ObjectNode object(ValueNode.InBraces node, ClassNode objectClass, Diagnostics diagnostics) {
         return new ObjectParser(grammar(node, diagnostics), objectClass).object(node.position());
+    }
+
+    /** The type that the name of an element means: a reference or a built-in one with low lines for spaces. */
+    static TypeNode typeInXml(Name name, Diagnostics diagnostics) {
+        String words =
+                name.text().replaceFirst("_(STRING|IDENTIFIER|PDV)$", " $1").replace('_', '-');
+        if (!words.matches("([A-Z][A-Za-z0-9-]*\\.)?[A-Z][A-Za-z0-9]*(-[A-Za-z0-9]+)*( [A-Z]+)?")) {
+            throw new SourceError(name.position(), "expected the name of a type");
+        }
+        List<Token> tokens = Lexer.tokens(new SourceFile("", words), diagnostics).stream()
+                .map(word -> new Token(word.kind(), word.text(), name.position(), "", "", false))
+                .toList();
+        TokenStream stream = new TokenStream(tokens);
+        try {
+            TypeNode type = new Grammar(stream, diagnostics).types.type();
+            if (stream.is(Token.Kind.END)) {
+                return type;
+            }
+            throw stream.expected("the end of the name");
+        } catch (SourceError noType) {
+            throw new SourceError(name.position(), "expected the name of a type");
+        }
     }
 
     private static Grammar grammar(ValueNode.InBraces node, Diagnostics diagnostics) {

@@ -121,8 +121,8 @@ final class ValueParser {
             case LOWER_NAME -> tokens.peek(1).is(":") ? choice() : referenceOrField(Optional.empty());
             case UPPER_NAME -> isExternalReference() ? externalReference() : typed(position);
             default -> {
-                if (tokens.is("<")) {
-                    throw SourceError.notSupported(position, "values in XML (X.680 clause 17.8)");
+                if (tokens.is(Kind.XML_VALUE)) {
+                    throw new SourceError(position, "a value in XML names its type itself: value ::= <Type>…</Type>");
                 }
                 if (tokens.accept("-")) {
                     yield number(position, true);

@@ -11,6 +11,7 @@ import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ContainedType;
 import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.BitStringValue;
@@ -103,12 +104,12 @@ final class StringValues {
         ContainedType contents = contained.orElseThrow(() -> new SourceError(
                 node.position(), "a value with CONTAINING needs a type that is constrained by CONTAINING"));
         resolution.values.checked(node.value(), scope, contents.type());
-        return leftOut(node);
+        return leftOut(node.position());
     }
 
-    static SourceError leftOut(ValueNode.Containing node) {
+    static SourceError leftOut(Position position) {
         return SourceError.leftOut(
-                node.position(), "a value with CONTAINING, whose encoding is open, is left out, with what needs it");
+                position, "a value with CONTAINING, whose encoding is open, is left out, with what needs it");
     }
 
     /** The digits from the first bit on; what is missing of the last octet is zero. */

@@ -74,6 +74,9 @@ final class StructuredValues {
 
     // OpenTypeFieldVal ::= Type ":" Value, of the type that the other components tell
     private Value open(ValueNode node, Scope scope, OpenType type, Map<String, Value> others) {
+        if (node instanceof ValueNode.Xml) {
+            throw XmlNotation.openType(node.position());
+        }
         if (!(node instanceof ValueNode.Typed typed)) {
             throw new SourceError(node.position(), "expected the value of an open type: Type : value");
         }

@@ -172,9 +172,9 @@ final class Subtypes {
 
     private Value value(ValueNode node, Scope scope, Governor governor) {
         Type type = resolution.types.type(governor.builtin());
-        if (node instanceof ValueNode.Containing containing
+        if (node instanceof ValueNode.Containing
                 && (type instanceof OctetStringType || type instanceof BitStringType)) {
-            throw StringValues.leftOut(containing);
+            throw StringValues.leftOut(node.position());
         }
         return resolution.values.value(node, scope, type);
     }

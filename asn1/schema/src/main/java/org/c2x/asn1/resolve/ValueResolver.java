@@ -103,6 +103,9 @@ final class ValueResolver {
         if (node instanceof ValueNode.InBraces braces) {
             return of(read(braces), scope, type);
         }
+        if (node instanceof ValueNode.Xml xml) {
+            return of(type.accept(new XmlNotation(resolution, xml)), scope, type);
+        }
         return type.accept(new LiteralValue(resolution, node, scope));
     }
 

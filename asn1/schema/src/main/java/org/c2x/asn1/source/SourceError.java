@@ -48,11 +48,6 @@ public final class SourceError extends RuntimeException {
         return new SourceError(null, () -> "already left out", Severity.WARNING);
     }
 
-    /** A construct of the standard that this front end does not know. */
-    public static SourceError notSupported(Position position, String construct) {
-        return new SourceError(position, "not supported yet: " + construct);
-    }
-
     /** What is left out with a warning: the module says what it means without it. */
     public static SourceError leftOut(Position position, String message) {
         return new SourceError(position, () -> message, Severity.WARNING);

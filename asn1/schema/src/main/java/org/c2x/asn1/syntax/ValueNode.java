@@ -62,6 +62,13 @@ public sealed interface ValueNode {
     /** {@code Type : value}, of an open type (X.681 clause 14.6). */
     record Typed(Position position, TypeNode type, ValueNode value) implements ValueNode {}
 
+    /**
+     * An element of a value in XML.
+     *
+     * @param text what stands between its tags and is no element
+     */
+    record Xml(Position position, Name name, String text, List<Xml> children) implements ValueNode {}
+
     /** CONTAINING in front of the value that a string holds. */
     record Containing(Position position, ValueNode value) implements ValueNode {}
 }
