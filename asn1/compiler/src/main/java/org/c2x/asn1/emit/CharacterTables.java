@@ -25,7 +25,8 @@ public final class CharacterTables {
      */
     public static String expression(CharacterStringType type, SourceWriter out) {
         if (isStandard(type)) {
-            return out.runtime("CharacterTable") + '.' + STANDARD.getOrDefault(type.kind(), "LATIN1");
+            String rest = type.kind().isTimeOf2008() ? "VISIBLE" : "LATIN1";
+            return out.runtime("CharacterTable") + '.' + STANDARD.getOrDefault(type.kind(), rest);
         }
         return out.constant(out.runtime("CharacterTable"), "ALPHABET", "CharacterTable.of(" + bounds(type) + ')');
     }

@@ -43,6 +43,8 @@ public final class CEmitter implements Emitter {
             type -> type instanceof IntegerType integer && CModel.isLong(integer),
             "c2x_real.c",
             type -> type instanceof RealType,
+            "c2x_time.c",
+            type -> type instanceof CharacterStringType text && text.kind().isTimeOf2008(),
             "c2x_characters.c",
             type -> type instanceof CharacterStringType text
                     && CModel.isUtf8(text)

@@ -2,8 +2,12 @@ package org.c2x.asn1.emit.c;
 
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.CharacterStringType;
 
-/** Prints the statements for a REAL, OBJECT IDENTIFIER or RELATIVE-OID: contents octets behind their length. */
+/**
+ * Prints the statements for a REAL, OBJECT IDENTIFIER or RELATIVE-OID, contents octets behind their length, and for a
+ * time.
+ */
 final class ContentsCode {
     private final StepBody printer;
     private final FunctionBody body;
@@ -57,6 +61,13 @@ final class ContentsCode {
             body.call(printer.function("take_long_string") + "(in, " + place.address() + end);
             check();
         }
+    }
+
+    /** The numbers of a time (X.691 clause 32, X.696 clause 29). */
+    void time(CharacterStringType.Kind kind) {
+        String function = printer.function(printer.direction == Direction.WRITE ? "put_time" : "take_time");
+        body.call(function + '(' + printer.direction.variable() + ", " + place.address() + ", C2X_" + kind.name() + ", "
+                + body.path(path) + ')');
     }
 
     private void check() {

@@ -76,7 +76,8 @@ abstract class StringCode {
                         "OUT_OF_RANGE",
                         path);
             }
-        } else if (!type.alphabet().equals(type.kind().alphabet())) {
+        } else if (type.kind().isTimeOf2008()
+                || !type.alphabet().equals(type.kind().alphabet())) {
             allowed(type, place.member("length").value(), place, path);
         }
     }

@@ -768,6 +768,16 @@ static inline void c2x_der_put_real(c2x_writer *out, double number)
 bool c2x_same_real(double left, double right);
 
 /*
+ * Times of X.680 clause 38, as text, in c2x_time.c: PER and OER make numbers of them (X.691 clause 32, X.696 clause 29).
+ */
+typedef enum { C2X_DATE, C2X_TIME_OF_DAY, C2X_DATE_TIME, C2X_DURATION } c2x_time;
+
+bool c2x_put_time(c2x_writer *out, const c2x_octets *text, c2x_time type, const char *path);
+bool c2x_take_time(c2x_reader *in, c2x_octets *to, c2x_time type, const char *path);
+bool c2x_oer_put_time(c2x_writer *out, const c2x_octets *text, c2x_time type, const char *path);
+bool c2x_oer_take_time(c2x_reader *in, c2x_octets *to, c2x_time type, const char *path);
+
+/*
  * Characters that may need more than an octet, in UTF-8 as far as structs hold them, in c2x_characters.c.
  */
 

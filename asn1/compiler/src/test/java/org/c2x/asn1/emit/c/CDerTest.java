@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What BER may write and DER may not, in C; octets were made by hand after X.690. */
 class CDerTest {
-    private static final List<String> TYPES = List.of("Strings", "Later", "Set", "Bag", "Tree", "Times");
+    private static final List<String> TYPES = List.of("Strings", "Later", "Set", "Bag", "Tree", "Times", "State", "Wide");
     private static final int TOO_DEEP = 5;
     private static final int ELEMENTS = 700;
     private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
@@ -54,6 +54,8 @@ class CDerTest {
                 Bag ::= SET OF INTEGER
                 Times ::= SEQUENCE { any GeneralizedTime, utc UTCTime OPTIONAL, date DATE OPTIONAL,
                     time TIME-OF-DAY OPTIONAL, both DATE-TIME OPTIONAL, period DURATION OPTIONAL }
+                State ::= SEQUENCE { state ENUMERATED { off (0), on (1), fault (-127) } }
+                Wide ::= SEQUENCE { n INTEGER (0..1461501637330902918203684832716283019655932542975) }
                 Tree ::= SEQUENCE { n INTEGER, sub SEQUENCE OF Tree OPTIONAL }
                 END
                 """), Set.of(BackEnd.C))
@@ -123,6 +125,12 @@ class CDerTest {
         "Later, 3004 02020001, 'decoding: 2 Later.x'",
         "Bag, 310d 020b ffffffffffffffffffffff, 'decoding: 2 Bag.element'",
         "Later, 3004 02020100, 'decoding: 2 Later.x'",
+        "State, 3003 0a0101, 30030a0101",
+        "State, 3004 0a020001, 'decoding: 2 State.state'",
+        "State, 3006 0a0400000001, 'decoding: 2 State.state'",
+        "State, 3004 0a02ff81, 'decoding: 2 State.state'",
+        "Wide, 3011 020f 0100000000000000000000000000ff, 3011020f0100000000000000000000000000ff",
+        "Wide, 3011 020f 000000000000000000000000000001, 'decoding: 2 Wide.n'",
         "Later, 3002 0200, 'decoding: 2 Later.x'",
         "Later, 3006 020101 010105, 30060201010101ff",
         // any order, each component once

@@ -314,6 +314,8 @@ class CUncommonTypesTest {
         "OBJECT IDENTIFIER, ''",
         "REAL, c2x_real.c",
         "INTEGER (0..18446744073709551616), c2x_integer.c",
+        "DATE, c2x_time.c",
+        "GeneralizedTime, ''",
         "BMPString, c2x_characters.c",
         "UTF8String (FROM (\"a\")), c2x_characters.c"
     })
