@@ -103,7 +103,9 @@ final class CompileCommand implements Callable<Integer> {
         Map<String, List<String>> notCovered = new LinkedHashMap<>();
         for (BackEnd backEnd : backEnds) {
             try {
-                int files = write(schema, backEnd);
+                Compilation compilation = new Compilation(schema, packageName);
+                int files = write(compilation, backEnd);
+                compilation.omissions(backEnd).forEach(this::say);
                 say(name(backEnd) + ": " + files + (files == 1 ? " file in " : " files in ") + out);
             } catch (NotSupportedException problems) {
                 notCovered
@@ -121,10 +123,10 @@ final class CompileCommand implements Callable<Integer> {
     }
 
     /** Each for itself: what one back end cannot express is no matter to another one. Returns the number of files. */
-    private int write(Schema schema, BackEnd backEnd) {
+    private int write(Compilation compilation, BackEnd backEnd) {
         OutputSink folder = new DirectorySink(out);
         List<String> written = new ArrayList<>();
-        new Compilation(schema, packageName).emit(Set.of(backEnd), (path, text) -> {
+        compilation.emit(Set.of(backEnd), (path, text) -> {
             folder.write(path, text);
             written.add(path);
         });

@@ -138,6 +138,31 @@ class CompileTest {
     }
 
     @Test
+    void c_tellsWhatOneOfItsEncodingsRefuses() throws IOException {
+        Files.writeString(levels, "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= REAL END");
+        Files.writeString(
+                parking,
+                "Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN IMPORTS Level FROM Levels; Lot ::= SEQUENCE {\n"
+                        + "level Level } END");
+
+        Run run = Run.of(
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "c",
+                "--package",
+                "parking",
+                "--out",
+                out.toString());
+
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.err().contains("Parking.Lot.level: parking_exi.c refuses a REAL"), run.err());
+        assertTrue(Files.exists(out.resolve("parking_exi.c")));
+    }
+
+    @Test
     void whatOneBackEndCannotExpress_isNoMatterToTheOthers() throws IOException {
         Files.writeString(levels, "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER END");
         Files.writeString(

@@ -35,6 +35,11 @@ public final class Problems {
         lines.add((position.isEmpty() ? "" : position + ": ") + place + ": " + text);
     }
 
+    /** All of them, if they are no reason to refuse the schema. */
+    public List<String> lines() {
+        return List.copyOf(lines);
+    }
+
     /**
      * Ends the check.
      *
@@ -42,7 +47,7 @@ public final class Problems {
      */
     public void refuse() {
         if (!lines.isEmpty()) {
-            throw new NotSupportedException(List.copyOf(lines));
+            throw new NotSupportedException(lines());
         }
     }
 }

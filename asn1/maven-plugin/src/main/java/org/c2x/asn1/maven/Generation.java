@@ -66,6 +66,9 @@ record Generation(List<ModuleFile> modules, String packageName, String modelPack
                 folder.write(path, text);
                 written.add(path);
             });
+            backEnds.stream()
+                    .flatMap(backEnd -> compilation.omissions(backEnd).stream())
+                    .forEach(log::warn);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         } catch (NotSupportedException e) {

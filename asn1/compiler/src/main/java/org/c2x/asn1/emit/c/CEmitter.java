@@ -86,6 +86,11 @@ public final class CEmitter implements Emitter {
         });
     }
 
+    @Override
+    public List<String> omissions() {
+        return CSupport.omissions(java, prefix);
+    }
+
     private Stream<Type> parts() {
         return java.declarations().stream().flatMap(declaration -> Recursion.parts(declaration.type()).stream());
     }

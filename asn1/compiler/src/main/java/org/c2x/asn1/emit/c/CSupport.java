@@ -1,11 +1,16 @@
 package org.c2x.asn1.emit.c;
 
+import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Problems;
 import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.Type;
 
 /** Finds what C code cannot do yet, so that a schema is refused as a whole and with all its places. */
@@ -25,6 +30,30 @@ final class CSupport {
         Problems problems = new Problems(model.schema());
         model.declarations().forEach(new CSupport(problems)::check);
         problems.refuse();
+    }
+
+    /** What single encodings have no form of, although structs do: their source files refuse its values. */
+    static List<String> omissions(JavaModel model, String prefix) {
+        Problems omissions = new Problems(model.schema());
+        model.declarations()
+                .forEach(declaration -> declaration.forEachPart((type, place) ->
+                        omission(type.resolved()).ifPresent(text -> omissions.add(place, text.formatted(prefix)))));
+        return omissions.lines();
+    }
+
+    /** A text with a gap for what file names begin with. */
+    private static Optional<String> omission(Type type) {
+        if (type instanceof RealType) {
+            return Optional.of("%s_exi.c refuses a REAL");
+        }
+        if (type instanceof ObjectIdentifierType identifier) {
+            return Optional.of(
+                    identifier.relative() ? "%s_exi.c refuses a RELATIVE-OID" : "%s_exi.c refuses an OBJECT IDENTIFIER");
+        }
+        boolean isTime = type instanceof CharacterStringType text && text.kind() == CharacterStringType.Kind.TIME;
+        return isTime
+                ? Optional.of("%1$s_uper.c, %1$s_aper.c and %1$s_oer.c refuse a TIME")
+                : Optional.empty();
     }
 
     private void check(Declaration declaration) {

@@ -275,6 +275,30 @@ class CUncommonTypesTest {
         assertEquals("decoding: 7 Real.real", transcode("Real", Form.EXI, Form.EXI, "8000"));
     }
 
+    /** The other source files of the same module have it, so that it is told and not refused. */
+    @Test
+    void whatASourceFileLeavesOutIsTold() {
+        Compilation compilation = new Compilation(
+                GeneratedCode.compile("""
+                Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                S ::= SEQUENCE { number Number, list SEQUENCE OF RELATIVE-OID, at TIME, on DATE }
+                Number ::= REAL
+                C ::= CHOICE { oid OBJECT IDENTIFIER, null NULL }
+                END
+                """, BackEnd.C).schema(), "own.kind");
+
+        assertEquals(
+                List.of(
+                        "Test.S.number: own_kind_exi.c refuses a REAL",
+                        "Test.S.at: own_kind_uper.c, own_kind_aper.c and own_kind_oer.c refuse a TIME",
+                        "Test.S.list.element: own_kind_exi.c refuses a RELATIVE-OID",
+                        "Test.C.oid: own_kind_exi.c refuses an OBJECT IDENTIFIER"),
+                compilation.omissions(BackEnd.C).stream()
+                        .map(line -> line.substring(line.indexOf("Test.", line.indexOf(": "))))
+                        .toList());
+        assertEquals(List.of(), compilation.omissions(BackEnd.UPER));
+    }
+
     @Test
     void valuesAreCheckedWhenTheyAreWritten() throws IOException {
         Path source = Files.writeString(folder.resolve("main.c"), GeneratedCode.resource("/c/uncommon.c"));
