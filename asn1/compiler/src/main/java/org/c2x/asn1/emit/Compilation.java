@@ -128,7 +128,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
 
     /** What a back end leaves out of what it writes, each with its place: values of it are refused when they come. */
     public List<String> omissions(BackEnd backEnd) {
-        return backEnd.factory.emitter(this, new JavaModel(schema, modelPackage)).omissions();
+        return backEnd.factory
+                .emitter(this, new JavaModel(schema, modelPackage))
+                .omissions();
     }
 
     private Emitter proto(JavaModel model, Variant variant, OptimizeFor optimizeFor) {

@@ -48,12 +48,12 @@ final class CSupport {
         }
         if (type instanceof ObjectIdentifierType identifier) {
             return Optional.of(
-                    identifier.relative() ? "%s_exi.c refuses a RELATIVE-OID" : "%s_exi.c refuses an OBJECT IDENTIFIER");
+                    identifier.relative()
+                            ? "%s_exi.c refuses a RELATIVE-OID"
+                            : "%s_exi.c refuses an OBJECT IDENTIFIER");
         }
         boolean isTime = type instanceof CharacterStringType text && text.kind() == CharacterStringType.Kind.TIME;
-        return isTime
-                ? Optional.of("%1$s_uper.c, %1$s_aper.c and %1$s_oer.c refuse a TIME")
-                : Optional.empty();
+        return isTime ? Optional.of("%1$s_uper.c, %1$s_aper.c and %1$s_oer.c refuse a TIME") : Optional.empty();
     }
 
     private void check(Declaration declaration) {

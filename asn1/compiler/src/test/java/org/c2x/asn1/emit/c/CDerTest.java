@@ -29,7 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What BER may write and DER may not, in C; octets were made by hand after X.690. */
 class CDerTest {
-    private static final List<String> TYPES = List.of("Strings", "Later", "Set", "Bag", "Tree", "Times", "State", "Wide");
+    private static final List<String> TYPES =
+            List.of("Strings", "Later", "Set", "Bag", "Tree", "Times", "State", "Wide");
     private static final int TOO_DEEP = 5;
     private static final int ELEMENTS = 700;
     private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};

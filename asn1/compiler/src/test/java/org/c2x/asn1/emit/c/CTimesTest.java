@@ -86,7 +86,8 @@ class CTimesTest {
 
     private static TableCodec table(String type, Form form) {
         return new TableCodec(
-                RuleSet.valueOf(form.name()), schema.find("Test." + type).orElseThrow().type());
+                RuleSet.valueOf(form.name()),
+                schema.find("Test." + type).orElseThrow().type());
     }
 
     private static String inJava(String type, Form from, Form to, byte[] octets) {
@@ -235,7 +236,9 @@ class CTimesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Form.class, names = {"UPER", "APER", "OER"})
+    @EnumSource(
+            value = Form.class,
+            names = {"UPER", "APER", "OER"})
     void anyOctetsAreJudgedAsInJava(Form form) {
         Random random = new Random(29);
         for (int i = 0; i < RANDOM_INPUTS; i++) {

@@ -278,8 +278,8 @@ class CUncommonTypesTest {
     /** The other source files of the same module have it, so that it is told and not refused. */
     @Test
     void whatASourceFileLeavesOutIsTold() {
-        Compilation compilation = new Compilation(
-                GeneratedCode.compile("""
+        Compilation compilation =
+                new Compilation(GeneratedCode.compile("""
                 Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 S ::= SEQUENCE { number Number, list SEQUENCE OF RELATIVE-OID, at TIME, on DATE }
                 Number ::= REAL
