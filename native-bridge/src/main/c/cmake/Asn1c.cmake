@@ -1,4 +1,4 @@
-# native-uper-asn1c: the usual open tool, run here on our modules.
+# native-uper-asn1c, native-der-asn1c: the usual open tool, run here on our modules.
 find_program(ASN1C asn1c)
 
 function(c2x_asn1c_version result)
@@ -8,12 +8,17 @@ function(c2x_asn1c_version result)
     set(${result} "asn1c ${version}" PARENT_SCOPE)
 endfunction()
 
-function(c2x_asn1c_family family library)
+function(c2x_asn1c_family family encoding library)
     set(folder ${CMAKE_BINARY_DIR}/asn1c/${family})
     file(GLOB modules ${C2X_GENERATED}/asn1/${family}/*.asn)
     file(MAKE_DIRECTORY ${folder})
     if(NOT EXISTS ${folder}/asn_application.h)
-        execute_process(COMMAND ${ASN1C} -gen-PER -fcompound-names ${modules}
+        # its run time has no PER of SET
+        set(per "")
+        if(encoding STREQUAL "uper")
+            set(per -gen-PER)
+        endif()
+        execute_process(COMMAND ${ASN1C} ${per} -fcompound-names ${modules}
             WORKING_DIRECTORY ${folder} RESULT_VARIABLE failed OUTPUT_FILE log ERROR_FILE log)
         if(failed)
             message(FATAL_ERROR "asn1c failed, see ${folder}/log")
@@ -31,7 +36,8 @@ function(c2x_asn1c_family family library)
         # its run time shifts negative numbers with every message
         target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
     endif()
-    c2x_family_definitions(${target} ${codec} native-uper-asn1c "${library}" ${family})
+    c2x_family_definitions(${target} ${codec} native-${encoding}-asn1c "${library}" ${family})
+    target_compile_definitions(${target} PRIVATE "C2X_ENCODING=${encoding}")
     set(object ${CMAKE_BINARY_DIR}/${target}.o)
     add_custom_command(OUTPUT ${object}
         COMMAND ${CMAKE_C_COMPILER} ${C2X_TARGET_FLAGS} -r -nostdlib -o ${object}
@@ -51,10 +57,13 @@ endfunction()
 
 if(ASN1C AND CMAKE_OBJCOPY)
     c2x_asn1c_version(library)
-    # not study: asn1c's run time has no PER of SET
     foreach(family v1 security)
-        c2x_asn1c_family(${family} "${library}")
+        c2x_asn1c_family(${family} uper "${library}")
+    endforeach()
+    # not nbap: asn1c reads no tables of information objects
+    foreach(family study tap3 cdr)
+        c2x_asn1c_family(${family} der "${library}")
     endforeach()
 else()
-    c2x_skip("native-uper-asn1c" "asn1c is missing, install asn1c")
+    c2x_skip("native-uper-asn1c and native-der-asn1c" "asn1c is missing, install asn1c")
 endif()

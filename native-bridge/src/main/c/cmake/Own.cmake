@@ -1,11 +1,12 @@
 # native-uper-c, native-aper-c, native-oer-c, native-der-c and native-exi-c: C of our own schema compiler, which needs
 # nothing but the C compiler.
 set(own ${C2X_GENERATED}/c)
-add_library(own-runtime OBJECT ${own}/c2x_runtime.c ${own}/c2x_der.c)
+file(GLOB own_runtime ${own}/c2x_*.c)
+add_library(own-runtime OBJECT ${own_runtime})
 target_compile_options(own-runtime PRIVATE -Wall -Wextra)
 list(APPEND C2X_OBJECTS $<TARGET_OBJECTS:own-runtime>)
-foreach(encoding uper aper oer der exi)
-    foreach(family IN LISTS C2X_FAMILIES)
+foreach(family IN LISTS C2X_FAMILIES)
+    foreach(encoding IN LISTS C2X_ENCODINGS_${family})
         set(target ${encoding}-c-${family})
         add_library(${target} OBJECT codecs/generated_c.c ${own}/its_${family}_${encoding}.c)
         target_include_directories(${target} PRIVATE ${own})

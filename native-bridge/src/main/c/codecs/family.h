@@ -14,7 +14,7 @@
 #define C2X_JOIN(one, other) one##other
 #define C2X_EXPANDED_JOIN(one, other) C2X_JOIN(one, other)
 
-/* C2X_TYPES(TYPE) is TYPE(name, name in small letters) for each message type of the family. */
+/* C2X_TYPES(TYPE) is TYPE(name in C, the same in small letters) for each message type of the family. */
 #define C2X_TYPES C2X_EXPANDED_JOIN(C2X_TYPES_, C2X_FAMILY)
 
 /* "v1.CAM" */

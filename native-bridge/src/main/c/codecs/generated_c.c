@@ -1,6 +1,7 @@
 /*
  * Our own C: what the schema compiler's C back end has generated from the modules of C2X_FAMILY for the encoding
- * C2X_ENCODING, uper, aper, oer, der or exi. Everything else follows from these two.
+ * C2X_ENCODING, uper, aper, oer, der or exi. Everything else follows from these two; the modules of the ASN1C study are
+ * generated together with those of ITS and share the beginning of their names.
  */
 #include "codecs/family.h"
 

@@ -17,7 +17,7 @@ enum { C2X_CHECKS_NOTHING = 0, C2X_CHECKS_ENCODE = 1, C2X_CHECKS_DECODE = 2 };
 
 /* One message type of one codec. */
 typedef struct c2x_type_codec {
-    /* family and ASN.1 name, "v1.CAM" */
+    /* family and name in C, "v1.CAM" */
     const char *type;
     /* octets of storage that an object takes; what the library allocates beside it does not count */
     size_t size;

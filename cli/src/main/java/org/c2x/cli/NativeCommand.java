@@ -23,8 +23,8 @@ import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Effort;
 import org.c2x.its.contents.Content;
-import org.c2x.its.contents.Contents;
 import org.c2x.nativebridge.NativeSchemes;
+import org.c2x.nativebridge.NativeTypes;
 import org.c2x.nativebridge.build.Agreement;
 import org.c2x.nativebridge.build.Doctor;
 import org.c2x.nativebridge.build.Harness;
@@ -176,7 +176,8 @@ final class NativeCommand implements Callable<Integer> {
     private List<String> arguments() {
         List<String> schemes = new NativeSchemes()
                 .providers().stream().map(CodecProvider::scheme).toList();
-        List<String> contents = Contents.all().stream().map(Content::name).toList();
+        List<String> contents =
+                NativeTypes.contents().stream().map(Content::name).toList();
         List<String> arguments = new ArrayList<>(List.of(
                 "--scheme", String.join(",", selection.schemesOf(schemes)),
                 "--content", String.join(",", selection.contentsOf(contents))));

@@ -133,7 +133,8 @@ class ArchitectureTest {
             only("org.c2x.codec.protobuf..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "com.google.protobuf.."));
 
     @ArchTest
-    static final ArchRule native_bridge_sees_the_model = only("org.c2x.nativebridge..", RUNTIME, ITS);
+    static final ArchRule native_bridge_sees_the_models =
+            only("org.c2x.nativebridge..", RUNTIME, ITS, "org.c2x.study..");
 
     @ArchTest
     static final ArchRule codecs_do_not_see_each_other = slices().matching("org.c2x.codec.(*)..")

@@ -8,7 +8,7 @@ import java.util.List;
  * @param encoding     whose octets it reads and writes: {@code uper}, {@code exi}, {@code binary}, {@code protobuf}
  * @param library      name and version of what was linked in
  * @param checks       in which directions it refuses numbers outside of their range: 1 encode, 2 decode, 3 both
- * @param type         family and ASN.1 name
+ * @param type         family and name in C
  * @param objectOctets storage of an object
  * @param heapOctets   what the library usually allocates beside it
  */

@@ -16,9 +16,6 @@ import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.its.contents.Content;
-import org.c2x.its.contents.Contents;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 
 /**
  * The codecs of one native library. Records become its objects by way of octets, which the virtual machine's own codec
@@ -117,7 +114,7 @@ final class NativeScheme implements CodecProvider {
 
     private <T> Optional<Codec<?>> find(Class<T> type) {
         NativeLibrary loaded = NativeLibrary.loaded();
-        Optional<String> name = MessageTypes.of(type).map(MessageType::qualifiedName);
+        Optional<String> name = NativeTypes.of(type).map(NativeTypes::qualifiedNameInC);
         return loaded.catalog().stream()
                 .filter(entry ->
                         isOwn(entry) && name.filter(entry.type()::equals).isPresent())
@@ -131,15 +128,15 @@ final class NativeScheme implements CodecProvider {
     Stream<String> names() {
         return NativeLibrary.loaded().catalog().stream()
                 .filter(this::isOwn)
-                .filter(entry -> MessageTypes.all().stream()
-                        .anyMatch(type -> type.qualifiedName().equals(entry.type())
+                .filter(entry -> NativeTypes.all().stream()
+                        .anyMatch(type -> NativeTypes.qualifiedNameInC(type).equals(entry.type())
                                 && codec(type.type()).isPresent()))
                 .map(CatalogEntry::name);
     }
 
     /** Some libraries get some types wrong: those are no codecs of the type. The harness says where they differ. */
     private static <T> boolean carriesContents(Class<T> type, Codec<T> codec) {
-        return Contents.all().stream()
+        return NativeTypes.contents().stream()
                 .map(Content::value)
                 .filter(type::isInstance)
                 .allMatch(value -> carries(type.cast(value), codec));

@@ -42,6 +42,7 @@ public final class NativeSchemes implements CodecProviders {
                     "uper",
                     "install asn1c",
                     facts -> facts.typical().beside("uper", "uper-table")),
+            NativeScheme.of("native-der-asn1c", "der", "install asn1c", facts -> facts.beside("der", "der-table")),
             NativeScheme.of(
                     "native-uper-rasn", "uper", "make it with c2x native --with rasn", facts -> facts.beside("uper")),
             cpp("native-protobuf-cpp", facts -> facts.typical().beside("protobuf")),

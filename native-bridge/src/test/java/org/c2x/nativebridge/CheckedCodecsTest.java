@@ -11,9 +11,6 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.its.contents.Content;
-import org.c2x.its.contents.Contents;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 import org.c2x.nativebridge.build.PackedLibrary;
 import org.junit.jupiter.api.Test;
 
@@ -27,11 +24,17 @@ class CheckedCodecsTest {
                 () -> Crossing.JNI.unavailable().toString());
         List<String> checked = PackedLibrary.checked();
 
-        assertTrue(checked.containsAll(List.of("native-uper-c v1.CAM", "native-binary security.SecuredMessage")));
+        assertTrue(checked.containsAll(List.of(
+                "native-uper-c v1.CAM",
+                "native-binary security.SecuredMessage",
+                "native-aper-c nbap.NBAPPDU",
+                "native-der-c tap3.TransferBatch",
+                "native-der-c cdr.CSRecord",
+                "native-der-c study.PersonnelRecord")));
         for (String codec : checked) {
             String[] parts = codec.split(" ");
-            Contents.all().stream()
-                    .filter(content -> type(content).qualifiedName().equals(parts[1]))
+            NativeTypes.contents().stream()
+                    .filter(content -> type(content).equals(parts[1]))
                     .forEach(content -> check(parts[0], content));
         }
     }
@@ -50,8 +53,8 @@ class CheckedCodecsTest {
         }
     }
 
-    private static MessageType<?> type(Content<?> content) {
-        return MessageTypes.of(content.type()).orElseThrow();
+    private static String type(Content<?> content) {
+        return NativeTypes.qualifiedNameInC(NativeTypes.of(content.type()).orElseThrow());
     }
 
     private static <T> void check(String scheme, Content<T> content) {

@@ -11,7 +11,6 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.its.contents.Contents;
 
 /**
  * A program that gives one scheme damaged contents: empty, cut off, far too long, with changed octets. It prints how
@@ -34,7 +33,7 @@ final class MalformedInputs {
 
     private MalformedInputs(String scheme) {
         isOwn = OwnCodecsTest.VIRTUAL.containsKey(scheme);
-        Contents.all()
+        NativeTypes.contents()
                 .forEach(
                         content -> Codecs.find(scheme, content.type()).ifPresent(codec -> add(codec, content.value())));
     }

@@ -20,7 +20,11 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.LoopCodec;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.its.contents.Content;
-import org.c2x.its.contents.Contents;
+import org.c2x.study.StudyContents;
+import org.c2x.study.cdr.CSRecord;
+import org.c2x.study.nbap.NBAPPDU;
+import org.c2x.study.tap3.TransferBatch;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -34,6 +38,7 @@ class OwnCodecsTest {
             "native-der-c", "der",
             "native-exi-c", "exi-compiled",
             "native-binary", "binary");
+    private static final int MESSAGES = 256;
     private static final int DAMAGED = 2_000;
     private static final int KEPT = 5_000;
 
@@ -49,7 +54,8 @@ class OwnCodecsTest {
                 NativeLibrary.loaded().missing().isEmpty(),
                 () -> NativeLibrary.loaded().missing().toString());
         List<Case<?>> cases = new ArrayList<>();
-        VIRTUAL.forEach((scheme, virtual) -> Contents.all().forEach(content -> add(scheme, virtual, content, cases)));
+        VIRTUAL.forEach(
+                (scheme, virtual) -> NativeTypes.contents().forEach(content -> add(scheme, virtual, content, cases)));
         return cases;
     }
 
@@ -83,6 +89,25 @@ class OwnCodecsTest {
                 one.octets.length,
                 one.codec.decode(one.octets, 0, one.octets.length).consumedOctets());
         assertThrows(EncodeException.class, () -> one.codec.encode(message, new byte[one.octets.length - 1], 0));
+    }
+
+    @Test
+    void octetsOfDifferentMessagesOfTheAsn1cStudy_areThoseOfTheVirtualMachine() {
+        cases(); // skipped without the library
+        assertSameOctets("native-uper-c", NBAPPDU.class, StudyContents.nbapStream(MESSAGES));
+        assertSameOctets("native-aper-c", NBAPPDU.class, StudyContents.nbapStream(MESSAGES));
+        assertSameOctets("native-der-c", TransferBatch.class, StudyContents.tap3Stream(MESSAGES));
+        assertSameOctets("native-der-c", CSRecord.class, StudyContents.cdrStream(MESSAGES));
+    }
+
+    private static <T> void assertSameOctets(String scheme, Class<T> type, List<T> messages) {
+        Codec<T> codec = Codecs.get(scheme, type);
+        Codec<T> virtual = Codecs.get(VIRTUAL.get(scheme), type);
+        for (T message : messages) {
+            byte[] octets = virtual.encode(message);
+            assertArrayEquals(octets, codec.encode(message), scheme);
+            assertEquals(message, codec.decode(octets), scheme);
+        }
     }
 
     @ParameterizedTest

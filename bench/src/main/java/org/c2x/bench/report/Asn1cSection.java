@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.published.Asn1cBenchmarks;
 import org.c2x.bench.published.Published;
@@ -31,6 +32,12 @@ final class Asn1cSection {
     /** Encodings of ASN.1 that the study has, or that take the place of one. */
     private static final List<String> RULES = List.of("uper", "aper", "der", BER);
 
+    /** No specification of the study. */
+    private static final String UNPUBLISHED = "none";
+
+    private static final String DER_IN_C = "native-der-c";
+    private static final String DER_BY_ASN1C = "native-der-asn1c";
+
     private static final String STREAM = "-stream";
     /** In place of a number that another run may have. */
     private static final String NOT_MEASURED = "not measured";
@@ -53,7 +60,16 @@ final class Asn1cSection {
      */
     private record Subject(String title, String content, List<String> schemes, List<Absent> absent) {}
 
-    private record Absent(String who, String why) {}
+    /** @param words in place of each of its numbers */
+    private record Absent(String who, String words, String why) {
+        static Absent impossible(String who, String why) {
+            return new Absent(who, "not possible", why);
+        }
+
+        static Absent unmeasured(String who, String why) {
+            return new Absent(who, NOT_MEASURED, why);
+        }
+    }
 
     /** A block of a table: what was published under one name in one direction, and what is measured for it here. */
     private record Rows(String name, String specification, Direction published, Operation measured) {}
@@ -61,22 +77,36 @@ final class Asn1cSection {
     private static final Subject EMPLOYEES = new Subject(
             "Employee",
             EMPLOYEE,
-            List.of("uper", "aper", "der", BER),
+            List.of("uper", "aper", "der", BER, "native-uper-c", "native-aper-c", DER_IN_C, DER_BY_ASN1C),
             List.of(
-                    new Absent("asn1c 0.9.28, PER", "its PER has no SET, and none of it is aligned"),
-                    new Absent("asn1bean, PER", "it has no PER")));
+                    Absent.impossible("asn1c 0.9.28, PER", "its PER has no SET, and none of it is aligned"),
+                    Absent.impossible("asn1bean, PER", "it has no PER")));
     private static final Subject NBAP = new Subject(
             "NBAP",
             "nbap",
-            List.of("aper"),
+            List.of("aper", "native-aper-c"),
             List.of(
-                    new Absent("asn1c 0.9.28, PER", "it has no aligned PER, and leaves open types to its user"),
-                    new Absent("asn1bean, PER", "it has no PER, and no information objects")));
-    private static final Subject TAP3 = new Subject("TAP3", "tap3", List.of("der", BER), List.of());
-    private static final Subject RECORDS_TO_CSV =
-            new Subject("Call detail records to CSV", "cdr", List.of("der", BER), List.of());
-    private static final Subject RECORDS_TO_XML =
-            new Subject("Call detail records to XML", "cdr", List.of("der", BER), List.of());
+                    Absent.impossible(
+                            "asn1c 0.9.28, PER",
+                            "it has no aligned PER, and cannot read tables of information objects"),
+                    Absent.impossible("asn1bean, PER", "it has no PER, and no information objects")));
+    private static final Subject TAP3 =
+            new Subject("TAP3", "tap3", List.of("der", BER, DER_IN_C, DER_BY_ASN1C), List.of());
+    private static final Subject RECORDS_TO_CSV = recordsAsText(
+            "Call detail records to CSV",
+            Absent.impossible("c2x in C", "it writes no CSV"),
+            Absent.impossible("asn1c 0.9.28", "it writes no CSV"));
+    private static final Subject RECORDS_TO_XML = recordsAsText(
+            "Call detail records to XML",
+            Absent.impossible("c2x in C", "it writes no XML"),
+            Absent.unmeasured("asn1c 0.9.28", "it writes XML, but the harness has no conversions"));
+    /** What both tables above begin with. The study has not measured it by itself. */
+    private static final Subject CALL_RECORDS =
+            new Subject("Call detail records", "cdr", List.of("der", BER, DER_IN_C, DER_BY_ASN1C), List.of());
+
+    private static Subject recordsAsText(String title, Absent... absent) {
+        return new Subject(title, "cdr", List.of("der", BER), List.of(absent));
+    }
 
     static Section of(StudyResult result) {
         Asn1cSection section = new Asn1cSection(result);
@@ -113,8 +143,12 @@ final class Asn1cSection {
                         "Specification and data of Ericsson’s SCP3 are proprietary, and its records were of 200 to 460 "
                                 + "octets. The same stand-ins, shorter: compare octets/s rather. A record is decoded "
                                 + "and written as a document in XER.",
-                        new Rows(
-                                "decode, XML written", "ericsson-in-scp3", Direction.ENCODE, Operation.DECODE_TO_XML)));
+                        new Rows("decode, XML written", "ericsson-in-scp3", Direction.ENCODE, Operation.DECODE_TO_XML)),
+                section.part(
+                        CALL_RECORDS,
+                        "The same records without text, so that what C does of this can be seen. The study has no such "
+                                + "figures.",
+                        bothWays(UNPUBLISHED)));
     }
 
     private static List<String> method() {
@@ -129,7 +163,9 @@ final class Asn1cSection {
                 "Ours are mean times of JMH after a warm-up, in several JVMs, as all times on this page. They are "
                         + "measured in the study’s way, with one record again and again, and with a stream of 256 "
                         + "different ones, which no processor learns by heart. From and to records of Java; “codec” is "
-                        + "from and to the library’s own objects.");
+                        + "from and to the library’s own objects. “In C” is the harness without "
+                        + "a JVM, from and to structs, with one record only; asn1c there is version 0.9.28, the open tool "
+                        + "of that name and not the study’s ASN1C.");
     }
 
     private static Rows[] bothWays(String specification) {
@@ -184,7 +220,7 @@ final class Asn1cSection {
         }
         measured(subject, rows)
                 .filter(row -> !subject.schemes().contains(row.scheme()))
-                .filter(row -> isTable(row) || isInC(row))
+                .filter(row -> isTable(row) || BenchSchemes.isNative(row.scheme()))
                 .forEach(row -> lines.add(line(rows, row)));
         subject.absent().forEach(absent -> lines.add(absent(subject, absent)));
         return new Block(rows.name(), lines);
@@ -194,7 +230,9 @@ final class Asn1cSection {
     private Stream<Figure> measured(Subject subject, Rows rows) {
         return Stream.of(subject.content(), subject.content() + STREAM)
                 .flatMap(content -> result.figures().of(Quantity.TIME, content))
-                .filter(row -> row.operation() == rows.measured());
+                .filter(row -> row.operation() == rows.measured())
+                // by way of the bridge they are measured elsewhere
+                .filter(row -> !BenchSchemes.isNative(row.scheme()) || isInC(row));
     }
 
     private static boolean isTable(Figure row) {
@@ -282,7 +320,7 @@ final class Asn1cSection {
     }
 
     private static Line absent(Subject subject, Absent absent) {
-        return without(subject, absent.who(), "not possible", Cell.text(absent.why()));
+        return without(subject, absent.who(), absent.words(), Cell.text(absent.why()));
     }
 
     /** @param words in place of each number */

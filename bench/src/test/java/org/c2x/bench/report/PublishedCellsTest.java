@@ -185,6 +185,7 @@ class PublishedCellsTest {
                 "Employee", List.of("uper", "aper", "ber"),
                 "NBAP", List.of("aper"),
                 "TAP3", List.of("ber"),
+                "Call detail records", List.of("ber"),
                 "Call detail records to CSV", List.of("ber"),
                 "Call detail records to XML", List.of("ber"));
         assertEquals(expected.keySet(), asn1cTables(EMPTY).map(Table::title).collect(Collectors.toSet()));
@@ -198,6 +199,20 @@ class PublishedCellsTest {
                 assertEachBlock(EMPTY, title, scheme, line -> last(line).small() != null);
             }
         });
+    }
+
+    @Test
+    void asn1cStudy_expectsC() {
+        List<String> der = List.of("native-der-c", "native-der-asn1c");
+        Map<String, List<String>> expected = Map.of(
+                "Employee", List.of("native-uper-c", "native-aper-c", "native-der-c", "native-der-asn1c"),
+                "NBAP", List.of("native-aper-c", "asn1c"),
+                "TAP3", der,
+                "Call detail records", der,
+                "Call detail records to CSV", List.of("c2x in C", "asn1c"),
+                "Call detail records to XML", List.of("c2x in C", "asn1c"));
+        expected.forEach((title, labels) -> labels.forEach(label -> assertEachBlock(
+                EMPTY, title, label, line -> line.cells().get(0).text().startsWith("not "))));
     }
 
     private static void assertEachBlock(

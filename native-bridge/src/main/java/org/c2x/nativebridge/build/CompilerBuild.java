@@ -13,8 +13,6 @@ import java.util.stream.Stream;
  * finds the libraries of others and builds all of it. Files, options and definitions are those of CMakeLists.txt.
  */
 final class CompilerBuild {
-    private static final List<String> ENCODINGS = List.of("uper", "aper", "oer", "der", "exi");
-
     private final Target target;
     private final Path sources;
     private final Path build;
@@ -36,19 +34,26 @@ final class CompilerBuild {
         skipped.add("all native codecs but our own because cmake is missing, install cmake");
         List<String> objects = new ArrayList<>();
         List<String> codecs = new ArrayList<>(List.of("c2x_binary_c"));
-        for (String encoding : ENCODINGS) {
-            for (String family : FamilyFiles.families()) {
+        Path generated = sources.resolve("generated").resolve("c");
+        for (String family : FamilyFiles.families()) {
+            for (String encoding : FamilyFiles.encodings(family)) {
                 codecs.add("c2x_" + encoding + "_c_" + family);
                 objects.addAll(compiled(
                         encoding + '-' + family,
-                        List.of(sources.resolve("codecs").resolve("generated_c.c")),
+                        List.of(
+                                sources.resolve("codecs").resolve("generated_c.c"),
+                                generated.resolve("its_" + family + '_' + encoding + ".c")),
                         "-DC2X_ENCODING=" + encoding,
                         "-DC2X_FAMILY=" + family));
             }
         }
         Files.createDirectories(build);
         Files.writeString(build.resolve("c2x_codecs.inc"), registry(codecs));
-        objects.addAll(compiled("generated", sourcesIn("generated", "c")));
+        objects.addAll(compiled(
+                "runtime",
+                sourcesIn("generated", "c").stream()
+                        .filter(file -> file.getFileName().toString().startsWith("c2x_"))
+                        .toList()));
         objects.addAll(compiled("binary", sourcesIn("binary")));
         objects.addAll(compiled(
                 "core",

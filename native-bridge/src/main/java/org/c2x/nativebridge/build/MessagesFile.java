@@ -5,13 +5,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.RandomMessages;
+import org.c2x.nativebridge.NativeTypes;
+import org.c2x.study.StudyContents;
+import org.c2x.study.StudyTypes;
 
-/** Random messages as the harness reads them: a line for each encoding, of type, encoding and hexadecimal digits. */
+/**
+ * Random messages and, of the ASN1C study, streams as the harness reads them: a line for each encoding, of type, encoding
+ * and hexadecimal digits.
+ */
 final class MessagesFile {
     /** So that every run and every target has the same messages. */
     private static final long SEED = 20_150_608;
@@ -27,21 +34,30 @@ final class MessagesFile {
         RandomMessages messages = RandomMessages.load();
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             for (MessageType<?> type : MessageTypes.all()) {
-                SplittableRandom random = new SplittableRandom(SEED);
-                for (int i = 0; i < count; i++) {
-                    message(type, messages, random, out);
-                }
+                random(type, messages, count, out);
             }
+            // the generator of random messages knows those of ITS only
+            write(StudyTypes.NBAP_PDU, StudyContents.nbapStream(count), out);
+            write(StudyTypes.TRANSFER_BATCH, StudyContents.tap3Stream(count), out);
+            write(StudyTypes.CS_RECORD, StudyContents.cdrStream(count), out);
         }
     }
 
-    private static <T> void message(
-            MessageType<T> type, RandomMessages messages, SplittableRandom random, BufferedWriter out)
+    private static <T> void random(MessageType<T> type, RandomMessages messages, int count, BufferedWriter out)
             throws IOException {
-        for (Map.Entry<String, byte[]> encoded :
-                Encodings.of(type.type(), messages.next(type, random)).entrySet()) {
-            out.write(type.qualifiedName() + ' ' + encoded.getKey() + ' ');
-            out.write(HexFormat.of().formatHex(encoded.getValue()) + '\n');
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < count; i++) {
+            write(type, List.of(messages.next(type, random)), out);
+        }
+    }
+
+    private static <T> void write(MessageType<T> type, List<T> messages, BufferedWriter out) throws IOException {
+        for (T message : messages) {
+            for (Map.Entry<String, byte[]> encoded :
+                    Encodings.of(type.type(), message).entrySet()) {
+                out.write(NativeTypes.qualifiedNameInC(type) + ' ' + encoded.getKey() + ' ');
+                out.write(HexFormat.of().formatHex(encoded.getValue()) + '\n');
+            }
         }
     }
 }

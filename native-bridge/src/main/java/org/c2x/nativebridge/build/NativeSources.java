@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
+import org.c2x.nativebridge.NativeTypes;
 
 /** The folder that CMake builds from: the C sources of this module, and what others are generated from. */
 public final class NativeSources {
@@ -29,10 +30,13 @@ public final class NativeSources {
     public static void writeTo(Path folder) throws IOException {
         copyResources(folder);
         Path generated = folder.resolve("generated");
-        for (MessageType<?> type : MessageTypes.all()) {
+        for (MessageType<?> type : NativeTypes.all()) {
             for (String module : type.modules()) {
                 write(generated.resolve("asn1").resolve(type.family()).resolve(fileName(module)), resource(module));
             }
+        }
+        // what is no ITS message has none
+        for (MessageType<?> type : MessageTypes.all()) {
             write(
                     generated.resolve("proto").resolve(type.family() + ".proto"),
                     resource(String.format(PROTO, type.family())));

@@ -52,7 +52,7 @@ class TargetsTest {
     void randomMessages_haveTheOctetsOfTheVirtualMachine(Target target) throws IOException {
         List<Agreement> agreements = harness(build(target)).check(MESSAGES);
 
-        assertEquals(25, agreements.size(), agreements::toString);
+        assertEquals(35, agreements.size(), agreements::toString);
         for (Agreement agreement : agreements) {
             assertTrue(agreement.isOwn() && agreement.equal() > 0, agreement::toString);
             assertEquals(0, agreement.different() + agreement.unencoded(), agreement::toString);
@@ -85,7 +85,7 @@ class TargetsTest {
         Callgrind counter = new Callgrind(build(target), List.of("--content", "cam,sec2"));
         List<Callgrind.Count> counts = counter.counts();
 
-        assertEquals(18, counts.size(), counts::toString);
+        assertEquals(22, counts.size(), counts::toString);
         assertTrue(counts.stream().allMatch(count -> count.instructions() > 50), counts::toString);
         assertEquals(counts, counter.counts());
     }
