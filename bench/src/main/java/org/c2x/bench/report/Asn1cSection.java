@@ -164,8 +164,8 @@ final class Asn1cSection {
                         + "measured in the study’s way, with one record again and again, and with a stream of 256 "
                         + "different ones, which no processor learns by heart. From and to records of Java; “codec” is "
                         + "from and to the library’s own objects. “In C” is the harness without "
-                        + "a JVM, from and to structs, with one record only; asn1c there is version 0.9.28, the open tool "
-                        + "of that name and not the study’s ASN1C.");
+                        + "a JVM, from and to structs, with one record only; asn1c there is the open tool of that "
+                        + "name, not the study’s ASN1C.");
     }
 
     private static Rows[] bothWays(String specification) {

@@ -30,7 +30,7 @@ final class FamilyFiles {
         return types.map(MessageType::family).distinct().toList();
     }
 
-    /** The encodings in which our own C has a family: those of the virtual machine's codecs that it is compared with. */
+    /** The encodings in which our own C has a family: those of the codecs in Java that it is compared with. */
     static List<String> encodings(String family) {
         Map<String, String> schemes = NativeSchemes.virtualSchemes();
         return ENCODINGS.stream()

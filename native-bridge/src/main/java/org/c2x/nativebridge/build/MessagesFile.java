@@ -16,8 +16,8 @@ import org.c2x.study.StudyContents;
 import org.c2x.study.StudyTypes;
 
 /**
- * Random messages and, of the ASN1C study, streams as the harness reads them: a line for each encoding, of type, encoding
- * and hexadecimal digits.
+ * Random messages and, of the ASN1C study, streams as the harness reads them: a line for each encoding, of type,
+ * encoding and hexadecimal digits.
  */
 final class MessagesFile {
     /** So that every run and every target has the same messages. */

@@ -5,7 +5,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 
-/** Writes in OER the tag with which a value of an untagged CHOICE within a CHOICE begins (X.696 clause 20.1, note 3). */
+/** The tag with which a value of an untagged CHOICE within a CHOICE begins in OER (X.696 clause 20.1, note 3). */
 final class RepeatedTag {
     private static final String TAG = "tag";
 
