@@ -3,6 +3,7 @@ package org.c2x.asn1.emit;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.plan.Element;
+import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Tag;
@@ -42,6 +43,19 @@ public final class Identifiers {
     public static List<String> leading(PlanBuilder plans, Step step) {
         List<String> identifiers = new ArrayList<>();
         add(plans, step, identifiers);
+        return identifiers;
+    }
+
+    /** The same for one of the components from an index on, up to the first that must be there. */
+    public static List<String> leadingFrom(PlanBuilder plans, Elements elements, int index) {
+        List<String> identifiers = new ArrayList<>();
+        for (Step.Field field :
+                elements.fields().subList(index, elements.fields().size())) {
+            add(plans, field.content(), identifiers);
+            if (!elements.mayBeAbsent(field)) {
+                break;
+            }
+        }
         return identifiers;
     }
 

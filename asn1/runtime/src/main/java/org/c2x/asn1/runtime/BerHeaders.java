@@ -1,13 +1,12 @@
 package org.c2x.asn1.runtime;
 
 import java.util.Objects;
-import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
  * Reads identifier and length octets of BER (X.690 clause 8.1) in every form. Tags are given as their identifier octets
  * in one number, the first octet the highest.
  */
-public abstract sealed class BerHeaders extends RuleReader permits BerReader {
+public abstract sealed class BerHeaders extends OctetReader permits BerReader {
     /** Where contents end there is no tag: end-of-contents octets begin with it. */
     public static final int NO_TAG = 0;
     /** A tag of more octets than any schema's. */
@@ -65,22 +64,6 @@ public abstract sealed class BerHeaders extends RuleReader permits BerReader {
         if (copy != null && copy.length > MAX_KEPT_OCTETS) {
             copy = null;
         }
-    }
-
-    @Override
-    boolean mayBeEmpty() {
-        return true;
-    }
-
-    @Override
-    public int consumedOctets() {
-        return offset(position()) >>> 3;
-    }
-
-    /** An error at a position, whose offset counts octets. */
-    @Override
-    public DecodeException error(int at, String path, String problem) {
-        return new DecodeException(Unit.OCTET, offset(at) >> 3, path, problem);
     }
 
     // Identifier and length octets

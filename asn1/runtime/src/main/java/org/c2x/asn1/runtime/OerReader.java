@@ -2,10 +2,9 @@ package org.c2x.asn1.runtime;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** Reads the fields of OER (X.696), canonical or basic: whole octets but for the bits of a preamble. */
-public final class OerReader extends RuleReader {
+public final class OerReader extends OctetReader {
     /** A tag's number has more octets. */
     private static final int LONG_TAG = 0x3f;
 
@@ -26,22 +25,6 @@ public final class OerReader extends RuleReader {
     @Override
     OerReader part(byte[] source, int from, int to, int baseOfPart) {
         return new OerReader(this, source, from, to, baseOfPart);
-    }
-
-    @Override
-    boolean mayBeEmpty() {
-        return true;
-    }
-
-    @Override
-    public int consumedOctets() {
-        return offset(position()) >>> 3;
-    }
-
-    /** An error at a position, whose offset counts octets. */
-    @Override
-    public DecodeException error(int at, String path, String problem) {
-        return new DecodeException(Unit.OCTET, offset(at) >> 3, path, problem);
     }
 
     /** Reads a length determinant (X.696 clause 8.6): one octet up to 127, otherwise the number of octets first. */

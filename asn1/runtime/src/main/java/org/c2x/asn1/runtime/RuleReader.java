@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Reads what the encoding rules of ASN.1 have in common: fields behind a length determinant, whose form is the rules'
  * own.
  */
-public abstract sealed class RuleReader extends BitReader permits BerHeaders, OerReader, PerReader {
+public abstract sealed class RuleReader extends BitReader permits OctetReader, PerReader {
     /** Set in the result of {@link #readLength} if another length follows after that many items. */
     public static final int FRAGMENT = 0x4000_0000;
 

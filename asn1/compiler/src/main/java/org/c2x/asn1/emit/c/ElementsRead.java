@@ -78,14 +78,7 @@ final class ElementsRead {
 
     /** The condition that the next element is one of the components from an index on; empty if there is none. */
     private String isOneFrom(int index) {
-        List<String> tags = new ArrayList<>();
-        for (Step.Field field : fields.subList(index, fields.size())) {
-            tags.addAll(identifiers(field));
-            if (!elements.mayBeAbsent(field)) {
-                break;
-            }
-        }
-        return isNext(tags);
+        return isNext(Identifiers.leadingFrom(plans, elements, index));
     }
 
     /** The condition that the next element has one of the tags, of which each has both forms. */

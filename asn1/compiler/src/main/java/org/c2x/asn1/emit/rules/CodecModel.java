@@ -94,6 +94,10 @@ final class CodecModel {
         return LeadingTags.of(plans, step);
     }
 
+    PlanBuilder plans() {
+        return plans;
+    }
+
     /** The same for a step that may be of a type with a plan of its own. */
     Step coded(Step step) {
         if (step instanceof Step.Checked checked) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.c2x.asn1.emit.Identifiers;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.plan.Element;
@@ -71,7 +72,7 @@ final class ElementRoom {
         }
         long octets = contents.getAsLong();
         for (Tag tag : element.tags()) {
-            octets += (TaggedValue.identifier(tag, false).length() - 1) / 2 + lengthOctets(octets);
+            octets += (Identifiers.of(tag, false).length() - 1) / 2 + lengthOctets(octets);
         }
         return OptionalLong.of(octets);
     }

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.c2x.asn1.emit.Identifiers;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
@@ -85,7 +86,7 @@ final class TaggedChoice {
         }
         TaggedValue values = new TaggedValue(model, out, new LocalNames());
         String known = step.branches().stream()
-                .flatMap(branch -> values.identifiers(branch.content()).stream())
+                .flatMap(branch -> Identifiers.leading(model.plans(), branch.content()).stream())
                 .collect(Collectors.joining(", "));
         if (known.isEmpty()) {
             out.line(write + ";");
@@ -118,7 +119,8 @@ final class TaggedChoice {
         out.line("switch (" + (isTold() ? "index" : "in.nextTag()") + ") {");
         for (Branch branch : step.branches()) {
             TaggedValue values = new TaggedValue(model, out, new LocalNames());
-            List<String> labels = isTold() ? List.of("" + branch.code()) : values.identifiers(branch.content());
+            List<String> labels =
+                    isTold() ? List.of("" + branch.code()) : Identifiers.leading(model.plans(), branch.content());
             if (!labels.isEmpty()) {
                 readBranch("case " + String.join(", ", labels), branch);
             }

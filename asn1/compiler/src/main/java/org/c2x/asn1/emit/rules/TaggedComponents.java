@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.c2x.asn1.emit.Identifiers;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
@@ -95,15 +96,7 @@ final class TaggedComponents {
 
     /** The condition that the next element is one of the components from an index on. */
     private String isOneFrom(int index) {
-        List<String> tags = new ArrayList<>();
-        for (Step.Field field :
-                elements.fields().subList(index, elements.fields().size())) {
-            tags.addAll(values.identifiers(field.content()));
-            if (!elements.mayBeAbsent(field)) {
-                break;
-            }
-        }
-        return isNext(tags);
+        return isNext(Identifiers.leadingFrom(model.plans(), elements, index));
     }
 
     /** Tags come in pairs, that of the other form second. */
@@ -118,7 +111,7 @@ final class TaggedComponents {
     /** The condition that an element is there which may be absent. */
     private String isPresent(int index) {
         Step.Field field = elements.fields().get(index);
-        List<String> tags = values.identifiers(field.content());
+        List<String> tags = Identifiers.leading(model.plans(), field.content());
         if (!model.leadingTags(field.content()).other()) {
             return isNext(tags);
         }
@@ -171,7 +164,7 @@ final class TaggedComponents {
         out.line("while (in.hasMore()) {").line("switch (in.nextTag()) {");
         Step.Field any = null;
         for (Step.Field field : elements.fields()) {
-            List<String> tags = values.identifiers(field.content());
+            List<String> tags = Identifiers.leading(model.plans(), field.content());
             if (!tags.isEmpty()) {
                 out.line("case " + String.join(", ", tags) + " -> {");
                 assign(field);

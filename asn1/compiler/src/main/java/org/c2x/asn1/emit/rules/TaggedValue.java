@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.CodecEmitter;
+import org.c2x.asn1.emit.Identifiers;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
@@ -13,13 +14,10 @@ import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
 
 /** Code that reads a single value with its tags (X.690), and what {@link TaggedWrite} shares. */
 final class TaggedValue {
-    private static final int CONSTRUCTED = 0x20;
-
     private final CodecModel model;
     private final SourceWriter out;
     private final LocalNames names;
@@ -30,51 +28,6 @@ final class TaggedValue {
         this.model = model;
         this.out = out;
         this.names = names;
-    }
-
-    // Tags
-
-    /** The identifier octets of a tag in hexadecimal, the first octet the highest (X.690 clause 8.1.2). */
-    static String identifier(Tag tag, boolean constructed) {
-        int first = tag.tagClass().ordinal() << 6 | (constructed ? CONSTRUCTED : 0);
-        StringBuilder identifier = new StringBuilder("0x");
-        if (tag.number() < 31) {
-            return identifier
-                    .append(String.format("%02x", first | tag.number()))
-                    .toString();
-        }
-        identifier.append(String.format("%02x", first | 31));
-        int groups = (Integer.SIZE - Integer.numberOfLeadingZeros(tag.number()) + 6) / 7;
-        for (int i = groups - 1; i >= 0; i--) {
-            identifier.append(String.format("%02x", tag.number() >>> 7 * i & 0x7f | (i > 0 ? 0x80 : 0)));
-        }
-        return identifier.toString();
-    }
-
-    /**
-     * The identifiers that the elements of a step may begin with: of each tag the one that is written, then the one of
-     * the other form, which is the same tag and refused where it may not be.
-     */
-    List<String> identifiers(Step step) {
-        List<String> identifiers = new ArrayList<>();
-        addIdentifiers(step, identifiers);
-        return identifiers;
-    }
-
-    private void addIdentifiers(Step step, List<String> identifiers) {
-        if (step instanceof Element element) {
-            Tag tag = element.tags().get(0);
-            boolean nested = element.tags().size() > 1;
-            boolean constructed = nested || element.form() == Element.Form.CONSTRUCTED;
-            identifiers.add(identifier(tag, constructed));
-            identifiers.add(identifier(tag, !constructed));
-        } else if (model.coded(step) instanceof Step.Choice choice) {
-            choice.branches().forEach(branch -> addIdentifiers(branch.content(), identifiers));
-        }
-    }
-
-    static String last(Element element) {
-        return identifier(element.tags().get(element.tags().size() - 1), element.form() == Element.Form.CONSTRUCTED);
     }
 
     // Reading
@@ -104,7 +57,7 @@ final class TaggedValue {
 
     private void readElement(Element element, Type type, String variable, String index) {
         if (UsualLayouts.isFor(model, element, type)) {
-            String tag = identifier(element.tags().get(0), true);
+            String tag = Identifiers.of(element.tags().get(0), true);
             declare(type, variable, model.codecClass(type.resolved()) + ".read(in, " + tag + ')');
             return;
         }
@@ -114,13 +67,13 @@ final class TaggedValue {
         for (int i = 0; i < entered; i++) {
             String local = names.fresh("outer");
             out.line("long " + local + " = in." + enter + '('
-                    + identifier(element.tags().get(i), true) + ");");
+                    + Identifiers.of(element.tags().get(i), true) + ");");
             outers.add(local);
         }
         if (element.form() == Element.Form.CONSTRUCTED) {
             read(element.content(), type, variable, index);
         } else {
-            readLeaf(model.coded(element.content()), type, last(element), variable);
+            readLeaf(model.coded(element.content()), type, Identifiers.last(element), variable);
         }
         for (int i = entered - 1; i >= 0; i--) {
             out.line("in.leave(" + outers.get(i) + ");");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.c2x.asn1.emit.CodecEmitter;
+import org.c2x.asn1.emit.Identifiers;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
@@ -111,10 +112,10 @@ final class TaggedWrite {
         if (element.form() == Element.Form.CONSTRUCTED) {
             write(element.content(), type, value);
         } else {
-            leaf(model.coded(element.content()), type, TaggedValue.last(element), value);
+            leaf(model.coded(element.content()), type, Identifiers.last(element), value);
         }
         for (int i = marks - 1; i >= 0; i--) {
-            String tag = TaggedValue.identifier(element.tags().get(i), true);
+            String tag = Identifiers.of(element.tags().get(i), true);
             if (inArray) {
                 array("Header", tag + ", " + ends.get(i) + " - at");
             } else {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.CodecEmitter;
+import org.c2x.asn1.emit.Identifiers;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaNames;
@@ -50,7 +51,7 @@ final class UsualLayouts {
         }
 
         int tag() {
-            return Integer.decode(TaggedValue.last((Element) field.content()));
+            return Integer.decode(Identifiers.last((Element) field.content()));
         }
     }
 
