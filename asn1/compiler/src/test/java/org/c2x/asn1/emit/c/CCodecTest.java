@@ -58,7 +58,6 @@ class CCodecTest {
     private static final long MOST_OCTETS = 500_000;
 
     private static final int DAMAGES = 40;
-    private static final String[] SANITIZERS = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
     private static final int NOT_SUPPORTED = 7;
     private static final int ARENA_FULL = 4;
 
@@ -136,8 +135,9 @@ class CCodecTest {
             if (CProgram.canBuild(folder, width)) {
                 List<String> flags = new ArrayList<>(List.of(width, "-std=c99", "-Wall", "-Wextra", "-Werror", "-O0"));
                 // they take long to compile, and what they find does not depend on the width
-                if (width.equals("-m64") && CProgram.canBuild(folder, width, SANITIZERS[0], SANITIZERS[1])) {
-                    flags.addAll(List.of(SANITIZERS));
+                if (width.equals("-m64")
+                        && CProgram.canBuild(folder, width, CProgram.SANITIZERS[0], CProgram.SANITIZERS[1])) {
+                    flags.addAll(List.of(CProgram.SANITIZERS));
                 }
                 PROGRAMS.put(width, CProgram.start(folder, sources, headers, types, flags.toArray(String[]::new)));
             }

@@ -33,8 +33,6 @@ class CDerTest {
             List.of("Strings", "Later", "Set", "Bag", "Tree", "Times", "State", "Wide");
     private static final int TOO_DEEP = 5;
     private static final int ELEMENTS = 700;
-    private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
-    private static final String[] SANITIZERS = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
 
     @TempDir
     private static Path folder;
@@ -62,10 +60,6 @@ class CDerTest {
                 """), Set.of(BackEnd.C))
                 .schema();
         new Compilation(schema, "own").emit(Set.of(BackEnd.C), new DirectorySink(folder));
-        List<String> flags = new ArrayList<>(List.of(FLAGS));
-        if (CProgram.canBuild(folder, SANITIZERS)) {
-            flags.addAll(List.of(SANITIZERS));
-        }
         List<Path> sources = new ArrayList<>(CProgram.runtime(folder));
         Stream.of(Form.values()).forEach(form -> sources.add(folder.resolve("own_" + form.suffix() + ".c")));
         program = CProgram.start(
@@ -73,7 +67,7 @@ class CDerTest {
                 sources,
                 List.of("own.h"),
                 TYPES.stream().map(type -> "own_" + type).toList(),
-                flags.toArray(String[]::new));
+                CProgram.watched(folder));
     }
 
     @AfterAll

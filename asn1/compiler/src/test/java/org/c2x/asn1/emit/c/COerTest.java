@@ -26,7 +26,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class COerTest {
     private static final List<String> TYPES =
             List.of("Numbers", "Enumerals", "Strings", "Exact", "Structures", "Empty", "Nested");
-    private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
 
     /** The octets of the first components of Numbers. */
     private static final String NUMBERS = "c8012cfb808000ffffffff000003ffffffffff";
@@ -47,7 +46,7 @@ class COerTest {
                 CProgram.sources(folder, "own"),
                 List.of("own.h"),
                 TYPES.stream().map(type -> "own_" + type).toList(),
-                FLAGS);
+                CProgram.STRICT.toArray(String[]::new));
     }
 
     @AfterAll

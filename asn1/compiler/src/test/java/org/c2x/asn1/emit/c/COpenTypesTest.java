@@ -44,8 +44,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class COpenTypesTest {
     private static final int NAME = 300;
     private static final int NESTED = 9;
-    private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
-    private static final String[] SANITIZERS = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
 
     @TempDir
     private static Path folder;
@@ -73,16 +71,12 @@ class COpenTypesTest {
                         Set.of(BackEnd.C))
                 .schema();
         new Compilation(schema, "own").emit(Set.of(BackEnd.C), new DirectorySink(folder));
-        List<String> flags = new ArrayList<>(List.of(FLAGS));
-        if (CProgram.canBuild(folder, SANITIZERS)) {
-            flags.addAll(List.of(SANITIZERS));
-        }
         program = CProgram.start(
                 folder,
                 CProgram.sources(folder, "own"),
                 List.of("own.h"),
                 List.of("own_Outer", "own_Keyed"),
-                flags.toArray(String[]::new));
+                CProgram.watched(folder));
     }
 
     @AfterAll
@@ -193,7 +187,7 @@ class COpenTypesTest {
     @Test
     void typeAndIdentifiersAgree() throws IOException {
         Path source = Files.writeString(folder.resolve("main.c"), GeneratedCode.resource("/c/open.c"));
-        List<String> arguments = new ArrayList<>(List.of(FLAGS));
+        List<String> arguments = new ArrayList<>(CProgram.STRICT);
         arguments.addAll(List.of(
                 "-I" + folder, source.toString(), "-o", folder.resolve("main").toString()));
         CProgram.sources(folder, "own").forEach(file -> arguments.add(file.toString()));

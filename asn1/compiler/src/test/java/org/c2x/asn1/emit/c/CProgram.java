@@ -45,6 +45,11 @@ final class CProgram implements AutoCloseable {
         }
     }
 
+    /** Flags with which what is generated must not give a warning. */
+    static final List<String> STRICT = List.of("-std=c99", "-Wall", "-Wextra", "-Werror", "-O1");
+    /** For accesses outside of memory and undefined behaviour. */
+    static final String[] SANITIZERS = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
+
     private static final String COMPILER = "gcc";
 
     private final Process process;
@@ -81,6 +86,15 @@ final class CProgram implements AutoCloseable {
         } catch (IOException none) {
             return false;
         }
+    }
+
+    /** The strict flags, and those for a program that watches itself where the compiler can build one. */
+    static String[] watched(Path folder) throws IOException {
+        List<String> flags = new ArrayList<>(STRICT);
+        if (canBuild(folder, SANITIZERS)) {
+            flags.addAll(List.of(SANITIZERS));
+        }
+        return flags.toArray(String[]::new);
     }
 
     /** Runs the compiler; returns what it prints. */

@@ -41,8 +41,6 @@ class CTimesTest {
     private static final int RANDOM_INPUTS = 20_000;
     private static final String DECODING = "decoding";
     private static final String ENCODING = "encoding";
-    private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
-    private static final String[] SANITIZERS = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
 
     @TempDir
     private static Path folder;
@@ -63,10 +61,6 @@ class CTimesTest {
                 """), Set.of(BackEnd.C))
                 .schema();
         new Compilation(schema, "own").emit(Set.of(BackEnd.C), new DirectorySink(folder));
-        List<String> flags = new ArrayList<>(List.of(FLAGS));
-        if (CProgram.canBuild(folder, SANITIZERS)) {
-            flags.addAll(List.of(SANITIZERS));
-        }
         List<Path> sources = new ArrayList<>(CProgram.sources(folder, "own"));
         sources.add(folder.resolve("c2x_time.c"));
         program = CProgram.start(
@@ -74,7 +68,7 @@ class CTimesTest {
                 sources,
                 List.of("own.h"),
                 TYPES.stream().map(type -> "own_" + type).toList(),
-                flags.toArray(String[]::new));
+                CProgram.watched(folder));
     }
 
     @AfterAll

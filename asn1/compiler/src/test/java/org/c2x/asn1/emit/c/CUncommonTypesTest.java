@@ -32,8 +32,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CUncommonTypesTest {
     private static final List<String> TYPES = List.of("Real", "Identifiers", "Integers", "Texts", "Cyrillic", "Bags");
     private static final int RANDOM_REALS = 20_000;
-    private static final String[] FLAGS = {"-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"};
-    private static final String[] SANITIZERS = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
 
     @TempDir
     private static Path folder;
@@ -47,16 +45,12 @@ class CUncommonTypesTest {
                         Map.of("Uncommon.asn", GeneratedCode.resource("/c/Uncommon.asn")), Set.of(BackEnd.C))
                 .schema();
         new Compilation(schema, "own").emit(Set.of(BackEnd.C), new DirectorySink(folder));
-        List<String> flags = new ArrayList<>(List.of(FLAGS));
-        if (CProgram.canBuild(folder, SANITIZERS)) {
-            flags.addAll(List.of(SANITIZERS));
-        }
         program = CProgram.start(
                 folder,
                 sources(),
                 List.of("own.h"),
                 TYPES.stream().map(type -> "own_" + type).toList(),
-                flags.toArray(String[]::new));
+                CProgram.watched(folder));
     }
 
     private static List<Path> sources() throws IOException {
@@ -302,7 +296,7 @@ class CUncommonTypesTest {
     @Test
     void valuesAreCheckedWhenTheyAreWritten() throws IOException {
         Path source = Files.writeString(folder.resolve("main.c"), GeneratedCode.resource("/c/uncommon.c"));
-        List<String> arguments = new ArrayList<>(List.of(FLAGS));
+        List<String> arguments = new ArrayList<>(CProgram.STRICT);
         arguments.addAll(List.of(
                 "-I" + folder, source.toString(), "-o", folder.resolve("main").toString()));
         sources().forEach(file -> arguments.add(file.toString()));
