@@ -28,6 +28,7 @@ class ArchitectureTest {
     private static final String ITS = "org.c2x.its..";
     private static final String TABLE = "org.c2x.codec.table..";
     private static final String CODECS = "org.c2x.codec..";
+    private static final String PACKETS = "org.c2x.packets..";
     private static final String BENCH = "org.c2x.bench..";
     private static final String CLI = "org.c2x.cli..";
 
@@ -95,6 +96,9 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule its_model_sees_the_runtime = only(ITS, RUNTIME);
+
+    @ArchTest
+    static final ArchRule packets_see_the_runtime = only(PACKETS, RUNTIME);
 
     @ArchTest
     static final ArchRule table_codecs_see_model_and_interpreter = only(TABLE, with(SCHEMA, RUNTIME, INTERPRETER, ITS));

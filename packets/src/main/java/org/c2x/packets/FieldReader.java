@@ -1,0 +1,177 @@
+package org.c2x.packets;
+
+import java.util.Objects;
+import java.util.function.LongFunction;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.TraceRecorder;
+
+/** Reads the fields of headers one after the other. Their names are for errors, and for a trace if one is wanted. */
+final class FieldReader {
+    /** So that positions in bits fit into an int. */
+    private static final int MAX_OCTETS = (1 << 28) - 1;
+
+    private static final int DEEPEST = 8;
+
+    private final byte[] octets;
+    private final int start;
+    private final @Nullable TraceRecorder trace;
+    private final String[] headers = new String[DEEPEST];
+    private int depth;
+
+    /** Of the next field, in bits of the array. */
+    private int position;
+
+    private int end;
+
+    /** Where the last field began. */
+    private int field;
+
+    /**
+     * A reader at the first octet of a part of an array.
+     *
+     * @param trace notes the fields that are read, as bits from the part's start on; null if nobody wants to know
+     * @throws IndexOutOfBoundsException if the part is not within the array
+     * @throws DecodeException           if it ends behind {@link #MAX_OCTETS}
+     */
+    FieldReader(byte[] octets, int offset, int length, @Nullable TraceRecorder trace) {
+        Objects.checkFromIndexSize(offset, length, octets.length);
+        if (length > MAX_OCTETS - offset) {
+            throw new DecodeException(Unit.OCTET, 0, "", "expected at most " + MAX_OCTETS + " octets, found " + length);
+        }
+        this.octets = octets;
+        this.start = 8 * offset;
+        this.end = 8 * (offset + length);
+        this.position = start;
+        this.trace = trace;
+    }
+
+    /** Fields that follow belong to a header. */
+    void enter(String header, String type) {
+        headers[depth++] = header;
+        if (trace != null) {
+            trace.enter(header, type, position - start);
+        }
+    }
+
+    /** The header's fields end here. */
+    void leave() {
+        depth--;
+        if (trace != null) {
+            trace.leave("", position - start);
+        }
+    }
+
+    /** Reads 1 to 56 bits as a number that needs no words. */
+    long number(String name, int width) {
+        return number(name, width, Long::toString);
+    }
+
+    /**
+     * Reads 1 to 56 bits as a number.
+     *
+     * @param meaning what a trace says of it
+     */
+    long number(String name, int width, LongFunction<String> meaning) {
+        long value = bits(name, width);
+        note(name, meaning, value);
+        return value;
+    }
+
+    /** The same for a number in two's complement. */
+    long signed(String name, int width, LongFunction<String> meaning) {
+        int unused = Long.SIZE - width;
+        long value = bits(name, width) << unused >> unused;
+        note(name, meaning, value);
+        return value;
+    }
+
+    /** Reads 16 or 32 bits whose octets stand in reverse order. */
+    long littleEndian(String name, int width) {
+        long value = Long.reverseBytes(bits(name, width)) >>> Long.SIZE - width;
+        note(name, Meanings::hex, value);
+        return value;
+    }
+
+    boolean flag(String name) {
+        return number(name, 1) != 0;
+    }
+
+    /** Reads bits that are 0 in every packet. */
+    void reserved(int width) {
+        long value = number("reserved", width);
+        if (value != 0) {
+            throw error("reserved", "expected 0, found " + value);
+        }
+    }
+
+    private long bits(String name, int width) {
+        if (width > end - position) {
+            throw error(position, name, "expected " + width + " bits, found only " + (end - position));
+        }
+        field = position;
+        position += width;
+        long value = 0;
+        for (int i = field >>> 3; i < position + 7 >>> 3; i++) {
+            value = value << 8 | octets[i] & 0xff;
+        }
+        return value >>> (-position & 7) & (1L << width) - 1;
+    }
+
+    private void note(String name, LongFunction<String> meaning, long value) {
+        if (trace != null) {
+            trace.enter(name, "", field - start);
+            trace.leave(meaning.apply(value), position - start);
+        }
+    }
+
+    /** Reads octets up to the end. */
+    OctetString rest() {
+        byte[] rest = new byte[remaining()];
+        System.arraycopy(octets, position >>> 3, rest, 0, rest.length);
+        position = end;
+        return OctetString.wrap(rest);
+    }
+
+    /** Passes over octets, which a trace shows as one field. */
+    void skip(String name, int count) {
+        if (8L * count > end - position) {
+            throw error(position, name, "expected " + count + " octets, found only " + remaining());
+        }
+        field = position;
+        position += 8 * count;
+        if (count > 0) {
+            note(name, octets -> octets + " octets", count);
+        }
+    }
+
+    /** Ends reading a number of octets from here on. */
+    void limit(int count) {
+        end = position + 8 * count;
+    }
+
+    /** Octets that are left; a header begins and ends with whole ones. */
+    int remaining() {
+        return end - position >>> 3;
+    }
+
+    /** Octets that were read. */
+    int offset() {
+        return position - start >>> 3;
+    }
+
+    /** The error for what the last field says. */
+    DecodeException error(String name, String problem) {
+        return error(field, name, problem);
+    }
+
+    private DecodeException error(int at, String name, String problem) {
+        DecodeException error = new DecodeException(Unit.OCTET, at - start >>> 3, name, problem);
+        for (int i = depth - 1; i >= 0; i--) {
+            error.within(headers[i]);
+        }
+        return error;
+    }
+}

@@ -1,0 +1,18 @@
+package org.c2x.packets;
+
+import org.c2x.asn1.runtime.Check;
+import org.c2x.asn1.runtime.OctetString;
+
+/**
+ * A packet in a security envelope.
+ *
+ * @param basic    what forwarders change, which is not secured
+ * @param envelope an {@code EtsiTs103097Data} in OER, whose payload is a {@link Body}, and what the frame has behind it
+ */
+public record SecuredPacket(BasicHeader basic, OctetString envelope) implements Packet {
+
+    public SecuredPacket {
+        Check.present("basic", basic);
+        Check.present("envelope", envelope);
+    }
+}

@@ -1,0 +1,142 @@
+package org.c2x.packets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import org.c2x.asn1.runtime.DecodeException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LinkHeaderTest {
+    private static final HexFormat HEX = HexFormat.of();
+
+    /** A packet of an unspecified protocol, without payload. */
+    private static final String PACKET =
+            "11001a01" + "0050028000000100" + "940002000012d687075bcd151cb15af006e56ae0856d0a97" + "00000000";
+
+    private static final String ADDRESSES = "ffffffffffff" + "02000012d687" + "010203040506";
+    private static final String SNAP = "aaaa030000008947";
+    private static final String DATA = "0800" + "0000" + ADDRESSES + "3012" + SNAP;
+    private static final String QOS_DATA = "8800" + "0000" + ADDRESSES + "3012" + "0500" + SNAP;
+    private static final String CHECKSUM = "12345678";
+
+    /** Time stamp, flags, rate. */
+    private static final String RADIOTAP = "0000" + "1200" + "07000000" + "0102030405060708" + "100c";
+
+    private static final MacAddress STATION = new MacAddress(0x0200_0012_d687L);
+    private static final MacAddress OTHER = new MacAddress(0x0102_0304_0506L);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void ethernet() {
+        EthernetHeader header = new EthernetHeader(MacAddress.BROADCAST, STATION, Packet.ETHER_TYPE);
+        String frame = "ffffffffffff" + "02000012d687" + "8947" + PACKET;
+
+        assertEquals(header, read(LinkType.ETHERNET, frame));
+        assertEquals(frame, HEX.formatHex(header.frame(PacketCodec.CODEC.decode(HEX.parseHex(PACKET)))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "IEEE_802_11," + DATA + ",0",
+        "IEEE_802_11," + QOS_DATA + ",5",
+        "IEEE_802_11_RADIOTAP," + RADIOTAP + DATA + ",0",
+        // two words say what is present, one of them that there is no more
+        "IEEE_802_11_RADIOTAP,00000d000000008000000000ff" + QOS_DATA + ",5",
+        // flags without a time stamp; headers are padded
+        "IEEE_802_11_RADIOTAP,00000900020000003088000000" + ADDRESSES + "301205000000" + SNAP + ",5",
+    })
+    void wireless_asTsharkReadsIt(LinkType type, String headers, int priority) throws Exception {
+        String end = headers.contains("07000000") || headers.contains("0200000030") ? CHECKSUM : "";
+        WirelessHeader header =
+                new WirelessHeader(MacAddress.BROADCAST, STATION, OTHER, 0x123, priority, Packet.ETHER_TYPE);
+
+        PacketReader in = reader(headers + PACKET + end);
+
+        assertEquals(header, in.linkHeader(type));
+        assertEquals(PacketCodec.CODEC.decode(HEX.parseHex(PACKET)), in.packet());
+        Tshark.require();
+        Path capture = Tshark.write(folder.resolve("frames.pcap"), type, List.of(HEX.parseHex(headers + PACKET + end)));
+        List<String> fields = List.of("wlan.da", "wlan.sa", "wlan.bssid", "wlan.seq", "geonw.src_pos.tst");
+        assertEquals(
+                List.of(List.of(
+                        header.destination().toString(),
+                        header.source().toString(),
+                        header.bssid().toString(),
+                        "" + header.sequenceNumber(),
+                        "123456789")),
+                Tshark.dissect(capture, fields));
+    }
+
+    @Test
+    void wireless_addressesByDirection() {
+        String rest = "0000" + ADDRESSES + "0000" + SNAP;
+
+        LinkHeader toDistribution = read(LinkType.IEEE_802_11, "0801" + rest);
+        LinkHeader fromDistribution = read(LinkType.IEEE_802_11, "0802" + rest);
+
+        assertEquals(OTHER, toDistribution.destination());
+        assertEquals(STATION, toDistribution.source());
+        assertEquals(MacAddress.BROADCAST, ((WirelessHeader) toDistribution).bssid());
+        assertEquals(MacAddress.BROADCAST, fromDistribution.destination());
+        assertEquals(OTHER, fromDistribution.source());
+        assertEquals(STATION, ((WirelessHeader) fromDistribution).bssid());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"80000000", "d4000000", "48010000", "c8010000"})
+    void framesWithoutData_haveNoHeader(String frame) {
+        assertNull(read(LinkType.IEEE_802_11, frame));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "IEEE_802_11 | 0900 | wlan.reserved at octet 0: expected 0, found 1",
+                "IEEE_802_11 | 0840 | wlan.flags at octet 1: encrypted frames, fragments and frames with four addresses "
+                        + "are not read",
+                "IEEE_802_11_RADIOTAP | 01 | radiotap.version at octet 0: expected 0, found 1",
+                "IEEE_802_11_RADIOTAP | 00000700000000000000 | radiotap.length at octet 2: expected at least 8, found 7",
+                "IEEE_802_11_RADIOTAP | 000008000200000000 | radiotap.fields at octet 8: expected an end at octet 8 at "
+                        + "the latest",
+                "IEEE_802_11_RADIOTAP | 0000ffff00000000 | radiotap.fields at octet 8: expected 65527 octets, found "
+                        + "only 0",
+                "ETHERNET | ffffffffffff0200 | ethernet.source at octet 6: expected 48 bits, found only 16",
+            })
+    void framesThatAreNotRead(LinkType type, String frame, String message) {
+        assertEquals(
+                message,
+                assertThrows(DecodeException.class, () -> read(type, frame)).getMessage());
+    }
+
+    @Test
+    void framesCutAnywhere_areRefused() {
+        byte[] frame = HEX.parseHex(RADIOTAP + QOS_DATA);
+        for (int length = 0; length < frame.length; length++) {
+            byte[] cut = Arrays.copyOf(frame, length);
+            assertThrows(
+                    DecodeException.class,
+                    () -> new PacketReader(cut, 0, cut.length, null).linkHeader(LinkType.IEEE_802_11_RADIOTAP));
+        }
+    }
+
+    private static LinkHeader read(LinkType type, String frame) {
+        return reader(frame).linkHeader(type);
+    }
+
+    private static PacketReader reader(String frame) {
+        byte[] octets = HEX.parseHex(frame);
+        return new PacketReader(octets, 0, octets.length, null);
+    }
+}
