@@ -25,10 +25,15 @@ public final class CharacterTables {
      */
     public static String expression(CharacterStringType type, SourceWriter out) {
         if (isStandard(type)) {
-            String rest = type.kind().isTimeOf2008() ? "VISIBLE" : "LATIN1";
-            return out.runtime("CharacterTable") + '.' + STANDARD.getOrDefault(type.kind(), rest);
+            return standard(type.kind(), out);
         }
         return out.constant(out.runtime("CharacterTable"), "ALPHABET", "CharacterTable.of(" + bounds(type) + ')');
+    }
+
+    /** The table of an unconstrained type. */
+    public static String standard(Kind kind, SourceWriter out) {
+        String rest = kind.isTimeOf2008() ? "VISIBLE" : "LATIN1";
+        return out.runtime("CharacterTable") + '.' + STANDARD.getOrDefault(kind, rest);
     }
 
     private static boolean isStandard(CharacterStringType type) {

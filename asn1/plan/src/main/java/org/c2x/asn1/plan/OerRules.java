@@ -227,7 +227,9 @@ public final class OerRules extends PlanBuilder {
         }
         return type.kind().isKnownMultiplier() && type.size().isFixed()
                 ? new Step.Characters(
-                        type, fixed(type.size()).orElseThrow(), 8 * type.kind().octets(), false)
+                        type,
+                        fixed(type.size()).orElseThrow(),
+                        new CharacterCode(type.alphabet(), 8 * type.kind().octets(), false))
                 : new Step.Text(type, LENGTH);
     }
 

@@ -122,13 +122,21 @@ final class PhaseWalk implements StepVisitor<Void>, PartVisitor<Void> {
 
     @Override
     public Void visit(Step.Characters step) {
-        return items(step.length(), step.aligned(), step.width());
+        return items(
+                step.length(),
+                step.aligned(),
+                step.root().width(),
+                step.beyond().width());
     }
 
     private Void items(NumberForm length, boolean aligned, int width) {
+        return items(length, aligned, width, width);
+    }
+
+    private Void items(NumberForm length, boolean aligned, int width, int beyond) {
         if (length instanceof NumberForm.Extensible extensible) {
             plus(1);
-            either(() -> items(extensible.root(), aligned, width), () -> items(extensible.extension(), false, width));
+            either(() -> items(extensible.root(), aligned, width), () -> items(extensible.extension(), false, beyond));
             return null;
         }
         number(length);

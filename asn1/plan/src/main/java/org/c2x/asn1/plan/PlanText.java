@@ -55,8 +55,13 @@ public final class PlanText implements StepVisitor<String> {
 
     @Override
     public String visit(Step.Characters step) {
-        return "characters of " + bits(step.width()) + (step.indexed() ? " by index" : "")
+        return "characters of " + code(step.root())
+                + (step.beyond().equals(step.root()) ? "" : ", beyond the root of " + code(step.beyond()))
                 + length(step.length(), step.aligned());
+    }
+
+    private static String code(CharacterCode code) {
+        return bits(code.width()) + (code.indexed() ? " by index" : "");
     }
 
     @Override

@@ -135,18 +135,19 @@ public sealed interface Step
     }
 
     /**
-     * A character string whose characters have the same width: their indices in the alphabet, or their code points.
+     * A character string whose characters have the same width.
      *
      * @param length  in characters
-     * @param width   bits of a character
-     * @param indexed true if a character is coded as its index among the permitted characters
+     * @param root    how characters are coded; in all strings unless the length is {@link NumberForm.Extensible}
+     * @param beyond  the same for strings longer or shorter than the extension root has them
      * @param aligned as for {@link Bits}
      */
-    record Characters(CharacterStringType type, NumberForm length, int width, boolean indexed, boolean aligned)
+    record Characters(
+            CharacterStringType type, NumberForm length, CharacterCode root, CharacterCode beyond, boolean aligned)
             implements Step {
         /** Characters that follow their length at once. */
-        public Characters(CharacterStringType type, NumberForm length, int width, boolean indexed) {
-            this(type, length, width, indexed, false);
+        public Characters(CharacterStringType type, NumberForm length, CharacterCode code) {
+            this(type, length, code, code, false);
         }
 
         @Override

@@ -215,16 +215,22 @@ public class UperRules extends PlanBuilder {
         if (!type.kind().isKnownMultiplier()) {
             return new Step.Text(type, LENGTH);
         }
-        int width = characterWidth(type.alphabet()
-                .size()
+        NumberForm length = length(type.size());
+        CharacterCode root = code(type.alphabet());
+        // clause 30.4: beyond the extension root of the size, PER does not see the permitted alphabet, either
+        CharacterCode beyond = type.size().extensible() ? code(type.kind().alphabet()) : root;
+        return new Step.Characters(type, length, root, beyond, alignsCharacters(length, root.width()));
+    }
+
+    /** Clause 30.5.4: characters keep their code points where these fit into the width. */
+    private CharacterCode code(IntegerSet alphabet) {
+        int width = characterWidth(alphabet.size()
                 .orElseThrow()
                 .subtract(BigInteger.ONE)
                 .max(BigInteger.ZERO)
                 .bitLength());
-        BigInteger last = type.alphabet().upper().orElse(BigInteger.ZERO);
-        NumberForm length = length(type.size());
-        // clause 30.5.4: characters keep their code points where these fit into the width
-        return new Step.Characters(type, length, width, last.bitLength() > width, alignsCharacters(length, width));
+        BigInteger last = alphabet.upper().orElse(BigInteger.ZERO);
+        return new CharacterCode(alphabet, width, last.bitLength() > width);
     }
 
     /** Bits of a time: a year of four digits has 6, 10 or 26, each unit of a duration at least 5. */

@@ -133,7 +133,9 @@ public class Widths implements StepVisitor<Width> {
 
     @Override
     public Width visit(Step.Characters step) {
-        return aligned(step.aligned(), items(step.length(), step.type().size(), Width.fixed(step.width())));
+        return aligned(
+                step.aligned(),
+                items(step.length(), step.type().size(), Width.fixed(step.root().width())));
     }
 
     /** A character has one octet at least, in UTF-8 up to four; what is no known-multiplier type shows no size. */

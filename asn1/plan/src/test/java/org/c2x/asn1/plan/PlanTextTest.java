@@ -134,6 +134,13 @@ class PlanTextTest {
                 "characters of 4 bits by index, length constant 4",
                 "characters of 8 bits, length constant 4");
         check(
+                "T ::= IA5String (FROM (\"A\"..\"E\")) (SIZE (4, ...))",
+                "characters of 3 bits by index, beyond the root of 7 bits, "
+                        + "length extension bit: constant 4 or determinant in fragments, checked",
+                "characters of 4 bits by index, beyond the root of 8 bits, "
+                        + "length extension bit: constant 4 or determinant in fragments, checked",
+                "text, length determinant, checked");
+        check(
                 "T ::= NumericString (SIZE (0..3))",
                 "characters of 4 bits by index, length 2 bits 0..3",
                 "text, length determinant");

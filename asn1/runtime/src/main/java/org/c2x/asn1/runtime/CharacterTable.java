@@ -30,6 +30,9 @@ public final class CharacterTable {
     private static final int BATCH = 8;
 
     private final int[] bounds;
+    /** The ranges of the characters that have a code: of more than the type permits if it is {@link #codedAs}. */
+    private final int[] coded;
+
     private final int bitsPerCharacter;
     /** Positions are coded, not values. */
     private final boolean indexed;
@@ -42,15 +45,20 @@ public final class CharacterTable {
     /** Characters by code if {@link #indexed}. */
     private final int[] characters;
 
-    /** @param width bits of a character */
-    private CharacterTable(int width, int... bounds) {
+    /**
+     * @param width  bits of a character
+     * @param bounds the ranges of the permitted characters
+     * @param coded  the ranges of those that have a code
+     */
+    private CharacterTable(int width, int[] bounds, int[] coded) {
         this.bounds = bounds;
+        this.coded = coded;
         bitsPerCharacter = width;
-        long last = Integer.toUnsignedLong(bounds[bounds.length - 1]);
+        long last = Integer.toUnsignedLong(coded[coded.length - 1]);
         indexed = last > (1L << bitsPerCharacter) - 1;
         supplementary = last > Character.MAX_VALUE;
         narrow = indexed ? last <= 0xff : bitsPerCharacter <= Byte.SIZE;
-        characters = indexed ? listCharacters() : new int[0];
+        characters = indexed ? listCharacters(coded) : new int[0];
         Arrays.fill(codes, (byte) -1);
         for (int c = 0; c < codes.length; c++) {
             if (isInRange(c)) {
@@ -67,7 +75,7 @@ public final class CharacterTable {
         return size;
     }
 
-    private int[] listCharacters() {
+    private static int[] listCharacters(int... bounds) {
         int[] list = new int[(int) size(bounds)];
         int next = 0;
         for (int i = 0; i < bounds.length; i += 2) {
@@ -84,7 +92,8 @@ public final class CharacterTable {
      * @param bounds first and last character of each range in turn
      */
     public static CharacterTable of(int... bounds) {
-        return new CharacterTable(Long.SIZE - Long.numberOfLeadingZeros(size(bounds) - 1), bounds.clone());
+        int[] own = bounds.clone();
+        return new CharacterTable(Long.SIZE - Long.numberOfLeadingZeros(size(own) - 1), own, own);
     }
 
     /**
@@ -93,7 +102,17 @@ public final class CharacterTable {
      * @param bits no fewer than the number of characters needs
      */
     public CharacterTable withWidth(int bits) {
-        return new CharacterTable(bits, bounds);
+        return new CharacterTable(bits, bounds, coded);
+    }
+
+    /**
+     * The same characters with the codes that they have among others: in strings beyond the extension root of their
+     * size (X.691 clause 30.4).
+     *
+     * @param all these characters and more
+     */
+    public CharacterTable codedAs(CharacterTable all) {
+        return new CharacterTable(all.bitsPerCharacter, bounds, all.coded);
     }
 
     public int bitsPerCharacter() {

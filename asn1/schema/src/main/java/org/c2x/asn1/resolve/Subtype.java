@@ -43,6 +43,12 @@ record Subtype(
         return seen(Region.ofCharacters(characters), new Constraint.Alphabet(characters));
     }
 
+    /** What is said of each character: the check is not of strings that have characters of one part only. */
+    Subtype asAlphabet() {
+        Optional<Constraint> alphabet = exact.map(region -> new Constraint.Alphabet(region.characters()));
+        return new Subtype(visible, exact, alphabet.or(() -> check), extensible, contained);
+    }
+
     private static Subtype seen(Region region, Constraint check) {
         return new Subtype(Optional.of(region), Optional.of(region), Optional.of(check), false, Optional.empty());
     }

@@ -340,7 +340,7 @@ final class Subtypes {
         Governor characters = new Governor(governor.builtin(), governor.parent(), Governor.Dimension.CHARACTER);
         Subtype subtype = of(node.constraint(), scope, characters);
         // An extensible alphabet allows any character, and PER does not see it.
-        return node.constraint().extensible() ? Subtype.UNSEEN : subtype;
+        return node.constraint().extensible() ? Subtype.UNSEEN : subtype.asAlphabet();
     }
 
     // X.682 clause 11

@@ -26,14 +26,8 @@ final class ElementStringRead extends ElementStringCode {
     }
 
     @Override
-    void string(
-            Type type,
-            SizeConstraint size,
-            NumberForm form,
-            boolean aligned,
-            String alphabet,
-            Place place,
-            String path) {
+    void string(Type type, SizeConstraint size, NumberForm form, Items items, Place place, String path) {
+        String alphabet = items.alphabet();
         Shape shape = printer.model.shape(type);
         String length = place.member("length").value();
         if (shape instanceof Shape.FixedOctets fixed) {
@@ -65,11 +59,11 @@ final class ElementStringRead extends ElementStringCode {
     }
 
     @Override
-    void wide(CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
+    void wide(CharacterStringType type, NumberForm length, Items items, Place place, String path) {
         String count = body.fresh("characters");
         body.line("size_t " + count + ";")
                 .call("c2x_der_take_characters"
-                        + elements.arguments(place.address(), '&' + count, alphabet, body.path(path)));
+                        + elements.arguments(place.address(), '&' + count, items.alphabet(), body.path(path)));
         check(type.size(), count, path);
     }
 

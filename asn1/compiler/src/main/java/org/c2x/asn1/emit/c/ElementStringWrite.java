@@ -41,14 +41,8 @@ final class ElementStringWrite extends ElementStringCode {
     }
 
     @Override
-    void string(
-            Type type,
-            SizeConstraint size,
-            NumberForm form,
-            boolean aligned,
-            String alphabet,
-            Place place,
-            String path) {
+    void string(Type type, SizeConstraint size, NumberForm form, Items items, Place place, String path) {
+        String alphabet = items.alphabet();
         String length = place.member("length").value();
         if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
             length = Integer.toString(fixed.length());
@@ -67,10 +61,11 @@ final class ElementStringWrite extends ElementStringCode {
     }
 
     @Override
-    void wide(CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
+    void wide(CharacterStringType type, NumberForm length, Items items, Place place, String path) {
         String count = characters(place, path);
         check(type.size(), count, path);
-        body.call("c2x_der_put_characters" + elements.arguments(place.address(), count, alphabet, body.path(path)));
+        body.call("c2x_der_put_characters"
+                + elements.arguments(place.address(), count, items.alphabet(), body.path(path)));
     }
 
     @Override

@@ -15,6 +15,7 @@ final class LengthRead extends NumberPrinter {
     private final boolean isDeclared;
     private Runnable items;
     private Runnable joined;
+    private Runnable beyond;
 
     /**
      * @param length     the variable for a length by itself
@@ -37,8 +38,14 @@ final class LengthRead extends NumberPrinter {
      * @param joined prints what reads the items with their length
      */
     void read(NumberForm form, Runnable items, Runnable joined) {
+        read(form, items, joined, joined);
+    }
+
+    /** The same where items have another form if their length is none of the extension root. */
+    void read(NumberForm form, Runnable items, Runnable joined, Runnable beyond) {
         this.items = items;
         this.joined = joined;
+        this.beyond = beyond;
         form.accept(this);
     }
 
@@ -99,7 +106,7 @@ final class LengthRead extends NumberPrinter {
         printer.at(printer.phase().plus(1));
         form.root().accept(this);
         body.line("} else {");
-        joined.run();
+        beyond.run();
         body.line("}");
         return null;
     }

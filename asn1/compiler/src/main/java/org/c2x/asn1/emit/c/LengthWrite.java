@@ -15,6 +15,7 @@ final class LengthWrite extends NumberPrinter {
     private String length = "";
     private Runnable items;
     private Runnable joined;
+    private Runnable beyond;
 
     /** @param run where a length by itself joins other fields */
     LengthWrite(StepBody printer, WriteRun run, SizeConstraint size, String path) {
@@ -33,9 +34,15 @@ final class LengthWrite extends NumberPrinter {
      * @param joined prints what writes the items with their length
      */
     void write(NumberForm form, String count, Runnable items, Runnable joined) {
+        write(form, count, items, joined, joined);
+    }
+
+    /** The same where items have another form if their length is none of the extension root. */
+    void write(NumberForm form, String count, Runnable items, Runnable joined, Runnable beyond) {
         this.length = count;
         this.items = items;
         this.joined = joined;
+        this.beyond = beyond;
         check(count);
         form.accept(this);
     }
@@ -103,7 +110,7 @@ final class LengthWrite extends NumberPrinter {
         run.at(before);
         run.addConstant(1, 1);
         run.flush();
-        joined.run();
+        beyond.run();
         body.line("}");
         return null;
     }

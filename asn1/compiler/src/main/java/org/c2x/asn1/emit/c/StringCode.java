@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
+import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -11,6 +12,20 @@ import org.c2x.asn1.schema.Type;
 
 /** Prints the statements for strings of bits, octets and characters. */
 abstract class StringCode {
+    /**
+     * What a string consists of.
+     *
+     * @param aligned  true if the items begin at an octet behind a length that is a number by itself
+     * @param alphabet the argument for the alphabet of the characters, or that of octets
+     * @param beyond   the same where the length is none of the extension root
+     * @param isOpen   true if that alphabet has characters which the type does not permit
+     */
+    record Items(boolean aligned, String alphabet, String beyond, boolean isOpen) {
+        static Items of(boolean aligned, String alphabet) {
+            return new Items(aligned, alphabet, alphabet, false);
+        }
+    }
+
     final StepBody printer;
     final FunctionBody body;
     private final Alphabets alphabets;
@@ -26,25 +41,35 @@ abstract class StringCode {
         return step.padded() ? -step.type().size().root().upper().orElseThrow().intValue() & 7 : 0;
     }
 
+    /** The end of a call: an alphabet and a path. */
+    final String end(String alphabet, String path) {
+        return ", " + alphabet + ", " + body.path(path) + ')';
+    }
+
     final void octets(Step.Octets step, Place place, String path) {
         if (step.length() instanceof NumberForm.Groups) {
             binary(step.type(), place, path);
             return;
         }
-        string(step.type(), step.type().size(), step.length(), step.aligned(), "NULL", place, path);
+        string(step.type(), step.type().size(), step.length(), Items.of(step.aligned(), "NULL"), place, path);
     }
 
     final void characters(Step.Characters step, Place place, String path) {
-        String alphabet = alphabets.argument(step.type().alphabet(), step.width(), step.indexed());
-        characters(step.type(), step.length(), step.aligned(), alphabet, place, path);
+        CharacterStringType type = step.type();
+        boolean isOpen = !step.beyond().alphabet().equals(type.alphabet());
+        Items items = new Items(step.aligned(), argument(step.root()), argument(step.beyond()), isOpen);
+        coded(type, step.length(), items, place, path);
     }
 
-    private void characters(
-            CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
+    private String argument(CharacterCode code) {
+        return alphabets.argument(code.alphabet(), code.width(), code.indexed());
+    }
+
+    private void coded(CharacterStringType type, NumberForm length, Items items, Place place, String path) {
         if (CModel.isUtf8(type)) {
-            wide(type, length, aligned, alphabet, place, path);
+            wide(type, length, items, place, path);
         } else {
-            string(type, type.size(), length, aligned, alphabet, place, path);
+            string(type, type.size(), length, items, place, path);
         }
     }
 
@@ -53,7 +78,7 @@ abstract class StringCode {
         if (type.kind().isKnownMultiplier()) {
             String alphabet =
                     alphabets.argument(type.alphabet(), Byte.SIZE * type.kind().octets(), false);
-            characters(type, step.length(), false, alphabet, place, path);
+            coded(type, step.length(), Items.of(false, alphabet), place, path);
         } else {
             text(type, place, path);
         }
@@ -120,27 +145,11 @@ abstract class StringCode {
         }
     }
 
-    /**
-     * Prints the statements for octets, or characters of the same width.
-     *
-     * @param aligned true if they begin at an octet behind a length that is a number by itself
-     */
-    abstract void string(
-            Type type,
-            SizeConstraint size,
-            NumberForm form,
-            boolean aligned,
-            String alphabet,
-            Place place,
-            String path);
+    /** Prints the statements for octets, or characters of the same width. */
+    abstract void string(Type type, SizeConstraint size, NumberForm form, Items items, Place place, String path);
 
-    /**
-     * Prints the statements for characters of the same width which are held in UTF-8.
-     *
-     * @param aligned as for {@link #string}
-     */
-    abstract void wide(
-            CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path);
+    /** Prints the statements for characters of the same width which are held in UTF-8. */
+    abstract void wide(CharacterStringType type, NumberForm length, Items items, Place place, String path);
 
     /** Prints the statements for text whose length in octets does not tell its characters. */
     abstract void text(CharacterStringType type, Place place, String path);

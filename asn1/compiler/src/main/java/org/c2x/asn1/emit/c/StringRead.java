@@ -18,19 +18,12 @@ final class StringRead extends StringCode {
     }
 
     @Override
-    void string(
-            Type type,
-            SizeConstraint size,
-            NumberForm form,
-            boolean aligned,
-            String alphabet,
-            Place place,
-            String path) {
-        String end = ", " + alphabet + ", " + body.path(path) + ')';
+    void string(Type type, SizeConstraint size, NumberForm form, Items items, Place place, String path) {
+        String end = end(items.alphabet(), path);
         Shape shape = printer.model.shape(type);
         String octets = place.member("octets").value();
         if (shape instanceof Shape.FixedOctets fixed) {
-            align(aligned, size, Integer.toString(fixed.length()), path);
+            align(items.aligned(), size, Integer.toString(fixed.length()), path);
             body.call("c2x_get_string(in, " + octets + ", " + fixed.length() + end);
             return;
         }
@@ -42,7 +35,7 @@ final class StringRead extends StringCode {
                     form,
                     () -> {
                         body.line(own + " = (uint8_t) " + length + ";");
-                        align(aligned, size, length, path);
+                        align(items.aligned(), size, length, path);
                         body.call("c2x_get_string(in, " + octets + ", " + length + end);
                     },
                     () -> {
@@ -55,33 +48,48 @@ final class StringRead extends StringCode {
         lengths.read(
                 form,
                 () -> {
-                    align(aligned, size, length, path);
+                    align(items.aligned(), size, length, path);
                     body.call("c2x_take_string(in, " + place.address() + ", " + length + end);
                 },
+                () -> longString(place, end, lengths),
                 () -> {
-                    body.call(printer.function("take_long_string") + "(in, " + place.address() + end);
-                    lengths.checkJoined(own);
+                    longString(place, end(items.beyond(), path), lengths);
+                    if (items.isOpen()) {
+                        allowed((CharacterStringType) type, place, path);
+                    }
                 });
     }
 
+    private void longString(Place place, String end, LengthRead lengths) {
+        body.call(printer.function("take_long_string") + "(in, " + place.address() + end);
+        lengths.checkJoined(place.member("length").value());
+    }
+
     @Override
-    void wide(CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
+    void wide(CharacterStringType type, NumberForm length, Items items, Place place, String path) {
         String count = body.fresh("size");
-        String end = alphabet + ", " + body.path(path) + ')';
+        String end = end(items.alphabet(), path);
         LengthRead lengths = new LengthRead(printer, type.size(), path, count, false);
         lengths.read(
                 length,
                 () -> {
-                    align(aligned, type.size(), count, path);
-                    body.call("c2x_take_characters(in, " + place.address() + ", " + count + ", " + end);
+                    align(items.aligned(), type.size(), count, path);
+                    body.call("c2x_take_characters(in, " + place.address() + ", " + count + end);
                 },
+                () -> longCharacters(place, end, lengths),
                 () -> {
-                    String all = body.fresh("characters");
-                    body.line("size_t " + all + ";")
-                            .call(printer.function("take_long_characters") + "(in, " + place.address() + ", &" + all
-                                    + ", " + end);
-                    lengths.checkJoined(all);
+                    longCharacters(place, end(items.beyond(), path), lengths);
+                    if (items.isOpen()) {
+                        allowed(type, place, path);
+                    }
                 });
+    }
+
+    private void longCharacters(Place place, String end, LengthRead lengths) {
+        String count = body.fresh("characters");
+        body.line("size_t " + count + ";")
+                .call(printer.function("take_long_characters") + "(in, " + place.address() + ", &" + count + end);
+        lengths.checkJoined(count);
     }
 
     @Override

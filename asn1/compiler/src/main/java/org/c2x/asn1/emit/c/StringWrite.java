@@ -20,48 +20,54 @@ final class StringWrite extends StringCode {
     }
 
     @Override
-    void string(
-            Type type,
-            SizeConstraint size,
-            NumberForm form,
-            boolean aligned,
-            String alphabet,
-            Place place,
-            String path) {
+    void string(Type type, SizeConstraint size, NumberForm form, Items items, Place place, String path) {
         String octets = place.member("octets").value();
-        String end = ", " + alphabet + ", " + body.path(path) + ')';
+        String end = end(items.alphabet(), path);
         if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
-            align(aligned, size, Integer.toString(fixed.length()), path);
+            align(items.aligned(), size, Integer.toString(fixed.length()), path);
             body.call("c2x_put_string(out, " + octets + ", " + fixed.length() + end);
             return;
         }
         String length = place.member("length").value();
-        String arguments = "(out, " + octets + ", " + length + end;
+        String string = "(out, " + octets + ", " + length;
         new LengthWrite(printer, run, size, path)
                 .write(
                         form,
                         length,
                         () -> {
-                            align(aligned, size, length, path);
-                            body.call("c2x_put_string" + arguments);
+                            align(items.aligned(), size, length, path);
+                            body.call("c2x_put_string" + string + end);
                         },
-                        () -> body.call(printer.function("put_long_string") + arguments));
+                        () -> body.call(printer.function("put_long_string") + string + end),
+                        () -> {
+                            if (items.isOpen()) {
+                                allowed((CharacterStringType) type, place, path);
+                            }
+                            body.call(printer.function("put_long_string") + string + end(items.beyond(), path));
+                        });
     }
 
     @Override
-    void wide(CharacterStringType type, NumberForm length, boolean aligned, String alphabet, Place place, String path) {
+    void wide(CharacterStringType type, NumberForm length, Items items, Place place, String path) {
         String count = characters(place, path);
-        String text = "(out, " + place.address() + ", ";
-        String end = alphabet + ", " + body.path(path) + ')';
+        String text = "(out, " + place.address();
+        String end = end(items.alphabet(), path);
         new LengthWrite(printer, run, type.size(), path)
                 .write(
                         length,
                         count,
                         () -> {
-                            align(aligned, type.size(), count, path);
+                            align(items.aligned(), type.size(), count, path);
                             body.call("c2x_put_characters" + text + end);
                         },
-                        () -> body.call(printer.function("put_long_characters") + text + count + ", " + end));
+                        () -> body.call(printer.function("put_long_characters") + text + ", " + count + end),
+                        () -> {
+                            if (items.isOpen()) {
+                                allowed(type, place, path);
+                            }
+                            body.call(printer.function("put_long_characters") + text + ", " + count
+                                    + end(items.beyond(), path));
+                        });
     }
 
     @Override

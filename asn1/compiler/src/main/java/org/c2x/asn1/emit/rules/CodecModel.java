@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.c2x.asn1.emit.CharacterTables;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaModel.Whole;
@@ -109,16 +108,6 @@ final class CodecModel {
     /** The plan of a SEQUENCE or SET. */
     Step.Sequence sequence(SequenceType type) {
         return (Step.Sequence) step(type);
-    }
-
-    /** The character table for strings with characters of one width. */
-    String table(Step.Characters step, SourceWriter out) {
-        String permitted = CharacterTables.expression(step.type(), out);
-        BigInteger last = step.type().alphabet().size().orElseThrow().subtract(BigInteger.ONE);
-        boolean isWide = last.max(BigInteger.ZERO).bitLength() < step.width();
-        return isWide
-                ? out.constant(out.runtime("CharacterTable"), "WIDE", permitted + ".withWidth(" + step.width() + ')')
-                : permitted;
     }
 
     /** How the length of a string or list is coded. */

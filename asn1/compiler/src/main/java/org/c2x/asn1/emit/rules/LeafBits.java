@@ -55,7 +55,12 @@ final class LeafBits extends LeafStepVisitor<String> {
 
     @Override
     public String visit(Step.Characters step) {
-        return sized(step, step.width());
+        return model.lengths(step)
+                .bitsOf(
+                        terms.encodedLength(step, value),
+                        step.root().width(),
+                        step.beyond().width(),
+                        this::lengthOf);
     }
 
     private String sized(Step step, int itemBits) {

@@ -1,10 +1,12 @@
 package org.c2x.asn1.emit.rules;
 
 import java.math.BigInteger;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
@@ -122,20 +124,32 @@ final class LeafRead extends LeafStepVisitor<String> {
         return sized(
                 step,
                 step.aligned(),
-                count ->
-                        in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ") + model.table(step, out) + ')');
+                count -> characters(step, step.root(), count),
+                () -> characters(step, step.beyond(), ""));
     }
 
-    /** What reads items behind a length of the root or beyond; without a count the length is joined to them. */
+    private String characters(Step.Characters step, CharacterCode code, String count) {
+        return in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ") + terms.table(step, code) + ')';
+    }
+
     private String sized(Step step, boolean aligned, UnaryOperator<String> items) {
+        return sized(step, aligned, items, () -> items.apply(""));
+    }
+
+    /**
+     * What reads items behind a length of the root or beyond.
+     *
+     * @param items  without a count the length is joined to them
+     * @param beyond the same where the length is beyond the root
+     */
+    private String sized(Step step, boolean aligned, UnaryOperator<String> items, Supplier<String> beyond) {
         Lengths lengths = model.lengths(step);
-        String joined = items.apply("");
-        String root = joined;
+        String root = items.apply("");
         if (lengths.isCounted()) {
             String count = lengths.read(in);
             root = items.apply(aligned ? in + ".alignItems(" + count + ')' : count);
         }
-        return lengths.isExtensible() ? in + ".readBit() ? " + joined + " : " + root : root;
+        return lengths.isExtensible() ? in + ".readBit() ? " + beyond.get() + " : " + root : root;
     }
 
     @Override

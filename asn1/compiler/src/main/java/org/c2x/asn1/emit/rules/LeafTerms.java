@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
@@ -100,6 +101,20 @@ final class LeafTerms {
         return step instanceof Step.Bits bits && !bits.type().namedBits().isEmpty()
                 ? "Math.max(" + model.lengths(step).lower() + ", " + value + ".significantLength())"
                 : length(step, value);
+    }
+
+    /** The character table for strings with characters of one width, coded as those of the root or beyond it. */
+    String table(Step.Characters step, CharacterCode code) {
+        String permitted = CharacterTables.expression(step.type(), out);
+        boolean isWhole = code.alphabet().equals(step.type().alphabet());
+        String all = isWhole ? permitted : CharacterTables.standard(step.type().kind(), out);
+        BigInteger last = code.alphabet().size().orElseThrow().subtract(BigInteger.ONE);
+        boolean isWide = last.max(BigInteger.ZERO).bitLength() < code.width();
+        String wide = isWide ? all + ".withWidth(" + code.width() + ')' : all;
+        if (!isWhole) {
+            return out.constant(out.runtime("CharacterTable"), "BEYOND", permitted + ".codedAs(" + wide + ')');
+        }
+        return isWide ? out.constant(out.runtime("CharacterTable"), "WIDE", wide) : permitted;
     }
 
     String contents(ObjectIdentifierType type, String value) {

@@ -124,16 +124,26 @@ final class LeafWrite extends LeafStepVisitor<Void> {
 
     @Override
     public Void visit(Step.Characters step) {
-        String arguments = value + ", " + model.table(step, out);
+        String root = value + ", " + terms.table(step, step.root());
         sized(
                 step,
                 step.aligned(),
-                length -> ".writeCharacters(" + arguments + ");",
-                length -> ".writeCharactersWithLength(" + arguments + ");");
+                length -> ".writeCharacters(" + root + ");",
+                length -> ".writeCharactersWithLength(" + root + ");",
+                length -> ".writeCharactersWithLength(" + value + ", " + terms.table(step, step.beyond()) + ");");
         return null;
     }
 
     private void sized(Step step, boolean aligned, UnaryOperator<String> counted, UnaryOperator<String> joined) {
+        sized(step, aligned, counted, joined, joined);
+    }
+
+    private void sized(
+            Step step,
+            boolean aligned,
+            UnaryOperator<String> counted,
+            UnaryOperator<String> joined,
+            UnaryOperator<String> beyond) {
         Lengths lengths = model.lengths(step);
         String length = terms.encodedLength(step, value);
         if (step instanceof Step.Bits || lengths.isExtensible() || lengths.isWritten()) {
@@ -158,7 +168,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         if (lengths.isExtensible()) {
             out.line("} else {")
                     .line(target + ".writeBit(true);")
-                    .line(target + joined.apply(length))
+                    .line(target + beyond.apply(length))
                     .line("}");
         }
     }

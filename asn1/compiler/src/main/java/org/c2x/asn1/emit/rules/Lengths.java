@@ -151,12 +151,25 @@ final class Lengths {
      * @param lengthOf the class of the runtime that counts bits; asked for only where it is used
      */
     String bitsOf(String length, long itemBits, Supplier<String> lengthOf) {
-        String items = itemBits == 0 ? "0" : itemBits == 1 ? length : itemBits + "L * " + length;
-        String root = sum(rootBits(length, lengthOf), items);
+        return bitsOf(length, itemBits, itemBits, lengthOf);
+    }
+
+    /**
+     * The same for items that have another number of bits where the length is beyond the root.
+     *
+     * @param rootBits bits of an item where the length is within it
+     */
+    String bitsOf(String length, long rootBits, long beyondBits, Supplier<String> lengthOf) {
+        String root = sum(rootBits(length, lengthOf), items(length, rootBits));
         if (!isExtensible()) {
             return root;
         }
-        return "1 + (" + inRoot(length) + " ? " + root + " : " + sum(determinants(length, lengthOf), items) + ')';
+        String beyond = sum(determinants(length, lengthOf), items(length, beyondBits));
+        return "1 + (" + inRoot(length) + " ? " + root + " : " + beyond + ')';
+    }
+
+    private static String items(String length, long itemBits) {
+        return itemBits == 0 ? "0" : itemBits == 1 ? length : itemBits + "L * " + length;
     }
 
     private String rootBits(String length, Supplier<String> lengthOf) {

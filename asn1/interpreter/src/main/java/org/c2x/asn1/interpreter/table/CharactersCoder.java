@@ -1,5 +1,6 @@
 package org.c2x.asn1.interpreter.table;
 
+import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.CharacterTable;
 import org.c2x.asn1.runtime.EncodeException;
@@ -16,14 +17,20 @@ import org.c2x.asn1.value.ValueCheck;
 final class CharactersCoder extends Coder {
     private final CharacterStringType type;
     private final LengthCoder length;
-    private final CharacterTable table;
+    private final CharacterTable root;
+    private final CharacterTable beyond;
     private final boolean aligned;
 
     CharactersCoder(Step.Characters step) {
         this.type = step.type();
         this.length = new LengthCoder(step.length(), type.size(), "characters");
-        this.table = table(type.alphabet()).withWidth(step.width());
+        this.root = table(step.root());
+        this.beyond = table(step.beyond());
         this.aligned = step.aligned();
+    }
+
+    private CharacterTable table(CharacterCode code) {
+        return table(type.alphabet()).codedAs(table(code.alphabet()).withWidth(code.width()));
     }
 
     private static CharacterTable table(IntegerSet alphabet) {
@@ -42,28 +49,29 @@ final class CharactersCoder extends Coder {
         ValueCheck.characters(type, text).ifPresent(problem -> {
             throw new EncodeException("", problem);
         });
-        if (length.write(out, table.count(text))) {
+        int count = root.count(text);
+        if (length.write(out, count)) {
             if (aligned && !text.isEmpty()) {
                 out.align();
             }
-            out.writeCharacters(text, table);
+            out.writeCharacters(text, root);
         } else {
-            ((PerWriter) out).writeCharactersWithLength(text, table);
+            ((PerWriter) out).writeCharactersWithLength(text, length.isBeyond(count) ? beyond : root);
         }
     }
 
     @Override
     Value read(RuleReader in, CodingListener listener) {
         int count = length.read(in, listener);
-        if (count != LengthCoder.JOINED) {
+        if (count >= 0) {
             if (aligned && count > 0) {
                 in.align();
             }
-            return new CharacterStringValue(in.readCharacters(count, table));
+            return new CharacterStringValue(in.readCharacters(count, root));
         }
         int lengthAt = in.position();
-        String text = in.readCharacters(table);
-        length.check(in, lengthAt, table.count(text));
+        String text = in.readCharacters(count == LengthCoder.JOINED ? root : beyond);
+        length.check(in, lengthAt, root.count(text));
         return new CharacterStringValue(text);
     }
 }

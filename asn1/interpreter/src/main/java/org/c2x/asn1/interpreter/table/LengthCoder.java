@@ -13,8 +13,10 @@ import org.c2x.asn1.schema.SizeConstraint;
  * it belongs to the items, which may come in fragments.
  */
 final class LengthCoder {
-    /** Result of {@link #read} if the length is joined to the items. */
+    /** Result of {@link #read} if the length is joined to the items; all such results are negative. */
     static final int JOINED = -1;
+    /** The same if it is none of the extension root. */
+    static final int JOINED_BEYOND = -2;
 
     private final SizeConstraint size;
     private final String unit;
@@ -46,6 +48,11 @@ final class LengthCoder {
         return number.min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
     }
 
+    /** True if an extension bit tells that the length is none of the root. */
+    boolean isBeyond(int length) {
+        return form.extension() != null && !isInRoot(length);
+    }
+
     private boolean isInRoot(int length) {
         return lower <= length && length <= upper;
     }
@@ -60,7 +67,7 @@ final class LengthCoder {
         if (!size.allows(length)) {
             throw new EncodeException("", "expected " + expected() + ", found " + length);
         }
-        boolean extended = !isInRoot(length) && form.extension() != null;
+        boolean extended = isBeyond(length);
         form.writeBit(out, extended);
         if (extended || root == null) {
             return false;
@@ -72,10 +79,13 @@ final class LengthCoder {
     /**
      * Reads extension bit and counted length.
      *
-     * @return the length, or {@link #JOINED}: then the items must be read together with it
+     * @return the length, or {@link #JOINED} or {@link #JOINED_BEYOND}: then the items must be read together with it
      */
     int read(RuleReader in, CodingListener listener) {
-        if (form.readBit(in, listener) || root == null) {
+        if (form.readBit(in, listener)) {
+            return JOINED_BEYOND;
+        }
+        if (root == null) {
             return JOINED;
         }
         int at = in.position();

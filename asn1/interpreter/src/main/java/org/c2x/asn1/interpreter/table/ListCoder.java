@@ -100,7 +100,7 @@ final class ListCoder extends Coder {
             return new ListValue(ImmutableList.wrap(readElements(0, elements, in, listener)));
         }
         int count = length.read(in, listener);
-        if (count != LengthCoder.JOINED) {
+        if (count >= 0) {
             return new ListValue(ImmutableList.wrap(readElements(0, count, in, listener)));
         }
         Fragments<Value[]> fragments = new Fragments<>();

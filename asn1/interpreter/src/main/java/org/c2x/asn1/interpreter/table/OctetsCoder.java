@@ -36,7 +36,7 @@ final class OctetsCoder extends Coder {
     @Override
     Value read(RuleReader in, CodingListener listener) {
         int count = length.read(in, listener);
-        if (count != LengthCoder.JOINED) {
+        if (count >= 0) {
             if (aligned && count > 0) {
                 in.align();
             }
