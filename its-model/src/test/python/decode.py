@@ -9,6 +9,7 @@ import importlib.util
 import io
 import json
 import os
+import re
 import sys
 import tempfile
 
@@ -43,7 +44,7 @@ class Pycrate:
         texts = []
         for file in files:
             with open(file, encoding="utf-8") as source:
-                texts.append(source.read())
+                texts.append(self.readable(source.read()))
         with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
             compile_text(texts)
             generated = os.path.join(folder, "generated.py")
@@ -56,6 +57,25 @@ class Pycrate:
             getattr(module, type_name)
             for module in vars(modules).values()
             if isinstance(module, type) and hasattr(module, type_name)
+        )
+
+    @staticmethod
+    def readable(text):
+        """What PER sees of a module (X.691 clause 10.3), with the same meaning where pycrate cannot read a constraint:
+        no inner subtyping, nothing behind an extension marker, the bounds of a union, the last one of two sizes."""
+        start = re.compile(r"\(\s*\(?\s*WITH COMPONENTS?\b")
+        match = start.search(text)
+        while match:
+            end, depth = match.start(), 0
+            while depth > 0 or end == match.start():
+                depth += {"(": 1, ")": -1}.get(text[end], 0)
+                end += 1
+            text = text[: match.start()] + text[end:]
+            match = start.search(text)
+        text = re.sub(r"\.\.\.,\s*\d+(\.\.\d+)?\)", "...)", text)
+        text = text.replace("(unknown | passengerCar..tram | agricultural)", "(0..14)")
+        return text.replace(
+            "SequenceOfCartesianPosition3d (SIZE (3..16, ...))", "SEQUENCE (SIZE (3..16, ...)) OF CartesianPosition3d"
         )
 
     def again(self, octets):

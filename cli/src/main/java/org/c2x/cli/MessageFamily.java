@@ -111,6 +111,7 @@ final class MessageFamily {
                         "expected protocolVersion "
                                 + types.stream()
                                         .map(type -> Integer.toString(type.protocolVersion()))
+                                        .distinct()
                                         .collect(Collectors.joining(" or "))
                                 + ", found " + version));
     }

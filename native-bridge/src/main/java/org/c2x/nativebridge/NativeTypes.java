@@ -12,13 +12,18 @@ import org.c2x.study.StudyTypes;
 
 /** The message types that native codecs are built for, and the contents of them: of ITS, then of the ASN1C study. */
 public final class NativeTypes {
-    private static final List<MessageType<?>> ALL = Stream.concat(
-                    MessageTypes.all().stream(), StudyTypes.all().stream())
-            .toList();
+    private static final List<MessageType<?>> ITS = MessageTypes.of("protobuf");
+    private static final List<MessageType<?>> ALL =
+            Stream.concat(ITS.stream(), StudyTypes.all().stream()).toList();
     private static final List<Content<?>> CONTENTS =
             Stream.concat(Contents.all().stream(), StudyContents.all().stream()).toList();
 
     private NativeTypes() {}
+
+    /** Those of ITS: the ones that there is a {@code .proto} file of as well. */
+    public static List<MessageType<?>> its() {
+        return ITS;
+    }
 
     /** The message types, the first family first. */
     public static List<MessageType<?>> all() {

@@ -33,9 +33,9 @@ public abstract class BeanScheme implements CodecProvider {
     private final CodecTable codecs = new CodecTable();
     private final Map<Class<?>, MessageSchema> schemas = new HashMap<>();
 
-    /** The scheme of some message types. */
+    /** The scheme of those of some message types that asn1bean can code. */
     protected BeanScheme(List<MessageType<?>> types) {
-        types.forEach(this::put);
+        types.stream().filter(type -> generated.has(type, BER)).forEach(this::put);
     }
 
     private <T> void put(MessageType<T> type) {

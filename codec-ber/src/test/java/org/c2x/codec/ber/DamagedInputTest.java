@@ -24,7 +24,7 @@ class DamagedInputTest {
     private static final int DAMAGES = 3_000;
 
     static Stream<MessageType<?>> types() {
-        return MessageTypes.all().stream();
+        return MessageTypes.of("ber").stream();
     }
 
     @ParameterizedTest
@@ -77,7 +77,7 @@ class DamagedInputTest {
     void hostileLengthsAndTags_areRefused(String hex) {
         byte[] octets = HexFormat.of().parseHex(hex);
 
-        for (MessageType<?> type : MessageTypes.all()) {
+        for (MessageType<?> type : MessageTypes.of("ber")) {
             Codec<?> codec = Codecs.get("ber", type.type());
             DecodeException refused = assertThrows(DecodeException.class, () -> codec.decode(octets));
             assertTrue(refused.offset() <= octets.length, refused::getMessage);
@@ -93,7 +93,7 @@ class DamagedInputTest {
             octets[i + 1] = (byte) 0x80;
         }
 
-        for (MessageType<?> type : MessageTypes.all()) {
+        for (MessageType<?> type : MessageTypes.of("ber")) {
             Codec<?> codec = Codecs.get("ber", type.type());
             assertTimeoutPreemptively(
                     Duration.ofSeconds(10), () -> assertThrows(DecodeException.class, () -> codec.decode(octets)));

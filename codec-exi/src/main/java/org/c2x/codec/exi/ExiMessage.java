@@ -15,11 +15,14 @@ import org.c2x.its.contents.MessageTypes;
  * @param message its family is the package of its generated classes and schemas below this one
  */
 public record ExiMessage<T>(MessageType<T> message) {
+    private static final String EVENTS = "Events";
     private static final Generated GENERATED = new Generated(ExiMessage.class);
 
-    /** The message type of a class, empty if it is none. */
+    /** The message type of a class, empty if it is none that has XML forms. */
     public static Optional<ExiMessage<?>> of(Class<?> type) {
-        return MessageTypes.of(type).map(ExiMessage::new);
+        return MessageTypes.of(type)
+                .filter(message -> GENERATED.has(message, EVENTS))
+                .map(ExiMessage::new);
     }
 
     /** Class of the messages. */
@@ -29,7 +32,7 @@ public record ExiMessage<T>(MessageType<T> message) {
 
     /** The form of a profile. */
     public EventForm<T> form(ExiProfile profile) {
-        return GENERATED.constant(message, profile.flat() ? "FlatEvents" : "Events", "FORM");
+        return GENERATED.constant(message, profile.flat() ? "FlatEvents" : EVENTS, "FORM");
     }
 
     /** The XSD of a profile. */

@@ -19,7 +19,7 @@ import org.c2x.its.contents.MessageTypes;
 class ExificientFuzzTest {
     private static final List<Target<?>> TARGETS = Stream.of(
                     "exi-exificient", "exi-exificient-flat", "exi-exificient-default-builtin")
-            .flatMap(scheme -> MessageTypes.all().stream().map(type -> Target.of(scheme, type)))
+            .flatMap(scheme -> MessageTypes.of(scheme).stream().map(type -> Target.of(scheme, type)))
             .<Target<?>>map(target -> target)
             .toList();
 

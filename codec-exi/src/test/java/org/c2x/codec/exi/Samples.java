@@ -23,7 +23,7 @@ public final class Samples {
     public static Stream<Arguments> schemesAndTypes(String library) {
         return ExiProfile.all().stream()
                 .map(profile -> library + profile.suffix())
-                .flatMap(scheme -> MessageTypes.all().stream().map(type -> Arguments.of(scheme, type)));
+                .flatMap(scheme -> MessageTypes.of(scheme).stream().map(type -> Arguments.of(scheme, type)));
     }
 
     /** As many messages; those with a value outside an extension root are left out. */

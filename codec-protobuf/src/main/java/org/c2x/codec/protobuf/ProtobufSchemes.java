@@ -13,13 +13,15 @@ import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 
 /**
  * The schemes of protobuf-java: {@code protobuf} has code generated for every message, {@code protobuf-codesize} makes
  * the same octets by little generated code, {@code protobuf-tuned} has the mapping that makes the most of the format.
  */
 public final class ProtobufSchemes implements CodecProviders {
+    /** Ends the names of the classes of mappings. */
+    private static final String MAPPING = "Proto";
+
     private static final SchemeFacts FACTS = SchemeFacts.of("protobuf", "Protobuf")
             .withCaveat("protobuf-java keeps the sizes of a message that it has encoded. At the boundary “codec” the "
                     + "same message is encoded again and again, so that its sizes are known; end to end it is made "
@@ -43,14 +45,14 @@ public final class ProtobufSchemes implements CodecProviders {
             this(scheme, facts, new CodecTable());
             Generated generated =
                     new Generated(ProtobufSchemes.class, ProtobufSchemes.class.getPackageName() + '.' + folder);
-            MessageTypes.all().forEach(type -> put(type, generated));
+            generated.types(MAPPING).forEach(type -> put(type, generated));
         }
 
         private <T> void put(MessageType<T> type, Generated generated) {
             codecs.put(
                     type.type(),
                     () -> MessageCodec.of(
-                            generated.<Mapping<T, Message>>constant(type, "Proto", "MAPPING"), empty(type, generated)));
+                            generated.<Mapping<T, Message>>constant(type, MAPPING, "MAPPING"), empty(type, generated)));
         }
 
         private static Message empty(MessageType<?> type, Generated generated) {

@@ -19,7 +19,7 @@ record Scheme<T>(String scheme, MessageType<T> type) {
 
     /** All schemes with all message types. */
     static Stream<Scheme<?>> all() {
-        return NAMES.stream().flatMap(name -> MessageTypes.all().stream().map(type -> new Scheme<>(name, type)));
+        return NAMES.stream().flatMap(name -> MessageTypes.of(name).stream().map(type -> new Scheme<>(name, type)));
     }
 
     Codec<T> codec() {

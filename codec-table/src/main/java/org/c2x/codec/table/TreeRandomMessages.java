@@ -17,7 +17,9 @@ import org.c2x.its.security.SecuredMessage;
 public final class TreeRandomMessages implements RandomMessages {
     private static final String HEADER = "header";
     private static final String PROTOCOL_VERSION = "protocolVersion";
-    private static final String MESSAGE_ID = "messageID";
+
+    /** Release 2 spells it in another way. */
+    private static final String MESSAGE_ID = "messageId";
 
     @Override
     public <T> T next(MessageType<T> type, RandomGenerator random) {
@@ -35,21 +37,21 @@ public final class TreeRandomMessages implements RandomMessages {
 
     private static Value withHeader(MessageType<?> type, SequenceValue message) {
         SequenceValue header = (SequenceValue) message.get(HEADER);
-        IntegerType numbers =
-                (IntegerType) component(header.type(), MESSAGE_ID).type().resolved();
+        Component messageId = component(header.type(), MESSAGE_ID);
+        IntegerType numbers = (IntegerType) messageId.type().resolved();
         Value version = IntegerValue.of(type.protocolVersion());
         Value number = numbers.namedNumbers().stream()
-                .filter(named -> named.name().equalsIgnoreCase(type.name()))
+                .filter(named -> named.name().equalsIgnoreCase(type.abbreviation()))
                 .map(NamedNumber::number)
                 .map(IntegerValue::of)
                 .findFirst()
                 .orElseThrow();
-        return with(message, HEADER, with(with(header, PROTOCOL_VERSION, version), MESSAGE_ID, number));
+        return with(message, HEADER, with(with(header, PROTOCOL_VERSION, version), messageId.name(), number));
     }
 
     private static Component component(SequenceType type, String name) {
         return type.components().stream()
-                .filter(component -> component.name().equals(name))
+                .filter(component -> component.name().equalsIgnoreCase(name))
                 .findFirst()
                 .orElseThrow();
     }

@@ -22,7 +22,7 @@ public final class CompiledAgainstTable {
 
     /** The compiled codecs of a scheme and its table codecs. */
     public CompiledAgainstTable(String scheme) {
-        targets = MessageTypes.all().stream()
+        targets = MessageTypes.of(scheme).stream()
                 .<Target<?>>map(type -> Target.of(scheme, type))
                 .toList();
     }

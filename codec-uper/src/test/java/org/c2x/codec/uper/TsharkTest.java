@@ -66,7 +66,7 @@ class TsharkTest {
     Path folder;
 
     static Stream<MessageType<?>> types() {
-        return MessageTypes.all().stream().filter(type -> type.protocolVersion() != MessageType.NO_VERSION);
+        return Stream.of(MessageTypes.CAM_V1, MessageTypes.DENM_V1, MessageTypes.CAM_V2, MessageTypes.DENM_V2);
     }
 
     @ParameterizedTest

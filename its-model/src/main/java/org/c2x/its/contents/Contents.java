@@ -4,6 +4,11 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.its.infrastructure.IVIM;
+import org.c2x.its.infrastructure.MAPEM;
+import org.c2x.its.infrastructure.SPATEM;
+import org.c2x.its.r2.CollectivePerceptionMessage;
+import org.c2x.its.r2.VAM;
 import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.study.PersonnelRecord;
 import org.c2x.its.v1.CAM;
@@ -21,6 +26,23 @@ public final class Contents {
             new Content<>("employee", "personnel record of X.691 annex A.1", PersonnelRecord.class, Employee.record()),
             new Content<>("cam-full", "CAM of a fire engine with every part", CAM.class, FullCam.cam()),
             new Content<>("denm-full", "DENM of a broken-down lorry with every part", DENM.class, FullDenm.denm()));
+
+    private static final List<Content<?>> TODAY = List.of(
+            new Content<>(
+                    "r2-cam",
+                    "CAM of Release 2 that says what cam says",
+                    org.c2x.its.r2.CAM.class,
+                    Release2Messages.cam()),
+            new Content<>(
+                    "cpm",
+                    "CPM of two sensors and twenty objects",
+                    CollectivePerceptionMessage.class,
+                    Release2Messages.cpm()),
+            new Content<>("vam", "VAM of a cyclist", VAM.class, Release2Messages.vam()),
+            new Content<>(
+                    "spatem", "SPATEM of a crossing with twelve groups", SPATEM.class, InfrastructureMessages.spatem()),
+            new Content<>("mapem", "MAPEM of the same crossing", MAPEM.class, InfrastructureMessages.mapem()),
+            new Content<>("ivim", "IVIM of a speed limit", IVIM.class, InfrastructureMessages.ivim()));
 
     private static final List<Content<?>> LENGTH_VARIANTS = List.of(
             envelope(
@@ -43,6 +65,11 @@ public final class Contents {
         return ALL;
     }
 
+    /** Contents of Release 2 and of the infrastructure, which not all schemes have. */
+    public static List<Content<?>> today() {
+        return TODAY;
+    }
+
     /**
      * Contents of which only lengths are of interest: the envelopes with a certificate of 90 octets instead of 133,
      * which has no key, so that nothing could be verified with it. They give the binary lengths of the study of 2014.
@@ -52,7 +79,7 @@ public final class Contents {
     }
 
     /**
-     * The content of a name, among those to measure with and the length variants.
+     * The content of a name, among all of the lists.
      *
      * @throws NoSuchElementException if there is none; the message names those that there are
      */
@@ -65,6 +92,6 @@ public final class Contents {
     }
 
     private static Stream<Content<?>> everything() {
-        return Stream.concat(ALL.stream(), LENGTH_VARIANTS.stream());
+        return Stream.of(ALL, TODAY, LENGTH_VARIANTS).flatMap(List::stream);
     }
 }

@@ -54,16 +54,27 @@ public final class Generated {
         }
     }
 
-    /** The constants {@code CODEC} of all ITS message types. */
+    /** The constants {@code CODEC} of the ITS message types that the compiler made such classes for. */
     public CodecTable codecs(String suffix) {
         return codecs(suffix, MessageTypes.all());
     }
 
-    /** The constants {@code CODEC} of some message types. */
+    /** The constants {@code CODEC} of those of some message types that the compiler made such classes for. */
     public CodecTable codecs(String suffix, List<MessageType<?>> types) {
         CodecTable table = new CodecTable();
-        types.forEach(type -> put(table, type, suffix));
+        types.stream().filter(type -> has(type, suffix)).forEach(type -> put(table, type, suffix));
         return table;
+    }
+
+    /** The ITS message types that the compiler made classes of a suffix for. */
+    public List<MessageType<?>> types(String suffix) {
+        return MessageTypes.all().stream().filter(type -> has(type, suffix)).toList();
+    }
+
+    /** True if the compiler made classes of a suffix for a message type; none of them is loaded. */
+    public boolean has(MessageType<?> type, String suffix) {
+        String name = place + type.family() + '.' + type.type().getSimpleName() + suffix;
+        return loader.getResource(name.replace('.', '/') + ".class") != null;
     }
 
     private <T> void put(CodecTable table, MessageType<T> type, String suffix) {

@@ -7,14 +7,17 @@ import java.util.Objects;
  * A message type of one family, that is of one published version of the standards.
  *
  * @param <T>             the record
- * @param family          {@code v1} or {@code v2}, {@code security} for the envelope, {@code study} for what is no ITS
+ * @param family          {@code v1}, {@code v2} or {@code r2} for CAM and DENM of a version, {@code infrastructure} for
+ *                        the messages of TS 103 301, {@code security} for the envelope, {@code study} for what is no ITS
  *                        message
  * @param name            the type's ASN.1 name, for instance {@code CAM}
+ * @param abbreviation    what the standards call the message, {@code CPM}; mostly the same as the name
  * @param type            class of the messages
  * @param protocolVersion number in the first octet of a message of the family, {@value #NO_VERSION} if it has none
  * @param modules         class-path resources of the ASN.1 modules of the family, the type's own module first
  */
-public record MessageType<T>(String family, String name, Class<T> type, int protocolVersion, List<String> modules) {
+public record MessageType<T>(
+        String family, String name, String abbreviation, Class<T> type, int protocolVersion, List<String> modules) {
 
     /** Stands for "no protocol version". */
     public static final int NO_VERSION = 0;
@@ -22,12 +25,24 @@ public record MessageType<T>(String family, String name, Class<T> type, int prot
     public MessageType {
         Objects.requireNonNull(family);
         Objects.requireNonNull(name);
+        Objects.requireNonNull(abbreviation);
         Objects.requireNonNull(type);
         modules = List.copyOf(modules);
+    }
+
+    /** A type that is called by its ASN.1 name. */
+    public MessageType(String family, String name, Class<T> type, int protocolVersion, List<String> modules) {
+        this(family, name, name, type, protocolVersion, modules);
     }
 
     /** Family and name, {@code v1.CAM}. */
     public String qualifiedName() {
         return family + '.' + name;
+    }
+
+    /** True of its name and its abbreviation, each also behind its family: {@code CAM}, {@code v1.CAM}. */
+    public boolean isCalled(String text) {
+        String bare = text.startsWith(family + '.') ? text.substring(family.length() + 1) : text;
+        return bare.equals(name) || bare.equals(abbreviation);
     }
 }

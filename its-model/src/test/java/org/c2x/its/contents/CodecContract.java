@@ -11,8 +11,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -38,6 +40,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class CodecContract {
     private static final int MESSAGES = 50;
+    /** Of long messages fewer are tried: as many as have so many octets. */
+    private static final int MOST_OCTETS = 50_000;
+
     private static final int MOST_PREFIXES = 400;
     private static final byte FILLER = 0x5a;
 
@@ -79,17 +84,22 @@ public abstract class CodecContract {
 
     /** The message types that the scheme has. */
     Stream<MessageType<?>> types() {
-        return MessageTypes.all().stream()
-                .filter(type -> Codecs.find(scheme, type.type()).isPresent());
+        return MessageTypes.of(scheme).stream();
     }
 
     private <T> Stream<Sample<T>> samples(MessageType<T> type) {
         Codec<T> codec = Codecs.get(scheme, type.type());
         SplittableRandom random = new SplittableRandom(type.qualifiedName().hashCode());
         RandomMessages messages = RandomMessages.load();
-        return Stream.generate(() -> new Sample<>(codec, messages.next(type, random)))
-                .filter(sample -> isComplete() || sample.hasEncoding())
-                .limit(MESSAGES);
+        List<Sample<T>> samples = new ArrayList<>();
+        for (int octets = 0; samples.size() < MESSAGES && octets < MOST_OCTETS; ) {
+            Sample<T> sample = new Sample<>(codec, messages.next(type, random));
+            if (isComplete() || sample.hasEncoding()) {
+                samples.add(sample);
+                octets += sample.encoding().length;
+            }
+        }
+        return samples.stream();
     }
 
     @ParameterizedTest

@@ -44,8 +44,26 @@ class ContentsTest {
     }
 
     @Test
+    void contentsOfToday_areOfMessageTypes() {
+        List<String> types = Contents.today().stream()
+                .map(content -> MessageTypes.of(content.type()).orElseThrow().qualifiedName())
+                .toList();
+
+        assertEquals(
+                List.of(
+                        "r2.CAM",
+                        "r2.CollectivePerceptionMessage",
+                        "r2.VAM",
+                        "infrastructure.SPATEM",
+                        "infrastructure.MAPEM",
+                        "infrastructure.IVIM"),
+                types);
+    }
+
+    @Test
     void get_findsByName() {
         Contents.all().forEach(content -> assertSame(content, Contents.get(content.name())));
+        Contents.today().forEach(content -> assertSame(content, Contents.get(content.name())));
         Contents.lengthVariants().forEach(content -> assertSame(content, Contents.get(content.name())));
     }
 
@@ -55,7 +73,8 @@ class ContentsTest {
 
         assertEquals(
                 "no content cams; there are cam, denm, sec1-digest, sec1-certificate, sec2, sec3, employee, cam-full,"
-                        + " denm-full, sec1-digest-90, sec1-certificate-90, sec2-90, sec3-90",
+                        + " denm-full, r2-cam, cpm, vam, spatem, mapem, ivim, sec1-digest-90, sec1-certificate-90, sec2-90,"
+                        + " sec3-90",
                 e.getMessage());
     }
 

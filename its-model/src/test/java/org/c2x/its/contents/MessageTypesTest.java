@@ -11,7 +11,7 @@ class MessageTypesTest {
 
     @Test
     void aName_meansTheTypesOfAllFamilies() {
-        assertEquals(List.of(MessageTypes.CAM_V1, MessageTypes.CAM_V2), MessageTypes.named("CAM"));
+        assertEquals(List.of(MessageTypes.CAM_V1, MessageTypes.CAM_V2, MessageTypes.CAM_R2), MessageTypes.named("CAM"));
     }
 
     @Test
@@ -20,8 +20,15 @@ class MessageTypesTest {
     }
 
     @Test
+    void anAbbreviation_isANameToo() {
+        assertEquals(List.of(MessageTypes.CPM), MessageTypes.named("CPM"));
+        assertEquals(List.of(MessageTypes.CPM), MessageTypes.named("r2.CPM"));
+        assertEquals(List.of(MessageTypes.CPM), MessageTypes.named("CollectivePerceptionMessage"));
+    }
+
+    @Test
     void anUnknownName_meansNone() {
-        assertEquals(List.of(), MessageTypes.named("SPATEM"));
+        assertEquals(List.of(), MessageTypes.named("POTI"));
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.RandomMessages;
 import org.c2x.nativebridge.NativeTypes;
 import org.c2x.study.StudyContents;
@@ -33,7 +32,7 @@ final class MessagesFile {
     static void write(Path file, int count) throws IOException {
         RandomMessages messages = RandomMessages.load();
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            for (MessageType<?> type : MessageTypes.all()) {
+            for (MessageType<?> type : NativeTypes.its()) {
                 random(type, messages, count, out);
             }
             // the generator of random messages knows those of ITS only

@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 import org.c2x.nativebridge.NativeTypes;
 
 /** The folder that CMake builds from: the C sources of this module, and what others are generated from. */
@@ -36,7 +35,7 @@ public final class NativeSources {
             }
         }
         // what is no ITS message has none
-        for (MessageType<?> type : MessageTypes.all()) {
+        for (MessageType<?> type : NativeTypes.its()) {
             write(
                     generated.resolve("proto").resolve(type.family() + ".proto"),
                     resource(String.format(PROTO, type.family())));

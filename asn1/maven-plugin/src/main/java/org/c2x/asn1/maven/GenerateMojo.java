@@ -57,6 +57,10 @@ public final class GenerateMojo extends AbstractMojo {
     @Parameter(defaultValue = "false")
     private boolean perFolder;
 
+    /** With {@code perFolder}: names of folders that nothing is generated for. */
+    @Parameter
+    private Set<String> excludedFolders = Set.of();
+
     /** What to generate: the constants of {@link BackEnd} in lower case. */
     @Parameter(defaultValue = "java")
     private Set<String> backEnds;
@@ -160,6 +164,9 @@ public final class GenerateMojo extends AbstractMojo {
         Path copies = Path.of(project.getBuild().getDirectory(), "asn1", execution.getExecutionId());
         for (PackedModules packed : packedModules) {
             modules.addAll(packed.files(project.getArtifacts(), copies));
+        }
+        if (perFolder) {
+            modules.removeIf(module -> excludedFolders.contains(module.folder()));
         }
         if (modules.isEmpty()) {
             throw new MojoExecutionException("no ASN.1 modules: neither sources nor packedModules are given, and there "

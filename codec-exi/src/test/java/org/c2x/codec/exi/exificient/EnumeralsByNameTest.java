@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EnumeralsByNameTest {
 
     static List<MessageType<?>> types() {
-        return MessageTypes.all();
+        return MessageTypes.of("exi-exificient");
     }
 
     @ParameterizedTest
