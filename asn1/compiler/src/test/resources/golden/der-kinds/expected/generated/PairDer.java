@@ -75,7 +75,7 @@ public final class PairDer extends DerCodec<Pair> {
                     case 0x80, 0xa0 -> {
                         component = "first";
                         seen = in.requireFirst(seen, 1);
-                        BitString firstValue = in.readNamedBits(0x80, 0, Integer.MAX_VALUE);
+                        BitString firstValue = in.readNamedBits(0x80, 0);
                         first = firstValue;
                     }
                     case 0x81, 0xa1 -> {

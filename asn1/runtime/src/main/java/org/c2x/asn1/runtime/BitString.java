@@ -120,13 +120,17 @@ public final class BitString {
 
     /** The string up to its last bit that is set: what named bits mean, whatever their length. */
     public BitString withoutTrailingZeros() {
-        int significant = significantLength();
-        return significant == length ? this : wrap(Arrays.copyOf(toByteArray(), (significant + 7) >>> 3), significant);
+        return named(0);
     }
 
-    /** The string with zeros behind it, or without those that it has there. */
-    BitString withLength(int bits) {
-        return wrap(Arrays.copyOf(toByteArray(), (bits + 7) >>> 3), bits);
+    /**
+     * The canonical string of named bits: without trailing zeros as far as the size lets them go (X.691 clause 16.2).
+     *
+     * @param least the fewest bits that the type has
+     */
+    public BitString named(int least) {
+        int bits = Math.max(least, significantLength());
+        return bits == length ? this : wrap(Arrays.copyOf(toByteArray(), (bits + 7) >>> 3), bits);
     }
 
     /** The bits, left-aligned, in a new array. */

@@ -295,12 +295,9 @@ public final class DerReader extends BerReader {
      * Reads a BIT STRING with named bits: zeros at its end come and go with the size (X.680 clause 22.7).
      *
      * @param least the fewest bits that the type has
-     * @param most  the most
      */
-    public BitString readNamedBits(int tag, int least, int most) {
-        BitString bits = readBitString(tag);
-        int length = Math.max(least, Math.min(most, bits.length()));
-        return length == bits.length() || bits.significantLength() > length ? bits : bits.withLength(length);
+    public BitString readNamedBits(int tag, int least) {
+        return readBitString(tag).named(least);
     }
 
     private void readBitPart(DerParts parts) {

@@ -105,7 +105,14 @@ final class LeafRead extends LeafStepVisitor<String> {
             return in + ".readBinary(" + ((NumberForm.Constant) count.bits()).value() + ')';
         }
         String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
-        return sized(step, step.aligned(), count -> in + ".read" + padding + "Bits(" + count + ')');
+        String bits = sized(step, step.aligned(), count -> in + ".read" + padding + "Bits(" + count + ')');
+        return step.type().namedBits().isEmpty() || step.type().size().isFixed() ? bits : named(step, bits);
+    }
+
+    /** Named bits in their canonical length. */
+    private String named(Step.Bits step, String bits) {
+        return (bits.contains("?") ? '(' + bits + ')' : bits) + ".named("
+                + model.lengths(step).lower() + ')';
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.rules;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.CodecEmitter;
@@ -106,13 +105,7 @@ final class TaggedValue {
     /** What bounds the numbers that are read, or the size that named bits are filled up to. */
     private String arguments(Step step) {
         if (step instanceof Step.Bits bits && !bits.type().namedBits().isEmpty()) {
-            Lengths lengths = model.lengths(step);
-            IntegerSet sizes = bits.type().size().root();
-            String most = sizes.upper()
-                    .filter(upper -> upper.bitLength() < Integer.SIZE)
-                    .map(BigInteger::toString)
-                    .orElse("Integer.MAX_VALUE");
-            return ", " + lengths.lower() + ", " + most;
+            return ", " + model.lengths(step).lower();
         }
         if (!(step instanceof Step.Number number) || JavaModel.whole(number.type()) == Whole.BIG) {
             return "";

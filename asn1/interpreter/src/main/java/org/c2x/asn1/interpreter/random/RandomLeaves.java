@@ -9,6 +9,7 @@ import java.util.random.RandomGenerator;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -281,6 +282,15 @@ final class RandomLeaves {
         public Value visit(OctetStringType type) {
             int length = size(type.size(), constraints, STRING_LENGTH);
             return length < 0 ? null : new OctetStringValue(OctetString.wrap(octets(length)));
+        }
+
+        /** The element of an OCTET STRING: BER has no room for other octets (X.690 clause 8.14), all else has. */
+        @Override
+        public Value visit(AnyType type) {
+            byte[] element = octets(2 + random.nextInt(STRING_LENGTH));
+            element[0] = 0x04;
+            element[1] = (byte) (element.length - 2);
+            return new OctetStringValue(OctetString.wrap(element));
         }
 
         @Override
