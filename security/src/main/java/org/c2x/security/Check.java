@@ -1,0 +1,32 @@
+package org.c2x.security;
+
+/** What a {@link Verifier} looks at, in this order. */
+public enum Check {
+    /** The octets are one encoding of signed data, whole. */
+    ENCODING,
+    /** The signature is that of the octets as they came. */
+    SIGNATURE,
+    /** Header and signer are as the profile for the application demands (TS 103 097 clause 7.1). */
+    PROFILE,
+    /** The signer's certificate lists the ITS-AID of the header. */
+    APPLICATION,
+    /** Each certificate up to a trusted one has its issuer's signature. */
+    CHAIN,
+    /** Each certificate grants only what its issuer may grant. */
+    ISSUING,
+    /** The signer's certificate, and each one above it, was valid when the data was made. */
+    TIME,
+    /**
+     * The place where the data was made is within the regions of all certificates. Left out if the place is not known,
+     * and for regions named by country: this module has no borders.
+     */
+    REGION,
+    /** The data is not too old and not from the future. Left out if the time of reception is not given. */
+    FRESHNESS,
+    /** The message in the payload belongs to the ITS-AID. Left out if the message is not given. */
+    PAYLOAD,
+    /** The certificate permits all that the message has in it. Left out if the message is not given, or of another kind. */
+    CONTENT,
+    /** No certificate is on a list of revoked ones. Never checked: there is no store of such lists. */
+    REVOCATION
+}

@@ -1,0 +1,185 @@
+package org.c2x.security;
+
+import java.security.MessageDigest;
+import java.security.PublicKey;
+import java.util.Arrays;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.security.dot2.CertificateBase;
+import org.c2x.security.dot2.CertificateOer;
+import org.c2x.security.dot2.CertificateType;
+import org.c2x.security.dot2.CertificateTypeOer;
+import org.c2x.security.dot2.HashAlgorithm;
+import org.c2x.security.dot2.IssuerIdentifierOer;
+import org.c2x.security.dot2.PublicVerificationKey;
+import org.c2x.security.dot2.ToBeSignedCertificate;
+import org.c2x.security.dot2.ToBeSignedCertificateOer;
+import org.c2x.security.dot2.VerificationKeyIndicator;
+
+/**
+ * A certificate with the octets that it came in, which digests and signatures are over. Immutable; the public key is
+ * decompressed once.
+ */
+public final class EncodedCertificate {
+    /** Preamble and version stand in front of the certificate's type. */
+    private static final int TYPE_AT = 2;
+
+    private static final int DIGEST_OCTETS = 8;
+
+    private final byte[] octets;
+    private final CertificateBase certificate;
+    private final int signedFrom;
+    private final int signedTo;
+    private final byte[] hash;
+    private @Nullable PublicKey key;
+
+    private EncodedCertificate(byte[] octets, CertificateBase certificate) {
+        this.octets = octets;
+        this.certificate = certificate;
+        OctetCursor cursor = new OctetCursor(octets, TYPE_AT);
+        cursor.next(CertificateTypeOer.CODEC);
+        cursor.next(IssuerIdentifierOer.CODEC);
+        signedFrom = cursor.position();
+        cursor.next(ToBeSignedCertificateOer.CODEC);
+        signedTo = cursor.position();
+        hash = Curve.digest(wholeCertificateHash(toBeSigned())).digest(octets);
+    }
+
+    /**
+     * Decodes a certificate. What is in it is not checked.
+     *
+     * @param octets all of it and nothing else
+     * @throws RefusedException if they are no certificate
+     */
+    public static EncodedCertificate decode(byte[] octets) {
+        OctetCursor cursor = new OctetCursor(octets, 0);
+        EncodedCertificate certificate = next(octets, cursor);
+        cursor.requireEnd();
+        return certificate;
+    }
+
+    /** Decodes the certificate at a cursor over the octets. */
+    static EncodedCertificate next(byte[] octets, OctetCursor cursor) {
+        int from = cursor.position();
+        CertificateBase certificate = cursor.next(CertificateOer.CODEC);
+        return new EncodedCertificate(Arrays.copyOfRange(octets, from, cursor.position()), certificate);
+    }
+
+    /** A certificate that was just made. */
+    static EncodedCertificate of(CertificateBase certificate) {
+        return new EncodedCertificate(CertificateOer.CODEC.encode(certificate), certificate);
+    }
+
+    /** SHA-256 but for keys of 384 bits (IEEE 1609.2 clause 6.4.3). */
+    private static HashAlgorithm wholeCertificateHash(ToBeSignedCertificate certificate) {
+        boolean is384 = certificate.verifyKeyIndicator() instanceof VerificationKeyIndicator.VerificationKey key
+                && (key.value() instanceof PublicVerificationKey.EcdsaNistP384
+                        || key.value() instanceof PublicVerificationKey.EcdsaBrainpoolP384r1);
+        return is384 ? HashAlgorithm.SHA384 : HashAlgorithm.SHA256;
+    }
+
+    /** The decoded certificate. */
+    public CertificateBase certificate() {
+        return certificate;
+    }
+
+    /** What the issuer has signed. */
+    public ToBeSignedCertificate toBeSigned() {
+        return certificate.toBeSigned();
+    }
+
+    /** A copy of the octets. */
+    public byte[] toByteArray() {
+        return octets.clone();
+    }
+
+    /** The HashedId8 by which others name the certificate: the end of the hash that goes with its key. */
+    public OctetString digest() {
+        return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - DIGEST_OCTETS, hash.length));
+    }
+
+    /** The whole hash. */
+    OctetString hash() {
+        return OctetString.wrap(hash);
+    }
+
+    /** The whole hash as it goes into that of signed data; not to be changed. */
+    byte[] hashOctets() {
+        return hash;
+    }
+
+    /** Hash of what the issuer has signed, with the issuer's algorithm. */
+    byte[] signedHash(HashAlgorithm algorithm) {
+        MessageDigest digest = Curve.digest(algorithm);
+        digest.update(octets, signedFrom, signedTo - signedFrom);
+        return digest.digest();
+    }
+
+    /**
+     * The curve of the key to verify signatures with.
+     *
+     * @throws RefusedException if the certificate is implicit or its key of another kind
+     */
+    public Curve curve() {
+        PublicVerificationKey given = verificationKey();
+        if (given instanceof PublicVerificationKey.EcdsaNistP256) {
+            return Curve.NIST_P256;
+        } else if (given instanceof PublicVerificationKey.EcdsaBrainpoolP256r1) {
+            return Curve.BRAINPOOL_P256R1;
+        } else if (given instanceof PublicVerificationKey.EcdsaNistP384) {
+            return Curve.NIST_P384;
+        } else if (given instanceof PublicVerificationKey.EcdsaBrainpoolP384r1) {
+            return Curve.BRAINPOOL_P384R1;
+        }
+        throw new RefusedException(Reason.UNSUPPORTED, "a key that is neither on a NIST nor a Brainpool curve");
+    }
+
+    /**
+     * The key to verify signatures with.
+     *
+     * @throws RefusedException if the certificate is implicit or its key no point of a curve that is covered
+     */
+    public synchronized PublicKey publicKey() {
+        if (key == null) {
+            key = point().canonicalKey(curve());
+        }
+        return key;
+    }
+
+    private CurvePoint point() {
+        PublicVerificationKey given = verificationKey();
+        if (given instanceof PublicVerificationKey.EcdsaNistP256 one) {
+            return CurvePoint.of(one.value());
+        } else if (given instanceof PublicVerificationKey.EcdsaBrainpoolP256r1 one) {
+            return CurvePoint.of(one.value());
+        } else if (given instanceof PublicVerificationKey.EcdsaNistP384 one) {
+            return CurvePoint.of(one.value());
+        } else if (given instanceof PublicVerificationKey.EcdsaBrainpoolP384r1 one) {
+            return CurvePoint.of(one.value());
+        }
+        throw new IllegalStateException("not reached: curve() has refused it");
+    }
+
+    private PublicVerificationKey verificationKey() {
+        if (certificate.type() != CertificateType.EXPLICIT) {
+            throw new RefusedException(
+                    Reason.IMPLICIT_CERTIFICATE, "an implicit certificate, whose key would have to be reconstructed");
+        }
+        return ((VerificationKeyIndicator.VerificationKey) toBeSigned().verifyKeyIndicator()).value();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EncodedCertificate that && Arrays.equals(octets, that.octets);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(hash);
+    }
+
+    @Override
+    public String toString() {
+        return "certificate " + digest();
+    }
+}

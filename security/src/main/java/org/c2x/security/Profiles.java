@@ -1,0 +1,116 @@
+package org.c2x.security;
+
+import java.math.BigInteger;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.security.dot2.CertificateBase;
+import org.c2x.security.dot2.CertificateId;
+import org.c2x.security.dot2.EtsiTs103097Certificate;
+import org.c2x.security.dot2.HeaderInfo;
+import org.c2x.security.dot2.SignerIdentifier;
+import org.c2x.security.dot2.ToBeSignedCertificate;
+
+/**
+ * What ETSI leaves of the alternatives of IEEE 1609.2: for all data (TS 103 097 clause 5.2), for CAM, DENM and other
+ * messages (clause 7.1), and for certificates (clauses 6 and 7.2).
+ */
+final class Profiles {
+    private static final OctetString NO_CRACA = OctetString.of(new byte[3]);
+
+    private Profiles() {}
+
+    /**
+     * Checks the header.
+     *
+     * @throws RefusedException for the first thing that is against the profile
+     */
+    static void require(HeaderInfo header) {
+        require(header.generationTime() != null, "a header without generationTime");
+        require(header.p2pcdLearningRequest() == null, "p2pcdLearningRequest in the header");
+        require(header.missingCrlIdentifier() == null, "missingCrlIdentifier in the header");
+        requireBefore(header.generationTime(), header.expiryTime());
+        if (Application.is(header.psid(), Application.CAM)) {
+            require(header.generationLocation() == null, "generationLocation in the header of a CAM");
+            requireShortHeader(header, "CAM");
+        } else if (Application.is(header.psid(), Application.DENM)) {
+            require(header.generationLocation() != null, "the header of a DENM without generationLocation");
+            require(
+                    header.inlineP2pcdRequest() == null && header.requestedCertificate() == null,
+                    "a request for certificates, or a requested one, in the header of a DENM");
+            requireShortHeader(header, "DENM");
+        }
+    }
+
+    private static void requireBefore(BigInteger generation, @Nullable BigInteger expiry) {
+        require(
+                expiry == null || generation.compareTo(expiry) < 0,
+                "an expiryTime that is not after the generationTime");
+    }
+
+    /**
+     * Checks payload and signer: they decide whether there is a signature that can be verified.
+     *
+     * @throws RefusedException for the first thing that is against the profile
+     */
+    static void requireSigner(SignedData data) {
+        require(data.toBeSigned().payload().omitted() == null, Reason.UNSUPPORTED, "a payload that is sent elsewhere");
+        require(
+                data.signer() instanceof SignerIdentifier.Certificate
+                        || !Application.is(data.header().psid(), Application.DENM),
+                "a DENM without its signer's certificate");
+        if (data.signer() instanceof SignerIdentifier.Certificate certificates) {
+            require(certificates.value().size() == 1, "other than one certificate of the signer");
+        } else {
+            require(
+                    data.signer() instanceof SignerIdentifier.Digest,
+                    Reason.UNSUPPORTED,
+                    "a signer without certificate");
+        }
+    }
+
+    private static void requireShortHeader(HeaderInfo header, String message) {
+        require(header.expiryTime() == null, "expiryTime in the header of a " + message);
+        require(header.encryptionKey() == null, "encryptionKey in the header of a " + message);
+    }
+
+    /**
+     * Checks a certificate of any kind.
+     *
+     * @throws RefusedException for the first thing that is against the profile
+     */
+    static void require(EncodedCertificate certificate) {
+        CertificateBase all = certificate.certificate();
+        ToBeSignedCertificate content = all.toBeSigned();
+        String who = certificate.toString();
+        requireCertificate(EtsiTs103097Certificate.allows(all), who + " has an id or requests that ETSI leaves out");
+        requireCertificate(content.cracaId().equals(NO_CRACA), who + " has a cracaId other than zeros");
+        requireCertificate(content.crlSeries() == 0, who + " has a crlSeries other than 0");
+    }
+
+    /**
+     * Checks the certificate that a CAM or DENM is signed with: an authorization ticket.
+     *
+     * @throws RefusedException for the first thing that is against the profile
+     */
+    static void requireTicket(EncodedCertificate certificate) {
+        ToBeSignedCertificate content = certificate.toBeSigned();
+        requireCertificate(
+                content.id() instanceof CertificateId.None, certificate + " has a name, which no ticket has");
+        requireCertificate(
+                content.certIssuePermissions() == null, certificate + " may issue certificates, which no ticket may");
+    }
+
+    private static void requireCertificate(boolean right, String problem) {
+        require(right, Reason.CERTIFICATE_PROFILE, problem);
+    }
+
+    private static void require(boolean right, String problem) {
+        require(right, Reason.MESSAGE_PROFILE, problem);
+    }
+
+    private static void require(boolean right, Reason reason, String problem) {
+        if (!right) {
+            throw new RefusedException(reason, problem);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.c2x.security;
+
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.List;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.security.dot2.HashAlgorithm;
+import org.c2x.security.dot2.HashAlgorithmOer;
+import org.c2x.security.dot2.HeaderInfo;
+import org.c2x.security.dot2.Ieee1609Dot2Content;
+import org.c2x.security.dot2.Ieee1609Dot2Data;
+import org.c2x.security.dot2.Ieee1609Dot2DataOer;
+import org.c2x.security.dot2.Signature;
+import org.c2x.security.dot2.SignatureOer;
+import org.c2x.security.dot2.SignerIdentifier;
+import org.c2x.security.dot2.SignerIdentifierOer;
+import org.c2x.security.dot2.ToBeSignedData;
+import org.c2x.security.dot2.ToBeSignedDataOer;
+
+/** Signed data with the octets that it came in. Nothing of it is verified: that is what {@link Verifier} is for. */
+public final class SignedData {
+    private static final int VERSION = 3;
+    private static final int SIGNED = 0x81;
+    private static final int CERTIFICATES = 0x81;
+
+    private final byte[] octets;
+    private final HashAlgorithm hashAlgorithm;
+    private final int signedFrom;
+    private final int signedTo;
+    private final ToBeSignedData toBeSigned;
+    private final SignerIdentifier signer;
+    private final List<EncodedCertificate> certificates;
+    private final Signature signature;
+
+    private SignedData(byte[] octets) {
+        OctetCursor cursor = new OctetCursor(octets, 0);
+        requireSigned(octets, cursor);
+        this.octets = octets;
+        hashAlgorithm = cursor.next(HashAlgorithmOer.CODEC);
+        signedFrom = cursor.position();
+        toBeSigned = cursor.next(ToBeSignedDataOer.CODEC);
+        signedTo = cursor.position();
+        certificates = certificates(octets, new OctetCursor(octets, signedTo));
+        signer = cursor.next(SignerIdentifierOer.CODEC);
+        signature = cursor.next(SignatureOer.CODEC);
+        cursor.requireEnd();
+    }
+
+    /**
+     * Decodes signed data, an Ieee1609Dot2Data.
+     *
+     * @param octets all of it and nothing else; they are taken over without a copy
+     * @throws RefusedException if they are none
+     */
+    public static SignedData decode(byte[] octets) {
+        return new SignedData(octets);
+    }
+
+    /** Goes behind what stands in front of the signed data; where that is something else, the codec says what. */
+    private static void requireSigned(byte[] octets, OctetCursor cursor) {
+        boolean is3 = cursor.peek() == VERSION;
+        if (is3) {
+            cursor.skipOctet();
+        }
+        if (is3 && cursor.peek() == SIGNED) {
+            cursor.skipOctet();
+            return;
+        }
+        new OctetCursor(octets, 0).next(Ieee1609Dot2DataOer.CODEC);
+        throw new RefusedException(Reason.NOT_SIGNED, "data that is not signed");
+    }
+
+    private static List<EncodedCertificate> certificates(byte[] octets, OctetCursor cursor) {
+        if (cursor.peek() != CERTIFICATES) {
+            return List.of();
+        }
+        cursor.skipOctet();
+        List<EncodedCertificate> all = new ArrayList<>();
+        for (int left = cursor.quantity(); left > 0; left--) {
+            all.add(EncodedCertificate.next(octets, cursor));
+        }
+        return List.copyOf(all);
+    }
+
+    /** The header: application, times, place. */
+    public HeaderInfo header() {
+        return toBeSigned.headerInfo();
+    }
+
+    /** What is signed: payload and header. */
+    public ToBeSignedData toBeSigned() {
+        return toBeSigned;
+    }
+
+    /** What is in the signed data; null if it is not plain octets. Of a GeoNetworking packet it is the common header on. */
+    public @Nullable OctetString payload() {
+        Ieee1609Dot2Data data = toBeSigned.payload().data();
+        return data != null && data.content() instanceof Ieee1609Dot2Content.UnsecuredData plain ? plain.value() : null;
+    }
+
+    /** Who says to have signed. */
+    public SignerIdentifier signer() {
+        return signer;
+    }
+
+    /** The certificates that came with the data, the signer's first; none if there is a digest instead. */
+    public List<EncodedCertificate> certificates() {
+        return certificates;
+    }
+
+    /** The hash algorithm that the data says it was signed with. */
+    public HashAlgorithm hashAlgorithm() {
+        return hashAlgorithm;
+    }
+
+    /** The signature. */
+    public Signature signature() {
+        return signature;
+    }
+
+    /** Hash of payload and header as they came. */
+    byte[] signedHash(HashAlgorithm algorithm) {
+        MessageDigest digest = Curve.digest(algorithm);
+        digest.update(octets, signedFrom, signedTo - signedFrom);
+        return digest.digest();
+    }
+}

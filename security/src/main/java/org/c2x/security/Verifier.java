@@ -1,0 +1,142 @@
+package org.c2x.security;
+
+import java.time.Duration;
+import java.util.Objects;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.security.dot2.SignerIdentifier;
+
+/**
+ * Verifies signed data in ETSI's profile of IEEE 1609.2 (TS 103 097 V2.1.1, and V1.3.1, whose data it reads as well).
+ *
+ * <pre>{@code
+ * TrustStore store = new TrustStore().trust(EncodedCertificate.decode(root)).know(EncodedCertificate.decode(authority));
+ * Verifier verifier = new Verifier(store);
+ * Verdict verdict = verifier.verify(octets);                       // an Ieee1609Dot2Data: 03 81 …
+ * Verdict more = verifier.verify(octets, Reception.UNKNOWN.at(Instant.now()).with(cam));
+ * }</pre>
+ *
+ * <p>The octets are those behind the basic header of a secured GeoNetworking packet. {@link SignedData#decode} gives
+ * the payload, from the packet's common header on, before or without verifying.
+ *
+ * <p>What is checked stands in {@link Check}, in the order in which it is done, and {@link Verdict#checked} says how far
+ * it went. Signatures and digests are over the octets as they came. Implicit certificates, SM2, signers without a
+ * certificate and more than one certificate are refused, each with its {@link Reason}, and so is a signature whose r is
+ * given as a point instead of its x alone: it would be the same signature in other octets. Lists of revoked
+ * certificates are not looked at.
+ *
+ * <p>A certificate that came with data whose signature was right is remembered, so that later data can name it by its
+ * digest: the last {@value #REMEMBERED} of those with a chain to a trusted one, and as many others. Thread-safe.
+ */
+public final class Verifier {
+    private static final int REMEMBERED = 4_096;
+
+    /** How old data may be, and how far from the future, if the time of reception is known. */
+    private static final Duration USUAL_AGE = Duration.ofMinutes(10);
+
+    private static final Duration USUAL_LEAD = Duration.ofSeconds(2);
+
+    private final TrustStore store;
+    private final Duration greatestAge;
+    private final Duration greatestLead;
+    private final RecentMap<OctetString, EncodedCertificate> seen = new RecentMap<>(REMEMBERED);
+    private final RecentMap<OctetString, EncodedCertificate> proven = new RecentMap<>(REMEMBERED);
+    private final RecentMap<OctetString, Chain> chains = new RecentMap<>(REMEMBERED);
+
+    /** A verifier that takes data of the last 10 minutes, if it is told the time, and from clocks 2 s ahead. */
+    public Verifier(TrustStore store) {
+        this(store, USUAL_AGE, USUAL_LEAD);
+    }
+
+    /**
+     * A verifier with other bounds of time.
+     *
+     * @param greatestAge  how old data may be when it comes in
+     * @param greatestLead how far the sender's clock may be ahead
+     */
+    public Verifier(TrustStore store, Duration greatestAge, Duration greatestLead) {
+        this.store = Objects.requireNonNull(store);
+        this.greatestAge = Objects.requireNonNull(greatestAge);
+        this.greatestLead = Objects.requireNonNull(greatestLead);
+    }
+
+    /** Verifies signed data of which nothing is known but the octets. Whatever they are, this returns a verdict. */
+    public Verdict verify(byte[] octets) {
+        return verify(octets, Reception.UNKNOWN);
+    }
+
+    /**
+     * Verifies signed data.
+     *
+     * @param octets an Ieee1609Dot2Data, all of it and nothing else; not to be changed meanwhile
+     */
+    public Verdict verify(byte[] octets, Reception reception) {
+        SignedData data;
+        try {
+            data = SignedData.decode(octets);
+        } catch (RefusedException e) {
+            return new Verdict(e.reason(), e.getMessage(), java.util.Set.of(), null, null);
+        }
+        return verify(data, reception);
+    }
+
+    /** Verifies signed data that was decoded before. */
+    public Verdict verify(SignedData data, Reception reception) {
+        return new Verification(this, data, reception).run();
+    }
+
+    Duration greatestAge() {
+        return greatestAge;
+    }
+
+    Duration greatestLead() {
+        return greatestLead;
+    }
+
+    /** The certificate of the signer: the one that came with the data, or one that is known by its digest. */
+    EncodedCertificate signerOf(SignedData data) {
+        if (data.signer() instanceof SignerIdentifier.Digest digest) {
+            EncodedCertificate known = find(digest.value());
+            if (known == null) {
+                throw new RefusedException(
+                        Reason.SIGNER_UNKNOWN, "the certificate " + digest.value() + " of the signer is not known");
+            }
+            return known;
+        }
+        EncodedCertificate given = data.certificates().get(0);
+        EncodedCertificate known = find(given.digest());
+        return given.equals(known) ? known : given; // the known one has its key at hand
+    }
+
+    private @Nullable EncodedCertificate find(OctetString digest) {
+        EncodedCertificate known = store.find(digest);
+        if (known == null) {
+            known = proven.get(digest);
+        }
+        return known == null ? seen.get(digest) : known;
+    }
+
+    /** Remembers a certificate whose holder has just shown that it has the key. */
+    void remember(EncodedCertificate signer) {
+        seen.put(signer.digest(), signer);
+    }
+
+    /** The chain of a certificate up to a trusted one. */
+    Chain chainOf(EncodedCertificate signer) {
+        Chain known = chains.get(signer.hash());
+        if (known != null) {
+            return known;
+        }
+        return Chain.of(signer, store);
+    }
+
+    /** Remembers a chain of which all was right. */
+    void remember(EncodedCertificate signer, Chain chain) {
+        chains.put(signer.hash(), chain);
+        proven.put(signer.digest(), signer);
+    }
+
+    boolean isRemembered(EncodedCertificate signer) {
+        return chains.get(signer.hash()) != null;
+    }
+}
