@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.its.contents.Tshark;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,7 +67,8 @@ class LinkHeaderTest {
         assertEquals(header, in.linkHeader(type));
         assertEquals(PacketCodec.CODEC.decode(HEX.parseHex(PACKET)), in.packet());
         Tshark.require();
-        Path capture = Tshark.write(folder.resolve("frames.pcap"), type, List.of(HEX.parseHex(headers + PACKET + end)));
+        Path capture = Tshark.write(
+                folder.resolve("frames.pcap"), type.number(), List.of(HEX.parseHex(headers + PACKET + end)));
         List<String> fields = List.of("wlan.da", "wlan.sa", "wlan.bssid", "wlan.seq", "geonw.src_pos.tst");
         assertEquals(
                 List.of(List.of(

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.c2x.its.contents.Tshark;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,7 +32,7 @@ class TsharkTest {
         fields.add("_ws.malformed");
         Path capture = Tshark.write(
                 folder.resolve("packets.pcap"),
-                LinkType.ETHERNET,
+                Tshark.ETHERNET,
                 packets.stream().map(ethernet::frame).toList());
 
         List<List<String>> found = Tshark.dissect(capture, fields);

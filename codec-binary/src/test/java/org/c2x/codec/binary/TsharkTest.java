@@ -1,15 +1,11 @@
 package org.c2x.codec.binary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,6 +18,7 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.RandomMessages;
+import org.c2x.its.contents.Tshark;
 import org.c2x.its.security.Payload;
 import org.c2x.its.security.SecuredMessage;
 import org.junit.jupiter.api.Test;
@@ -68,10 +65,6 @@ class TsharkTest {
     private static final List<String> OUT_OF_REACH =
             List.of("rectangle", "localRegion", "itsAidList", "itsAidSspList", "priorityItsAidList", "prioritySspList");
 
-    private static final int LINK_TYPE_USER_0 = 147;
-    private static final String LINK_TYPE_IS_GEONETWORKING =
-            "uat:user_dlts:\"User 0 (DLT=147)\",\"gnw\",\"0\",\"\",\"0\",\"\"";
-
     /** Basic header of GeoNetworking, EN 302 636-4-1: version 1, a secured packet follows. */
     private static final byte[] BASIC_HEADER = {0x12, 0, 0x1a, 1};
 
@@ -82,7 +75,7 @@ class TsharkTest {
 
     @Test
     void randomMessages_areReadAlike() throws Exception {
-        assumeTrue(isInstalled(), "TShark is not installed; .ci/run installs it");
+        Tshark.require();
         Codec<SecuredMessage> jer = Codecs.get("jer", SecuredMessage.class);
         SplittableRandom random = new SplittableRandom(47);
         List<byte[]> packets = new ArrayList<>();
@@ -132,56 +125,22 @@ class TsharkTest {
     }
 
     private List<String> dissect(List<byte[]> packets) throws IOException, InterruptedException {
-        Path capture = Files.write(folder.resolve("messages.pcap"), pcap(packets));
-        Path output = folder.resolve("output");
-        List<String> command =
-                new ArrayList<>(List.of("tshark", "-r", capture.toString(), "-o", LINK_TYPE_IS_GEONETWORKING));
-        command.addAll(List.of("-T", "fields", "-E", "separator=|", "-E", "occurrence=a", "-E", "aggregator=,"));
-        FIELDS.forEach(field -> command.addAll(List.of("-e", field.name())));
-        assertEquals(0, run(command, output.toFile()));
-        return Files.readAllLines(output).stream().map(TsharkTest::values).toList();
+        List<byte[]> secured = packets.stream()
+                .map(packet -> ByteBuffer.allocate(BASIC_HEADER.length + packet.length)
+                        .put(BASIC_HEADER)
+                        .put(packet)
+                        .array())
+                .toList();
+        List<String> fields = FIELDS.stream().map(Field::name).toList();
+        return Tshark.dissect("gnw", secured, folder, fields).stream()
+                .map(TsharkTest::values)
+                .toList();
     }
 
-    private static String values(String line) {
-        return Arrays.stream(line.split("\\|", -1))
+    private static String values(List<String> columns) {
+        return columns.stream()
                 .map(column -> sorted(Arrays.stream(column.split(",")).filter(value -> !value.isEmpty())))
                 .toList()
                 .toString();
-    }
-
-    private static byte[] pcap(List<byte[]> packets) throws IOException {
-        ByteArrayOutputStream octets = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(octets);
-        out.writeInt(0xa1b2c3d4);
-        out.writeShort(2);
-        out.writeShort(4);
-        out.writeLong(0);
-        out.writeInt(0xffff);
-        out.writeInt(LINK_TYPE_USER_0);
-        for (byte[] packet : packets) {
-            out.writeLong(0);
-            out.writeInt(BASIC_HEADER.length + packet.length);
-            out.writeInt(BASIC_HEADER.length + packet.length);
-            out.write(BASIC_HEADER);
-            out.write(packet);
-        }
-        return octets.toByteArray();
-    }
-
-    private static boolean isInstalled() throws InterruptedException {
-        try {
-            return run(List.of("tshark", "--version"), null) == 0;
-        } catch (IOException e) {
-            return false;
-        }
-    }
-
-    private static int run(List<String> command, File output) throws IOException, InterruptedException {
-        ProcessBuilder.Redirect nowhere = ProcessBuilder.Redirect.DISCARD;
-        return new ProcessBuilder(command)
-                .redirectOutput(output == null ? nowhere : ProcessBuilder.Redirect.to(output))
-                .redirectError(nowhere)
-                .start()
-                .waitFor();
     }
 }

@@ -1,0 +1,102 @@
+package org.c2x.captures;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+
+/** The octets of a capture, of which it holds as many as one packet may have: lengths that lie allocate nothing. */
+final class CaptureInput {
+    /** What a header and a packet may have together. */
+    static final int MOST_OCTETS = 1 << 19;
+
+    private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private final InputStream in;
+    private final byte[] buffer = new byte[MOST_OCTETS];
+    private int position;
+    private int limit;
+
+    /** Octets of the file in front of the buffer. */
+    private long passed;
+
+    private boolean littleEndian;
+
+    CaptureInput(InputStream in) {
+        this.in = in;
+    }
+
+    /** What {@link #number} and the like go by from now on. */
+    void setLittleEndian(boolean little) {
+        littleEndian = little;
+    }
+
+    /** Whether there are so many octets from here on, {@value #MOST_OCTETS} at most. */
+    boolean has(int count) throws IOException {
+        return count <= limit - position || fill(count);
+    }
+
+    private boolean fill(int count) throws IOException {
+        System.arraycopy(buffer, position, buffer, 0, limit - position);
+        passed += position;
+        limit -= position;
+        position = 0;
+        while (limit < count) {
+            int read = in.read(buffer, limit, buffer.length - limit);
+            if (read < 0) {
+                return false;
+            }
+            limit += read;
+        }
+        return true;
+    }
+
+    /** Octets that are left of a file that has fewer than {@link #has} was asked for. */
+    int left() {
+        return limit - position;
+    }
+
+    /** The 32 bits a number of octets from here on, without sign. */
+    long number(int ahead) {
+        return (littleEndian ? (int) LITTLE.get(buffer, position + ahead) : (int) BIG.get(buffer, position + ahead))
+                & 0xffff_ffffL;
+    }
+
+    /** The 16 bits a number of octets from here on, without sign. */
+    int shortNumber(int ahead) {
+        int first = buffer[position + ahead] & 0xff;
+        int second = buffer[position + ahead + 1] & 0xff;
+        return littleEndian ? second << 8 | first : first << 8 | second;
+    }
+
+    /** The 64 bits a number of octets from here on, with their sign. */
+    long longNumber(int ahead) {
+        long first = number(ahead);
+        long second = number(ahead + 4);
+        return littleEndian ? second << 32 | first : first << 32 | second;
+    }
+
+    int octet(int ahead) {
+        return buffer[position + ahead] & 0xff;
+    }
+
+    /** A copy of octets a number of octets from here on. */
+    byte[] copy(int ahead, int count) {
+        return Arrays.copyOfRange(buffer, position + ahead, position + ahead + count);
+    }
+
+    /** Passes over octets that are there. */
+    void skip(int count) {
+        position += count;
+    }
+
+    /** An error so many octets from here on; its offset counts from the beginning of the file. */
+    DecodeException error(int ahead, String path, String problem) {
+        return new DecodeException(Unit.OCTET, passed + position + ahead, path, problem);
+    }
+}

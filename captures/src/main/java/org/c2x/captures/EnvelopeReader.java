@@ -1,0 +1,87 @@
+package org.c2x.captures;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Decoded;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.captures.Envelope.Kind;
+import org.c2x.captures.Envelope.Signer;
+import org.c2x.its.ItsTime;
+import org.c2x.security.dot2.HeaderInfo;
+import org.c2x.security.dot2.Ieee1609Dot2Content;
+import org.c2x.security.dot2.Ieee1609Dot2Data;
+import org.c2x.security.dot2.Ieee1609Dot2DataOer;
+import org.c2x.security.dot2.SecuredMessage;
+import org.c2x.security.dot2.SignerIdentifier;
+
+/** Reads security envelopes; it alone knows how they are coded. */
+final class EnvelopeReader {
+    private static final BigInteger MICROSECONDS = BigInteger.valueOf(1_000);
+
+    /** Greatest TimestampIts that has an instant. */
+    private static final long LATEST_MILLIS = 1L << 42;
+
+    private EnvelopeReader() {}
+
+    /**
+     * Reads an envelope; octets behind it do not matter.
+     *
+     * @throws DecodeException if it is none; its offset counts from the beginning of the array
+     */
+    static Envelope read(byte[] octets, int offset, int length) {
+        Decoded<Ieee1609Dot2Data> decoded;
+        try {
+            decoded = Ieee1609Dot2DataOer.CODEC.decode(octets, offset, length);
+        } catch (DecodeException e) {
+            throw Places.ofPart(offset, "envelope", e);
+        }
+        OctetString all = OctetString.wrap(Arrays.copyOfRange(octets, offset, offset + decoded.consumedOctets()));
+        Ieee1609Dot2Content content = decoded.value().content();
+        if (content instanceof Ieee1609Dot2Content.UnsecuredData plain) {
+            return new Envelope(all, Kind.UNSECURED, null, null, null, plain.value());
+        } else if (content instanceof Ieee1609Dot2Content.SignedData signed) {
+            return signed(all, signed.value());
+        }
+        boolean isEncrypted = content instanceof Ieee1609Dot2Content.EncryptedData;
+        return new Envelope(all, isEncrypted ? Kind.ENCRYPTED : Kind.OTHER, null, null, null, null);
+    }
+
+    private static Envelope signed(OctetString octets, SecuredMessage data) {
+        HeaderInfo header = data.tbsData().headerInfo();
+        return new Envelope(
+                octets,
+                Kind.SIGNED,
+                header.psid(),
+                instant(header.generationTime()),
+                signer(data.signer()),
+                plain(data.tbsData().payload().data()));
+    }
+
+    private static @Nullable OctetString plain(@Nullable Ieee1609Dot2Data data) {
+        return data != null && data.content() instanceof Ieee1609Dot2Content.UnsecuredData plain ? plain.value() : null;
+    }
+
+    private static @Nullable Signer signer(SignerIdentifier signer) {
+        if (signer instanceof SignerIdentifier.Digest digest) {
+            return new Signer("digest", digest.value());
+        } else if (signer instanceof SignerIdentifier.Certificate) {
+            return new Signer("certificate", null);
+        }
+        return new Signer(signer instanceof SignerIdentifier.Self ? "self" : "unknown", null);
+    }
+
+    /** Of a Time64: microseconds since 2004; null if it is none, or too late for an instant. */
+    private static @Nullable Instant instant(@Nullable BigInteger time) {
+        if (time == null) {
+            return null;
+        }
+        BigInteger[] parts = time.divideAndRemainder(MICROSECONDS);
+        return parts[0].bitLength() > Long.SIZE - 1 || parts[0].longValue() >= LATEST_MILLIS
+                ? null
+                : ItsTime.instant(parts[0].longValue()).plus(parts[1].longValue(), ChronoUnit.MICROS);
+    }
+}

@@ -1,0 +1,152 @@
+package org.c2x.captures;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.List;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.its.contents.MessageTypes;
+import org.c2x.packets.SecuredPacket;
+import org.junit.jupiter.api.Test;
+
+/** Frames layer by layer. */
+class CapturesTest {
+    /** Signed with a digest by the sender of the CAM. */
+    private static final String ENVELOPE = "03810040038051" + "20500280002d0100"
+            + "940002000012d687075bcd151cb15af006e56ae0856d0a97" + "00000000" + "07d10000"
+            + "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44"
+            + "4001240001fd6d07cdd66280" + "0102030405060708"
+            + "8080" + "11".repeat(32) + "22".repeat(32);
+
+    private static final String SECURED_FRAME = "ffffffffffff02000012d6878947" + "12001a01";
+
+    @Test
+    void messages_ofBothVersions() {
+        List<CapturedPacket> packets =
+                Frames.read(Frames.pcap(Frames.CAM_V1, Frames.CAM_V2, Frames.DENM_V1, Frames.DENM_V2));
+
+        assertEquals(
+                List.of(MessageTypes.CAM_V1, MessageTypes.CAM_V2, MessageTypes.DENM_V1, MessageTypes.DENM_V2),
+                packets.stream().map(packet -> packet.message().type()).toList());
+        for (CapturedPacket packet : packets) {
+            assertEquals(1_234_567, packet.message().stationId());
+            assertNull(packet.error());
+            assertNull(packet.envelope());
+        }
+        assertEquals(Frames.TIME.plusSeconds(3), packets.get(3).time());
+    }
+
+    @Test
+    void framesThatMessageFramesMakes_areThoseThatWiresharkShows() {
+        for (byte[] frame : List.of(Frames.CAM_V1, Frames.CAM_V2, Frames.DENM_V1, Frames.DENM_V2)) {
+            CapturedPacket packet = Frames.readOne(frame);
+
+            byte[] made = remade(packet.message());
+
+            assertEquals(frame.length, made.length);
+            int sourceTime = packet.body().extended().type().name().equals("GEO_BROADCAST") ? 38 : 34;
+            System.arraycopy(frame, sourceTime, made, sourceTime, 4);
+            if (sourceTime == 34) {
+                assertEquals(OctetString.of(frame), OctetString.of(made));
+            } else {
+                // a DENM says little of its sender's movement
+                System.arraycopy(frame, 50, made, 50, 4);
+                assertEquals(OctetString.of(frame), OctetString.of(made));
+            }
+        }
+    }
+
+    private static <T> byte[] remade(ItsMessage<T> message) {
+        return new MessageFrames(Frames.TIME)
+                .next(message.type(), message.value())
+                .octets();
+    }
+
+    @Test
+    void signedPacket_isReadToItsMessage() {
+        CapturedPacket packet = Frames.readOne(Frames.hex(SECURED_FRAME + ENVELOPE + "deadbeef"));
+
+        assertNull(packet.error());
+        assertEquals(Envelope.Kind.SIGNED, packet.envelope().kind());
+        assertEquals(36, packet.envelope().itsAid().intValue());
+        assertEquals("digest", packet.envelope().signer().form());
+        assertEquals("0102030405060708", packet.envelope().signer().digest().toHex());
+        assertEquals(ENVELOPE, packet.envelope().octets().toHex());
+        assertEquals(
+                ENVELOPE + "deadbeef",
+                ((SecuredPacket) packet.packet()).envelope().toHex());
+        assertEquals(Frames.readOne(Frames.CAM_V1).message(), packet.message());
+        assertEquals(Frames.readOne(Frames.CAM_V1).body(), packet.body());
+    }
+
+    @Test
+    void wrongLayer_leavesThoseInFrontOfIt() {
+        CapturedPacket link = Frames.readOne(Frames.hex("ffffffffffff0200"));
+        CapturedPacket version = Frames.readOne(with(Frames.CAM_V1, 14, 0x31));
+        CapturedPacket envelope = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18, 4));
+        CapturedPacket body = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18 + 7, 0x40));
+        CapturedPacket payload = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18 + 7 + 5, 0x2c));
+        CapturedPacket message = Frames.readOne(with(Frames.CAM_V1, 58 + 9, 0xff));
+
+        assertEquals("ethernet.source at octet 6: expected 48 bits, found only 16", error(link));
+        assertEquals("basicHeader.version at octet 14: expected 0 or 1, found 3", error(version));
+        assertNotNull(version.link());
+        assertEquals("envelope.protocolVersion at octet 18: expected 3, found 4", error(envelope));
+        assertNotNull(envelope.packet());
+        assertEquals("payload.commonHeader.nextHeader at octet 25: expected 0 to 3, found 4", error(body));
+        assertNotNull(body.envelope());
+        assertEquals("payload.payload at octet 105: expected nothing behind it, found 1 octets", error(payload));
+        assertNotNull(message.body());
+        assertNull(message.message());
+    }
+
+    @Test
+    void messageErrors_countBitsOfTheFrame() {
+        CapturedPacket number = Frames.readOne(with(Frames.CAM_V1, 59, 1));
+        CapturedPacket version = Frames.readOne(with(Frames.CAM_V1, 58, 9));
+        byte[] shorter = with(Arrays.copyOf(Frames.CAM_V1, 60), 23, 6);
+
+        assertEquals("CAM.header.messageID at bit 472: expected 2, found 1", error(number));
+        assertEquals("CAM.header.protocolVersion at bit 464: expected 1 or 2, found 9", error(version));
+        assertEquals("CAM.header at bit 464: expected at least 6 octets, found only 2", error(Frames.readOne(shorter)));
+    }
+
+    @Test
+    void otherFrames_haveNeitherPacketNorError() {
+        CapturedPacket arp = Frames.readOne(with(with(Frames.CAM_V1, 12, 8), 13, 6));
+        CapturedPacket port = Frames.readOne(with(Frames.CAM_V1, 54, 0x17));
+
+        assertNotNull(arp.link());
+        assertNull(arp.packet());
+        assertNull(arp.error());
+        assertNotNull(port.body());
+        assertNull(ItsService.of(port.body()));
+        assertNull(port.message());
+        assertNull(port.error());
+    }
+
+    @Test
+    void framesOfUnknownForm_areSaid() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        byte[] capture = Frames.pcap(Frames.CAM_V1);
+        capture[20] = 113;
+        out.writeBytes(capture);
+
+        assertEquals(
+                "at octet 0: frames of link type 113 are not read",
+                error(Frames.read(out.toByteArray()).get(0)));
+    }
+
+    private static byte[] with(byte[] frame, int index, int octet) {
+        byte[] changed = frame.clone();
+        changed[index] = (byte) octet;
+        return changed;
+    }
+
+    private static String error(CapturedPacket packet) {
+        return packet.error().getMessage();
+    }
+}
