@@ -24,7 +24,7 @@ public final class EncodedCertificate {
     /** Preamble and version stand in front of the certificate's type. */
     private static final int TYPE_AT = 2;
 
-    private static final int DIGEST_OCTETS = 8;
+    static final int DIGEST_OCTETS = 8;
 
     private final byte[] octets;
     private final CertificateBase certificate;

@@ -2,6 +2,7 @@ package org.c2x.security;
 
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
@@ -117,6 +118,17 @@ public final class SignedData {
     /** The signature. */
     public Signature signature() {
         return signature;
+    }
+
+    /** SHA-256 of all of it: what answers are encrypted for. */
+    byte[] hash() {
+        return Curve.digest(HashAlgorithm.SHA256).digest(octets);
+    }
+
+    /** The HashedId8 by which encrypted answers name the data. */
+    OctetString digest() {
+        byte[] hash = hash();
+        return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - EncodedCertificate.DIGEST_OCTETS, hash.length));
     }
 
     /** Hash of payload and header as they came. */

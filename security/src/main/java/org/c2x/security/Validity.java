@@ -21,6 +21,11 @@ final class Validity {
         return ItsTime.timestamp(instant) * MICROS_PER_MILLI + instant.getNano() / 1_000 % MICROS_PER_MILLI;
     }
 
+    /** Seconds of an instant, as certificates have them. */
+    static long seconds(Instant instant) {
+        return micros(instant) / MICROS;
+    }
+
     static Instant instant(long micros) {
         return ItsTime.instant(micros / MICROS_PER_MILLI).plusNanos(micros % MICROS_PER_MILLI * 1_000);
     }
