@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.lexer.Token.Kind;
 import org.c2x.asn1.source.Position;
@@ -49,8 +50,11 @@ final class ObjectParser {
     // ObjectDefn ::= DefaultSyntax | DefinedSyntax
     ObjectNode object(Position position) {
         tokens.expect("{");
-        if (syntax.isEmpty() || tokens.is("&")) {
+        if (syntax.isEmpty()) {
             readDefaultSyntax();
+        } else if (tokens.is("&")) {
+            throw new SourceError(
+                    tokens.position(), "the class has WITH SYNTAX, so write { " + text(syntax.get()) + " }");
         } else {
             readItems(syntax.get());
         }
@@ -58,6 +62,16 @@ final class ObjectParser {
             throw tokens.expected("'}'");
         }
         return new ObjectNode(position, settings);
+    }
+
+    private static String text(List<SyntaxItem> items) {
+        return items.stream()
+                .map(item -> item instanceof ClassNode.OptionalGroup group
+                        ? '[' + text(group.items()) + ']'
+                        : item instanceof ClassNode.FieldItem field
+                                ? field.field().text()
+                                : ((ClassNode.Word) item).text())
+                .collect(Collectors.joining(" "));
     }
 
     // DefaultSyntax ::= "{" FieldSetting "," * "}";  FieldSetting ::= PrimitiveFieldName Setting

@@ -44,11 +44,10 @@ class ObjectsTest {
                 "{ RESULT SEQUENCE { code INTEGER } LINKED TO base, AND { base | { CODE 3 } } CODE 7 }",
                 "{ LINKED TO { CODE 2 }, AND { ... } PRIORITY { 1 | 3 } CODE seven }",
                 "{ ARGUMENT INTEGER PRIORITY { 1 } FIRST 4 SOME { 1..2 } CODE 7 }",
-                "{ &code 7 }",
-                "{ &Argument Local, &code 7, &linked base.&linked.&linked }",
+                "{ ARGUMENT Local LINKED TO base.&linked.&linked, AND { ... } CODE 7 }",
                 "again",
             })
-    void object_inEitherSyntax(String object) throws Exception {
+    void object_inTheSyntaxOfItsClass(String object) throws Exception {
         String text = object.replace("base.&linked.&linked", "chained.&linked");
 
         assertEquals("7", value("o OP ::= " + text + """
