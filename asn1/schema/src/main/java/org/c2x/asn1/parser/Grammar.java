@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.source.Position;
+import org.c2x.asn1.syntax.ActualParameter;
+import org.c2x.asn1.syntax.Name;
 
 /** The parsers of one file, which call each other as the productions of X.680 do. */
 final class Grammar {
@@ -27,10 +30,23 @@ final class Grammar {
     /** By place, for a construct may be read twice. */
     private final Map<Position, String> userDefined = new LinkedHashMap<>();
 
+    private final Parameterised parameterised;
+
     /** @param diagnostics take the warnings */
     Grammar(TokenStream tokens, Diagnostics diagnostics) {
+        this(tokens, diagnostics, (module, name) -> true);
+    }
+
+    /**
+     * Parsers of a text in which braces behind a name need not be its parameters.
+     *
+     * @param diagnostics   take the warnings
+     * @param parameterised tells whether they are
+     */
+    Grammar(TokenStream tokens, Diagnostics diagnostics, Parameterised parameterised) {
         this.tokens = tokens;
         this.diagnostics = diagnostics;
+        this.parameterised = parameterised;
         types = new TypeParser(this);
         components = new ComponentParser(this);
         namedNumbers = new NamedNumberParser(this);
@@ -41,6 +57,11 @@ final class Grammar {
         parameters = new ParameterParser(this);
         classes = new ClassParser(this);
         tables = new TableConstraintParser(this);
+    }
+
+    /** The actual parameters behind a name, none if no parameters stand there. */
+    List<ActualParameter> parametersOf(Optional<Name> module, Name name) {
+        return tokens.is("{") && parameterised.test(module, name) ? parameters.actualParameters() : List.of();
     }
 
     /** Keeps what CONSTRAINED BY says for the comment of the construct around it. */

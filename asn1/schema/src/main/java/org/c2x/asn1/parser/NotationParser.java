@@ -23,16 +23,19 @@ public final class NotationParser {
      * @throws SourceError if it is none
      */
     public static ValueNode value(ValueNode.InBraces node, Diagnostics diagnostics) {
-        return grammar(node, diagnostics).values.value();
+        return new Grammar(new TokenStream(node.tokens()), diagnostics).values.value();
     }
 
     /**
      * The object of the class.
      *
+     * @param parameterised tells names with parameters from those that the setting of another field follows
      * @throws SourceError if it is none
      */
-    public static ObjectNode object(ValueNode.InBraces node, ClassNode objectClass, Diagnostics diagnostics) {
-        return new ObjectParser(grammar(node, diagnostics), objectClass).object(node.position());
+    public static ObjectNode object(
+            ValueNode.InBraces node, ClassNode objectClass, Parameterised parameterised, Diagnostics diagnostics) {
+        Grammar grammar = new Grammar(new TokenStream(node.tokens()), diagnostics, parameterised);
+        return new ObjectParser(grammar, objectClass).object(node.position());
     }
 
     /** The type that the name of an element means: a reference or a built-in one with low lines for spaces. */
@@ -55,9 +58,5 @@ public final class NotationParser {
         } catch (SourceError noType) {
             throw new SourceError(name.position(), "expected the name of a type");
         }
-    }
-
-    private static Grammar grammar(ValueNode.InBraces node, Diagnostics diagnostics) {
-        return new Grammar(new TokenStream(node.tokens()), diagnostics);
     }
 }

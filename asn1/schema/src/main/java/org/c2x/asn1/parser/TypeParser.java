@@ -248,7 +248,7 @@ final class TypeParser {
             return fieldOfObject(position, module);
         }
         Name name = tokens.expectName(Kind.UPPER_NAME);
-        List<ActualParameter> parameters = tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
+        List<ActualParameter> parameters = grammar.parametersOf(module, name);
         TypeNode.Reference reference = new TypeNode.Reference(position, module, name, parameters);
         if (!tokens.is(".") || !tokens.peek(1).is("&")) {
             return reference;

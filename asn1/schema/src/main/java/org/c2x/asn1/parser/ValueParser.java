@@ -179,7 +179,7 @@ final class ValueParser {
     // DefinedValue ::= ExternalValueReference | valuereference | ParameterizedValue
     ValueNode.Reference reference(Optional<Name> module) {
         Name name = tokens.expectName(Kind.LOWER_NAME);
-        List<ActualParameter> parameters = tokens.is("{") ? grammar.parameters.actualParameters() : List.of();
+        List<ActualParameter> parameters = grammar.parametersOf(module, name);
         return new ValueNode.Reference(name.position(), module, name, parameters);
     }
 

@@ -10,6 +10,7 @@ import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.ClassNode.Field;
+import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.ObjectNode;
 import org.c2x.asn1.syntax.ValueNode;
 
@@ -135,7 +136,11 @@ final class Objects {
     }
 
     private InformationObject defined(ValueNode.InBraces braces, Scope scope, ObjectClass objectClass) {
-        ObjectNode node = NotationParser.object(braces, objectClass.node(), resolution.diagnostics);
+        ObjectNode node = NotationParser.object(
+                braces,
+                objectClass.node(),
+                (module, name) -> hasParameters(scope, module, name),
+                resolution.diagnostics);
         Map<String, InformationObject.Setting> settings = new LinkedHashMap<>();
         for (ObjectNode.Setting setting : node.settings()) {
             String name = objectClass.field(setting.field()).name().text();
@@ -150,5 +155,17 @@ final class Objects {
             }
         }
         return object;
+    }
+
+    /** A name that nothing is assigned to is that of an enumeral or a named number; of a type it is told later. */
+    private boolean hasParameters(Scope scope, Optional<Name> module, Name name) {
+        if (module.isEmpty() && scope.binding(name.text()).isPresent()) {
+            return false;
+        }
+        try {
+            return resolution.names.find(scope, module, name).isParameterised();
+        } catch (SourceError undefined) {
+            return Character.isUpperCase(name.text().charAt(0));
+        }
     }
 }

@@ -60,6 +60,41 @@ class ObjectsTest {
                 """));
     }
 
+    /** Only what the name stands for tells parameters from the setting of the next field. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{ red {1 2 3} NULL }",
+                "{ colour {1 2 3} NULL }",
+                "{ Other.colour {1 2 3} NULL }",
+                "{ chosen {red} {1 2 3} NULL }",
+                "{ red short {3} NULL }",
+                "{ red {1 2 3} Known {1} }",
+                "{ red {1 2 3} Boxed {NULL} {1} }",
+                "{ red {1 2 3} SEQUENCE OF Known {1} }",
+            })
+    void braces_behindAName_areItsParametersOnlyIfItHasSuch(String object) throws Exception {
+        Schema schema = Asn1.load("""
+                Other DEFINITIONS ::= BEGIN
+                Colour ::= ENUMERATED { red, green }
+                colour Colour ::= red
+                END
+                M DEFINITIONS ::= BEGIN
+                IMPORTS Colour, colour FROM Other;
+                C ::= CLASS { &colour Colour, &id OBJECT IDENTIFIER UNIQUE, &Type, &Numbers INTEGER OPTIONAL }
+                  WITH SYNTAX { &colour &id &Type [&Numbers] }
+                chosen {Colour:one} Colour ::= one
+                short {INTEGER:last} OBJECT IDENTIFIER ::= { 1 2 last }
+                Known ::= INTEGER
+                Boxed {T} ::= SEQUENCE { content T }
+                o C ::= %s
+                id OBJECT IDENTIFIER ::= o.&id
+                END
+                """.formatted(object));
+
+        assertEquals("{1 2 3}", schema.modules().get(1).values().get(0).value().toString());
+    }
+
     @Test
     void defaults_areThoseOfTheClass() throws Exception {
         assertEquals(new BooleanValue(false), Asn1.value(CLASS + "v BOOLEAN ::= base.&optional"));
