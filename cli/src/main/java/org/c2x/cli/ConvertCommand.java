@@ -93,16 +93,16 @@ final class ConvertCommand implements Callable<Integer> {
     private Conversion conversion() throws IOException {
         Optional<Type> own = messages.ownType();
         if (to.equals(Conversion.CSV)) {
-            Type type = own.isPresent() ? own.get() : messages.family().schema(command.commandLine());
+            Type type = own.isPresent() ? own.get() : messages.family(from).schema(command.commandLine());
             rows = table.rows(type);
             return own.isPresent() || Conversion.FOR_ANY_TYPE.containsKey(from)
                     ? Conversion.of(type, from, rows::of, command.commandLine())
-                    : Conversion.throughJson(messages.family(), type, from, rows::of, command.commandLine());
+                    : Conversion.throughJson(messages.family(from), type, from, rows::of, command.commandLine());
         }
         table.requireNone();
         return own.isPresent()
                 ? Conversion.of(own.get(), from, to, command.commandLine())
-                : Conversion.of(messages.family(), from, to, command.commandLine());
+                : Conversion.of(messages.family(from), from, to, command.commandLine());
     }
 
     private int convertRecords(Conversion conversion, InputStream file) throws IOException {

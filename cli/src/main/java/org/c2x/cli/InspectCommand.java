@@ -15,6 +15,7 @@ import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Type;
 import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.Messages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +27,12 @@ import picocli.CommandLine.Spec;
 /** {@code c2x inspect}: which bits or octets of a message say what. */
 @Command(
         name = "inspect",
-        description = {InspectCommand.SUMMARY, "What cannot be decoded is shown up to where it goes wrong."},
+        description = {
+            InspectCommand.SUMMARY,
+            "What cannot be decoded is shown up to where it goes wrong. Without --type all messages and versions are "
+                    + "tried: which of them fit, and why others do not, is told on standard error, and the likeliest "
+                    + "is shown."
+        },
         mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
     static final String SUMMARY = "Shows every component of messages with its bits or octets, value and meaning.";
@@ -73,15 +79,20 @@ final class InspectCommand implements Callable<Integer> {
             return message -> ValueTrace.of(rules, own.get(), message).trace();
         }
         Conversion.require(scheme, command.commandLine());
-        MessageFamily family = messages.family();
+        MessageFamily family = messages.family(scheme);
         for (MessageType<?> type : family.types()) {
             if (Codecs.tracer(scheme, type.type()).isEmpty()) {
                 throw refused("scheme '" + scheme + "' cannot show the parts of a " + type.qualifiedName());
             }
         }
-        return message -> Codecs.tracer(scheme, family.of(message, scheme).type())
-                .orElseThrow()
-                .trace(message);
+        return message -> {
+            if (family.isAny()) {
+                Messages.recognise(message, scheme).forEach(attempt -> complain("c2x inspect: " + attempt));
+            }
+            return Codecs.tracer(scheme, family.of(message, scheme).type())
+                    .orElseThrow()
+                    .trace(message);
+        };
     }
 
     private ParameterException refused(String problem) {

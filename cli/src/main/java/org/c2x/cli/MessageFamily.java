@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.interpreter.mapping.SchemaResources;
+import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -16,20 +17,33 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.contents.Messages;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
  * The message types that one {@code --type} may mean. {@code v1.CAM} is one; {@code CAM} is one of each family, which
- * the message itself decides by its protocolVersion, in the schemes where that has a fixed place.
+ * the message itself decides by its protocolVersion, in the schemes where that has a fixed place; without {@code --type}
+ * it is the likeliest of all.
  */
 final class MessageFamily {
     private static final String PATH = "header.protocolVersion";
 
-    private final List<MessageType<?>> types;
+    /** Elements of BER around the number of protocolVersion. */
+    private static final int HEADERS = 3;
 
-    private MessageFamily(List<MessageType<?>> types) {
+    private final List<MessageType<?>> types;
+    /** True if nothing is known of the messages, and each is tried as all of the types. */
+    private final boolean any;
+
+    private MessageFamily(List<MessageType<?>> types, boolean any) {
         this.types = types;
+        this.any = any;
+    }
+
+    /** All types that a scheme has. */
+    static MessageFamily of(String scheme) {
+        return new MessageFamily(MessageTypes.of(scheme), true);
     }
 
     /** @throws ParameterException if there is no such type */
@@ -44,11 +58,15 @@ final class MessageFamily {
                                     .collect(Collectors.joining(", "))
                             + "; --asn1 brings types of your own");
         }
-        return new MessageFamily(types);
+        return new MessageFamily(types, false);
     }
 
     List<MessageType<?>> types() {
         return types;
+    }
+
+    boolean isAny() {
+        return any;
     }
 
     /**
@@ -60,7 +78,7 @@ final class MessageFamily {
         if (types.size() > 1) {
             throw new ParameterException(
                     command,
-                    "a table has the columns of one type: "
+                    "a table has the columns of one type, which --type names: "
                             + types.stream().map(MessageType::qualifiedName).collect(Collectors.joining(" or ")));
         }
         MessageType<?> type = types.get(0);
@@ -85,8 +103,14 @@ final class MessageFamily {
     MessageType<?> of(byte[] octets, int offset, int length, String scheme) {
         if (types.size() == 1) {
             return types.get(0);
+        } else if (any) {
+            return Messages.recognise(Arrays.copyOfRange(octets, offset, offset + length), scheme)
+                    .get(0)
+                    .type();
+        } else if (Conversion.rules(scheme).filter(RuleSet.DER::equals).isPresent()) {
+            return ofElement(octets, offset, length);
         } else if (Conversion.rules(scheme).isPresent()) {
-            // no rule set has anything before the header, whose first component takes an octet
+            // the other rule sets have nothing before the header, whose first component takes an octet
             Unit unit = Conversion.offsetUnit(scheme);
             if (length == 0) {
                 throw new DecodeException(unit, 0, "", "expected at least one octet, found none");
@@ -114,6 +138,16 @@ final class MessageFamily {
                                         .distinct()
                                         .collect(Collectors.joining(" or "))
                                 + ", found " + version));
+    }
+
+    /** Behind the tags and lengths of message, header and protocolVersion; for what is no such element as for text. */
+    private MessageType<?> ofElement(byte[] octets, int offset, int length) {
+        int at = offset;
+        for (int i = 0; i < HEADERS && at + 1 < offset + length; i++) {
+            int octetsOfLength = octets[at + 1] < 0 ? octets[at + 1] & 0x7f : 0;
+            at += 2 + octetsOfLength;
+        }
+        return at < offset + length ? withVersion(octets[at] & 0xff, Unit.OCTET, at - offset) : types.get(0);
     }
 
     /** What is wrong with a document other than its version is for the codec to say, of whichever family. */

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Type;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,11 +21,11 @@ final class MessageOptions {
 
     @Option(
             names = "--type",
-            required = true,
             paramLabel = "TYPE",
             description = "CAM or DENM (of the version that the message says, where its encoding has a fixed place for "
-                    + "that, else v1), v1.CAM, v2.CAM ..., SecuredMessage; with --asn1 Type or Module.Type")
-    private String type;
+                    + "that, else v1), v1.CAM, v2.CAM ..., SecuredMessage; without, each message is tried as all of "
+                    + "them; with --asn1 Type or Module.Type")
+    private @Nullable String type;
 
     @Option(
             names = "--asn1",
@@ -63,21 +64,24 @@ final class MessageOptions {
     /**
      * The type from the user's own modules, empty without {@code --asn1}.
      *
-     * @throws ParameterException if it is not there
+     * @throws ParameterException if it is not there, or not named
      */
     Optional<Type> ownType() throws IOException {
-        return modules == null
-                ? Optional.empty()
-                : Optional.of(ModuleFiles.type(ModuleFiles.load(modules, commandLine()), type, commandLine()));
+        if (modules == null) {
+            return Optional.empty();
+        } else if (type == null) {
+            throw new ParameterException(commandLine(), "--asn1 needs --type, the name of a type that it defines");
+        }
+        return Optional.of(ModuleFiles.type(ModuleFiles.load(modules, commandLine()), type, commandLine()));
     }
 
     /**
-     * The types of ours that {@code --type} may mean.
+     * The types of ours that {@code --type} may mean, without it all that a scheme has.
      *
      * @throws ParameterException if there is none
      */
-    MessageFamily family() {
-        return MessageFamily.named(type, commandLine());
+    MessageFamily family(String scheme) {
+        return type == null ? MessageFamily.of(scheme) : MessageFamily.named(type, commandLine());
     }
 
     CommandLine commandLine() {

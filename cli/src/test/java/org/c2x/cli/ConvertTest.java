@@ -74,6 +74,26 @@ class ConvertTest {
         assertTrue(other.text().contains("header.protocolVersion at character 13: expected protocolVersion 1 or 2"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"aper", "oer", "der", "der-table", "xer"})
+    void versionOfACam_isTakenFromItsHeader(String scheme) {
+        Run there =
+                Run.of(V1 + "\n" + V2 + "\n", "convert", "--type", "CAM", "--from", "uper", "--to", scheme, "--hex");
+        Run back = Run.of(there.text(), "convert", "--type", "CAM", "--from", scheme, "--to", "uper", "--hex");
+
+        assertEquals(0, back.code(), back.err());
+        assertEquals(V1 + "\n" + V2 + "\n", back.text());
+    }
+
+    @Test
+    void withoutType_eachMessageIsRecognised() {
+        Run json = Run.of(V1 + "\n" + V2 + "\n", "convert", "--from", "uper", "--to", "jer", "--hex");
+        Run back = Run.of(json.text(), "convert", "--from", "jer", "--to", "uper", "--hex");
+
+        assertEquals(0, json.code(), json.err());
+        assertEquals(V1 + "\n" + V2 + "\n", back.text());
+    }
+
     @Test
     void family_canBeForced() {
         assertEquals(

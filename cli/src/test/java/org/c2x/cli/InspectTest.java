@@ -49,6 +49,20 @@ class InspectTest {
         assertEquals("", run.err());
     }
 
+    @Test
+    void withoutType_allAreTried_andTheLikeliestIsShown() {
+        Run run = Run.of(CAM, "inspect", "--hex", "-");
+
+        assertEquals(0, run.code(), run.err());
+        assertLine(run.text(), "0-326", "CAM", "");
+        List<String> attempts = run.err().lines().toList();
+        assertEquals("c2x inspect: v1.CAM: fits", attempts.get(0));
+        assertTrue(attempts.get(1).startsWith("c2x inspect: v2.CAM: doubtful, protocolVersion is 1, not 2"), run.err());
+        assertTrue(
+                attempts.stream().anyMatch(line -> line.startsWith("c2x inspect: v1.DENM: no, denm.management.")),
+                run.err());
+    }
+
     private static void assertLine(String text, String bits, String name, String meaning) {
         String expected = bits + " +" + Pattern.quote(name) + (meaning.isEmpty() ? "" : " +" + Pattern.quote(meaning));
         assertTrue(text.lines().anyMatch(line -> line.matches(expected)), () -> expected + "\n" + text);
@@ -185,6 +199,9 @@ class InspectTest {
     void wrongUsage() {
         assertEquals(2, Run.of("", "inspect", "--type", "Nothing").code());
         assertEquals(2, Run.of("", "inspect", "--type", "CAM", "nowhere").code());
-        assertEquals(2, Run.of("", "inspect", "--hex").code());
+        assertEquals(
+                2,
+                Run.of("", "inspect", "--type", "CAM", "--scheme", "none", "--hex")
+                        .code());
     }
 }

@@ -169,7 +169,7 @@ class TableTest {
                         .findFirst()
                         .orElseThrow());
         assertEquals(
-                "a table has the columns of one type: v1.CAM or v2.CAM",
+                "a table has the columns of one type, which --type names: v1.CAM or v2.CAM or r2.CAM",
                 Run.of("", "convert", "--type", "CAM", "--from", "uper", "--to", "csv")
                         .err()
                         .lines()

@@ -42,7 +42,6 @@ public final class StudyTypes {
     }
 
     private static <T> MessageType<T> type(String family, String name, Class<T> type, String module) {
-        return new MessageType<>(
-                family, name, type, MessageType.NO_VERSION, List.of(FOLDER + family + '/' + module + ".asn"));
+        return new MessageType<>(family, name, type, List.of(FOLDER + family + '/' + module + ".asn"));
     }
 }

@@ -3,8 +3,6 @@ package org.c2x.codec.table;
 import java.util.random.RandomGenerator;
 import org.c2x.asn1.interpreter.random.RandomValues;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.SequenceValue;
@@ -25,11 +23,7 @@ public final class TreeRandomMessages implements RandomMessages {
     public <T> T next(MessageType<T> type, RandomGenerator random) {
         ValueTree<T> tree = ValueTree.of(type);
         Value value = new RandomValues(tree.schema(), random).next();
-        T message = tree.mapping()
-                .fromMessage(
-                        type.protocolVersion() == MessageType.NO_VERSION
-                                ? value
-                                : withHeader(type, (SequenceValue) value));
+        T message = tree.mapping().fromMessage(type.hasHeader() ? withHeader(type, (SequenceValue) value) : value);
         return message instanceof SecuredMessage envelope
                 ? type.type().cast(new WellFormedEnvelope(random).of(envelope))
                 : message;
@@ -37,23 +31,14 @@ public final class TreeRandomMessages implements RandomMessages {
 
     private static Value withHeader(MessageType<?> type, SequenceValue message) {
         SequenceValue header = (SequenceValue) message.get(HEADER);
-        Component messageId = component(header.type(), MESSAGE_ID);
-        IntegerType numbers = (IntegerType) messageId.type().resolved();
+        String messageId = header.type().components().stream()
+                .map(Component::name)
+                .filter(MESSAGE_ID::equalsIgnoreCase)
+                .findFirst()
+                .orElseThrow();
         Value version = IntegerValue.of(type.protocolVersion());
-        Value number = numbers.namedNumbers().stream()
-                .filter(named -> named.name().equalsIgnoreCase(type.abbreviation()))
-                .map(NamedNumber::number)
-                .map(IntegerValue::of)
-                .findFirst()
-                .orElseThrow();
-        return with(message, HEADER, with(with(header, PROTOCOL_VERSION, version), messageId.name(), number));
-    }
-
-    private static Component component(SequenceType type, String name) {
-        return type.components().stream()
-                .filter(component -> component.name().equalsIgnoreCase(name))
-                .findFirst()
-                .orElseThrow();
+        Value number = IntegerValue.of(type.messageId());
+        return with(message, HEADER, with(with(header, PROTOCOL_VERSION, version), messageId, number));
     }
 
     /** The same value but for one component. */

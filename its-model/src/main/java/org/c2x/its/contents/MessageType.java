@@ -13,14 +13,22 @@ import java.util.Objects;
  * @param name            the type's ASN.1 name, for instance {@code CAM}
  * @param abbreviation    what the standards call the message, {@code CPM}; mostly the same as the name
  * @param type            class of the messages
- * @param protocolVersion number in the first octet of a message of the family, {@value #NO_VERSION} if it has none
+ * @param protocolVersion number in the first octet of a message of the family, {@value #NO_HEADER} if it has none
+ * @param messageId       number in the second octet of such a message (TS 102 894-2, ItsPduHeader), {@value #NO_HEADER} if
+ *                        it has none
  * @param modules         class-path resources of the ASN.1 modules of the family, the type's own module first
  */
 public record MessageType<T>(
-        String family, String name, String abbreviation, Class<T> type, int protocolVersion, List<String> modules) {
+        String family,
+        String name,
+        String abbreviation,
+        Class<T> type,
+        int protocolVersion,
+        int messageId,
+        List<String> modules) {
 
-    /** Stands for "no protocol version". */
-    public static final int NO_VERSION = 0;
+    /** Stands for "has no ItsPduHeader". */
+    public static final int NO_HEADER = 0;
 
     public MessageType {
         Objects.requireNonNull(family);
@@ -30,9 +38,14 @@ public record MessageType<T>(
         modules = List.copyOf(modules);
     }
 
-    /** A type that is called by its ASN.1 name. */
-    public MessageType(String family, String name, Class<T> type, int protocolVersion, List<String> modules) {
-        this(family, name, name, type, protocolVersion, modules);
+    /** A type without ItsPduHeader. */
+    public MessageType(String family, String name, Class<T> type, List<String> modules) {
+        this(family, name, name, type, NO_HEADER, NO_HEADER, modules);
+    }
+
+    /** True if messages begin with an ItsPduHeader. */
+    public boolean hasHeader() {
+        return messageId != NO_HEADER;
     }
 
     /** Family and name, {@code v1.CAM}. */
