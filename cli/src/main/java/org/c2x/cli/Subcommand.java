@@ -20,7 +20,8 @@ enum Subcommand {
     LENGTHS(LengthsCommand.SUMMARY),
     REPORT(ReportCommand.SUMMARY),
     NESTING(NestingCommand.SUMMARY),
-    NATIVE(NativeCommand.SUMMARY);
+    NATIVE(NativeCommand.SUMMARY),
+    KEYS(KeysCommand.SUMMARY);
 
     private final String summary;
 
@@ -49,6 +50,7 @@ enum Subcommand {
             case REPORT -> new ReportCommand();
             case NESTING -> new NestingCommand();
             case NATIVE -> new NativeCommand();
+            case KEYS -> new KeysCommand();
         };
     }
 

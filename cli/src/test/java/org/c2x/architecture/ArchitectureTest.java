@@ -108,6 +108,10 @@ class ArchitectureTest {
     static final ArchRule table_codecs_see_model_and_interpreter = only(TABLE, with(SCHEMA, RUNTIME, INTERPRETER, ITS));
 
     @ArchTest
+    static final ArchRule security_sees_the_model =
+            only("org.c2x.security..", RUNTIME, ITS, "org.bouncycastle..", "javax.crypto..");
+
+    @ArchTest
     static final ArchRule uper_codec_sees_the_model =
             only("org.c2x.codec.uper..", with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS));
 

@@ -23,9 +23,9 @@ public enum Check {
     REGION,
     /** The data is not too old and not from the future. Left out if the time of reception is not given. */
     FRESHNESS,
-    /** The message in the payload belongs to the ITS-AID. Left out if the message is not given. */
+    /** The message in the payload belongs to the ITS-AID. Left out if no message of a known kind is given. */
     PAYLOAD,
-    /** The certificate permits all that the message has in it. Left out if the message is not given, or of another kind. */
+    /** The certificate permits all that the message has in it. Left out if no message of a known kind is given. */
     CONTENT,
     /** No certificate is on a list of revoked ones. Never checked: there is no store of such lists. */
     REVOCATION

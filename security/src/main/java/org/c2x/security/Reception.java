@@ -11,7 +11,8 @@ import org.c2x.security.dot2.TwoDLocation;
  * @param time     when the data came in; null if that says nothing, as for old recordings
  * @param position where the data was made, if that is known from elsewhere than the header, as from the position in a
  *                 GeoNetworking packet; null if it is not
- * @param message  the decoded message in the payload: a CAM or DENM record of {@code org.c2x.its}; null if there is none
+ * @param message  the decoded message in the payload: a CAM or DENM record of {@code org.c2x.its}; null if none is
+ *                 known
  */
 public record Reception(
         @Nullable Instant time,

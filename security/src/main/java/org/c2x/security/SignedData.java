@@ -94,7 +94,7 @@ public final class SignedData {
         return toBeSigned;
     }
 
-    /** What is in the signed data; null if it is not plain octets. Of a GeoNetworking packet it is the common header on. */
+    /** What is in the signed data: of a GeoNetworking packet, the common header on. Null if it is not plain octets. */
     public @Nullable OctetString payload() {
         Ieee1609Dot2Data data = toBeSigned.payload().data();
         return data != null && data.content() instanceof Ieee1609Dot2Content.UnsecuredData plain ? plain.value() : null;

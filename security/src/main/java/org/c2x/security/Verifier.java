@@ -10,7 +10,9 @@ import org.c2x.security.dot2.SignerIdentifier;
  * Verifies signed data in ETSI's profile of IEEE 1609.2 (TS 103 097 V2.1.1, and V1.3.1, whose data it reads as well).
  *
  * <pre>{@code
- * TrustStore store = new TrustStore().trust(EncodedCertificate.decode(root)).know(EncodedCertificate.decode(authority));
+ * TrustStore store = new TrustStore()
+ *         .trust(EncodedCertificate.decode(root))
+ *         .know(EncodedCertificate.decode(authority));
  * Verifier verifier = new Verifier(store);
  * Verdict verdict = verifier.verify(octets);                       // an Ieee1609Dot2Data: 03 81 …
  * Verdict more = verifier.verify(octets, Reception.UNKNOWN.at(Instant.now()).with(cam));
@@ -19,8 +21,8 @@ import org.c2x.security.dot2.SignerIdentifier;
  * <p>The octets are those behind the basic header of a secured GeoNetworking packet. {@link SignedData#decode} gives
  * the payload, from the packet's common header on, before or without verifying.
  *
- * <p>What is checked stands in {@link Check}, in the order in which it is done, and {@link Verdict#checked} says how far
- * it went. Signatures and digests are over the octets as they came. Implicit certificates, SM2, signers without a
+ * <p>What is checked stands in {@link Check}, in the order in which it is done, and {@link Verdict#checked} says how
+ * far it went. Signatures and digests are over the octets as they came. Implicit certificates, SM2, signers without a
  * certificate and more than one certificate are refused, each with its {@link Reason}, and so is a signature whose r is
  * given as a point instead of its x alone: it would be the same signature in other octets. Lists of revoked
  * certificates are not looked at.
