@@ -1,0 +1,4 @@
+package org.eclipse.mosaic.interactions.communication;
+
+/** Stand-in. */
+public class V2xMessageTransmission {}

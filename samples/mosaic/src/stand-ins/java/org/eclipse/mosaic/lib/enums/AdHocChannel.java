@@ -1,0 +1,6 @@
+package org.eclipse.mosaic.lib.enums;
+
+/** Stand-in. */
+public enum AdHocChannel {
+    CCH
+}

@@ -1,0 +1,7 @@
+package org.eclipse.mosaic.lib.enums;
+
+/** Stand-in. */
+public enum VehicleStopMode {
+    NOT_STOPPED,
+    STOP
+}

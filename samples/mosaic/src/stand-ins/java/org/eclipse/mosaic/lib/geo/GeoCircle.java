@@ -1,0 +1,4 @@
+package org.eclipse.mosaic.lib.geo;
+
+/** Stand-in. */
+public record GeoCircle(GeoPoint center, double radius) implements GeoArea {}

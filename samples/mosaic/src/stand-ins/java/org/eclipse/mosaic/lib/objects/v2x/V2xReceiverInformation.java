@@ -1,0 +1,4 @@
+package org.eclipse.mosaic.lib.objects.v2x;
+
+/** Stand-in. */
+public class V2xReceiverInformation {}

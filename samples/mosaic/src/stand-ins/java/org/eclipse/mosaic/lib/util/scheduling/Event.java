@@ -1,0 +1,4 @@
+package org.eclipse.mosaic.lib.util.scheduling;
+
+/** Stand-in. */
+public class Event {}
