@@ -53,6 +53,7 @@ class Pycrate:
             modules = importlib.util.module_from_spec(spec)
             spec.loader.exec_module(modules)
         self.rules = rules
+        self.tell_lengths_of_extensible_bit_strings()
         self.type = next(
             getattr(module, type_name)
             for module in vars(modules).values()
@@ -77,6 +78,21 @@ class Pycrate:
         return text.replace(
             "SequenceOfCartesianPosition3d (SIZE (3..16, ...))", "SEQUENCE (SIZE (3..16, ...)) OF CartesianPosition3d"
         )
+
+    @staticmethod
+    def tell_lengths_of_extensible_bit_strings():
+        """pycrate leaves the length out of a size as "(SIZE (4, ...))" too, which is no fixed one (X.697)."""
+        from pycrate_asn1rt.asnobj_str import BIT_STR
+
+        as_pycrate_has_it = BIT_STR._to_jval
+
+        def with_length(bits):
+            value = as_pycrate_has_it(bits)
+            if isinstance(value, str) and bits._const_sz._ev is not None:
+                return {"value": value, "length": bits._val[1]}
+            return value
+
+        BIT_STR._to_jval = with_length
 
     def again(self, octets):
         getattr(self.type, "from_" + self.rules)(octets)

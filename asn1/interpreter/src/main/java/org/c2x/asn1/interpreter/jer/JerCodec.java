@@ -27,7 +27,7 @@ import org.c2x.asn1.value.Value;
  * <tr><td>OCTET STRING</td><td>{@code "01FF"}</td></tr>
  * <tr><td>OBJECT IDENTIFIER, RELATIVE-OID</td><td>{@code "1.2.840"}</td></tr>
  * <tr><td>character strings, times</td><td>a string</td></tr>
- * <tr><td>SEQUENCE, SET</td><td>an object; DEFAULTs are written and may be absent</td></tr>
+ * <tr><td>SEQUENCE, SET</td><td>an object; DEFAULTs are written and may be absent; read in any order</td></tr>
  * <tr><td>CHOICE</td><td><code>{"alternative":value}</code>; one of a later version
  *     <code>{"...":{"index":3,"octets":"01FF"}}</code></td></tr>
  * <tr><td>SEQUENCE OF, SET OF</td><td>an array</td></tr>

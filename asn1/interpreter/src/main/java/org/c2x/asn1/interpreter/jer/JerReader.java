@@ -35,21 +35,38 @@ import org.c2x.asn1.value.ValueCheck;
 
 /** Reads one document. Each method starts at the first token of what it reads and ends at the last one. */
 final class JerReader {
+    private final JsonFactory json;
     private final JsonParser in;
     private final Utf8Text text;
+    /** Index in the text of the first character that the parser gets. */
+    private final long start;
+
     private final NestingCount nesting;
     private final JerLeafReader leaves;
-    private final Map<SequenceType, Map<String, Integer>> slots = new HashMap<>();
+    private final Map<SequenceType, Map<String, Integer>> slots;
     private long end;
 
     JerReader(JsonFactory json, Utf8Text text, NestingCount nesting) {
+        this(json, text, 0, text.chars(), nesting, new HashMap<>());
+    }
+
+    private JerReader(
+            JsonFactory json,
+            Utf8Text text,
+            long start,
+            String chars,
+            NestingCount nesting,
+            Map<SequenceType, Map<String, Integer>> slots) {
         try {
-            this.in = json.createParser(text.chars());
+            this.in = json.createParser(chars);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
+        this.json = json;
         this.text = text;
+        this.start = start;
         this.nesting = nesting;
+        this.slots = slots;
         this.leaves = new JerLeafReader(in, this);
     }
 
@@ -60,9 +77,7 @@ final class JerReader {
                 throw errorAtEnd("expected a JSON value, found the end");
             }
             Value value = value(type);
-            // of a number the parser has looked at the character behind it as well
-            boolean number = in.currentToken().isNumeric();
-            end = number ? offset() + in.getTextLength() : in.currentLocation().getCharOffset();
+            end = endOfValue();
             return value;
         } catch (JsonProcessingException notJson) {
             throw error(notJson);
@@ -73,12 +88,21 @@ final class JerReader {
 
     private DecodeException error(JsonProcessingException notJson) {
         JsonLocation place = notJson.getLocation() == null ? in.currentLocation() : notJson.getLocation();
-        return text.error(place.getCharOffset(), "expected JSON: " + notJson.getOriginalMessage());
+        return text.error(start + place.getCharOffset(), "expected JSON: " + notJson.getOriginalMessage());
     }
 
     /** Index of the first character behind the value. */
     long end() {
         return end;
+    }
+
+    /** Index of the first character behind the value whose last token, completely read, is the current one. */
+    private long endOfValue() throws IOException {
+        // of a number the parser has looked at the character behind it as well
+        boolean number = in.currentToken().isNumeric();
+        return number
+                ? offset() + in.getTextLength()
+                : start + in.currentLocation().getCharOffset();
     }
 
     private Value value(Type type) throws IOException {
@@ -125,27 +149,62 @@ final class JerReader {
         List<Component> components = type.components();
         Map<String, Integer> byName = slots.computeIfAbsent(type, Components::indices);
         Value[] values = new Value[components.size()];
+        Map<Integer, JerReader> deferred = new HashMap<>();
         while (in.nextToken() != JsonToken.END_OBJECT) {
             String name = in.currentName();
             Integer slot = byName.get(name);
             if (slot == null) {
                 throw error("expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(name));
             }
-            if (values[slot] != null) {
+            if (values[slot] != null || deferred.containsKey(slot)) {
                 throw error("the component stands here for the second time").within(name);
             }
             Component component = components.get(slot);
-            values[slot] = component.type().resolved() instanceof OpenType open
-                    ? openType(name, open, open.identifiers(type, other -> values[other]))
-                    : member(name, component.type(), component.defaultValue().orElse(null));
+            if (!(component.type().resolved() instanceof OpenType open)) {
+                values[slot] =
+                        member(name, component.type(), component.defaultValue().orElse(null));
+            } else if (open.keys().stream().allMatch(key -> values[byName.get(key)] != null)) {
+                values[slot] = openType(name, open, open.identifiers(type, other -> values[other]));
+            } else {
+                deferred.put(slot, deferred(name));
+            }
         }
+        deferred.forEach((slot, reader) -> {
+            Component component = components.get(slot);
+            OpenType open = (OpenType) component.type().resolved();
+            values[slot] = reader.deferred(component.name(), open, open.identifiers(type, other -> values[other]));
+        });
         Components.complete(type, values).ifPresent(missing -> {
             throw error(missing.problem()).within(missing.path());
         });
         return new SequenceValue(type, values);
     }
 
-    /** The value itself, of the type that components in front of it tell. */
+    /** A reader of the current member, in front of those that tell its type: they have no order (RFC 8259 section 1). */
+    private JerReader deferred(String name) throws IOException {
+        try {
+            in.nextToken();
+            long from = offset();
+            in.skipChildren();
+            in.finishToken();
+            String chars = text.chars().substring((int) from, (int) endOfValue());
+            return new JerReader(json, text, from, chars, nesting, slots);
+        } catch (JsonProcessingException notJson) {
+            throw error(notJson).within(name);
+        }
+    }
+
+    private Value deferred(String name, OpenType type, List<Value> identifiers) {
+        try {
+            return openType(name, type, identifiers);
+        } catch (JsonProcessingException notJson) {
+            throw error(notJson).within(name);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /** The value itself, of the type that components beside it tell. */
     private Value openType(String name, OpenType type, List<Value> identifiers) throws IOException {
         Optional<OpenType.Row> row = type.row(identifiers);
         if (row.isPresent()) {
@@ -154,7 +213,7 @@ final class JerReader {
         }
         in.nextToken();
         if (in.currentToken() != JsonToken.START_OBJECT || !JerWriter.UNKNOWN.equals(in.nextFieldName())) {
-            throw error("expected a type that the components in front of it tell; they tell none")
+            throw error("expected a type that the components beside it tell; they tell none")
                     .within(name);
         }
         in.nextToken();
@@ -255,6 +314,6 @@ final class JerReader {
     }
 
     private long offset() {
-        return in.currentTokenLocation().getCharOffset();
+        return start + in.currentTokenLocation().getCharOffset();
     }
 }
