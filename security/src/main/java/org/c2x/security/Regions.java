@@ -62,13 +62,18 @@ final class Regions {
                 && place.latitude() >= rectangle.southEast().latitude();
     }
 
-    /** Counts how often a ray to the east crosses the polygon, whose sides are straight in degrees. */
+    /**
+     * Counts how often a ray to the east crosses the polygon, whose sides are straight in degrees. All longitudes are
+     * taken from the first corner on, so that a polygon may go across the date line.
+     */
     private static boolean contains(List<TwoDLocation> corners, TwoDLocation place) {
+        TwoDLocation first = corners.get(0);
+        long x = eastward(first, place);
         boolean inside = false;
         TwoDLocation last = corners.get(corners.size() - 1);
         for (TwoDLocation next : corners) {
-            long x1 = eastward(place, last);
-            long x2 = eastward(place, next);
+            long x1 = eastward(first, last) - x;
+            long x2 = eastward(first, next) - x;
             long y1 = (long) last.latitude() - place.latitude();
             long y2 = (long) next.latitude() - place.latitude();
             long turn = x1 * y2 - x2 * y1;
@@ -83,9 +88,9 @@ final class Regions {
         return inside;
     }
 
-    /** How far a corner is to the east of a place, the shorter way around the Earth. */
-    private static long eastward(TwoDLocation place, TwoDLocation corner) {
-        long difference = (long) corner.longitude() - place.longitude();
+    /** How far a place is to the east of another one, the shorter way around the Earth. */
+    private static long eastward(TwoDLocation from, TwoDLocation to) {
+        long difference = (long) to.longitude() - from.longitude();
         if (difference > FULL_CIRCLE / 2) {
             return difference - FULL_CIRCLE;
         }
