@@ -4,13 +4,22 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
+import java.util.stream.Stream;
+import org.c2x.asn1.interpreter.mapping.SchemaResources;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.Tracer;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
 import org.c2x.captures.Envelope.Kind;
 import org.c2x.captures.Envelope.Signer;
 import org.c2x.its.ItsTime;
+import org.c2x.security.RefusedException;
+import org.c2x.security.SignedData;
 import org.c2x.security.dot2.HeaderInfo;
 import org.c2x.security.dot2.Ieee1609Dot2Content;
 import org.c2x.security.dot2.Ieee1609Dot2Data;
@@ -25,7 +34,21 @@ final class EnvelopeReader {
     /** Greatest TimestampIts that has an instant. */
     private static final long LATEST_MILLIS = 1L << 42;
 
+    private static final String[] MODULES = Stream.of(
+                    "Ieee1609Dot2", "Ieee1609Dot2BaseTypes", "EtsiTs103097ExtensionModule")
+            .map(module -> "org/c2x/security/" + module + ".asn")
+            .toArray(String[]::new);
+
     private EnvelopeReader() {}
+
+    /** Shows the parts of envelopes. */
+    static Tracer tracer() {
+        Type type = SchemaResources.load(EnvelopeReader.class.getClassLoader(), MODULES)
+                .find("Ieee1609Dot2Data")
+                .map(TypeReference::new)
+                .orElseThrow();
+        return octets -> ValueTrace.of(RuleSet.OER, type, octets).trace();
+    }
 
     /**
      * Reads an envelope; octets behind it do not matter.
@@ -57,7 +80,7 @@ final class EnvelopeReader {
                 Kind.SIGNED,
                 header.psid(),
                 instant(header.generationTime()),
-                signer(data.signer()),
+                signer(data.signer(), octets),
                 plain(data.tbsData().payload().data()));
     }
 
@@ -65,13 +88,22 @@ final class EnvelopeReader {
         return data != null && data.content() instanceof Ieee1609Dot2Content.UnsecuredData plain ? plain.value() : null;
     }
 
-    private static @Nullable Signer signer(SignerIdentifier signer) {
+    private static @Nullable Signer signer(SignerIdentifier signer, OctetString octets) {
         if (signer instanceof SignerIdentifier.Digest digest) {
             return new Signer("digest", digest.value());
         } else if (signer instanceof SignerIdentifier.Certificate) {
-            return new Signer("certificate", null);
+            return new Signer("certificate", digest(octets));
         }
         return new Signer(signer instanceof SignerIdentifier.Self ? "self" : "unknown", null);
+    }
+
+    /** The digest of the signer's certificate; null if it is of a kind that has none. */
+    private static @Nullable OctetString digest(OctetString octets) {
+        try {
+            return SignedData.decode(octets.toByteArray()).certificates().get(0).digest();
+        } catch (RefusedException unknownKind) {
+            return null;
+        }
     }
 
     /** Of a Time64: microseconds since 2004; null if it is none, or too late for an instant. */

@@ -14,16 +14,16 @@ import org.c2x.packets.BtpB;
  * they are decoded where there is a message type of this name.
  */
 public enum ItsService {
-    CAM(2001, 2, Sender.VEHICLE),
-    DENM(2002, 1, Sender.VEHICLE),
-    MAPEM(2003, 5, Sender.ROAD_SIDE_UNIT),
-    SPATEM(2004, 4, Sender.ROAD_SIDE_UNIT),
-    IVIM(2006, 6, Sender.ROAD_SIDE_UNIT),
-    SREM(2007, 9, Sender.VEHICLE),
-    SSEM(2008, 10, Sender.ROAD_SIDE_UNIT),
-    CPM(2009, 14, Sender.VEHICLE),
-    RTCMEM(2013, 13, Sender.ROAD_SIDE_UNIT),
-    VAM(2018, 16, Sender.VEHICLE);
+    CAM(2001, Sender.VEHICLE),
+    DENM(2002, Sender.VEHICLE),
+    MAPEM(2003, Sender.ROAD_SIDE_UNIT),
+    SPATEM(2004, Sender.ROAD_SIDE_UNIT),
+    IVIM(2006, Sender.ROAD_SIDE_UNIT),
+    SREM(2007, Sender.VEHICLE),
+    SSEM(2008, Sender.ROAD_SIDE_UNIT),
+    CPM(2009, Sender.VEHICLE),
+    RTCMEM(2013, Sender.ROAD_SIDE_UNIT),
+    VAM(2018, Sender.VEHICLE);
 
     /** Who sends such messages where they do not say so. */
     private enum Sender {
@@ -35,12 +35,10 @@ public enum ItsService {
     private static final ItsService[] OF_PORT = ofPort();
 
     private final int port;
-    private final int messageId;
     private final Sender sender;
 
-    ItsService(int port, int messageId, Sender sender) {
+    ItsService(int port, Sender sender) {
         this.port = port;
-        this.messageId = messageId;
         this.sender = sender;
     }
 
@@ -66,7 +64,7 @@ public enum ItsService {
     }
 
     /** The service of a type of messages; empty if it is that of none. */
-    static Optional<ItsService> of(MessageType<?> type) {
+    public static Optional<ItsService> of(MessageType<?> type) {
         return Arrays.stream(values())
                 .filter(service -> MessageTypes.named(service.name()).contains(type))
                 .findFirst();
@@ -80,10 +78,5 @@ public enum ItsService {
     /** The port of BTP. */
     public int port() {
         return port;
-    }
-
-    /** The number in the header of messages, TS 102 894-2. */
-    public int messageId() {
-        return messageId;
     }
 }

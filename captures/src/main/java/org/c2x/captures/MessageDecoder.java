@@ -9,38 +9,48 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 
-/** The messages of services, in UPER; of which version they are is said by their first octet. */
+/**
+ * The messages of services, in UPER. Of which version one is, says its first octet; where several types have that, it
+ * is of the first one that knows all that is in it.
+ */
 final class MessageDecoder {
-    private static final String SCHEME = "uper";
+    static final String SCHEME = "uper";
 
     /** Protocol version, number of the message, number of the station. */
     private static final int HEADER_OCTETS = 6;
 
+    /** Of the services that messages came of: codecs of all of them take long to load. */
     private final Map<ItsService, List<Version<?>>> versions = new EnumMap<>(ItsService.class);
 
-    /** A message type whose messages can be decoded. */
-    private record Version<T>(MessageType<T> type, Codec<T> codec) {
+    /**
+     * A message type whose messages can be decoded.
+     *
+     * @param isLast whether no later one has the same protocol version
+     */
+    private record Version<T>(MessageType<T> type, Codec<T> codec, boolean isLast) {
 
-        ItsMessage<T> decode(long stationId, byte[] octets, int offset, int length) {
-            return new ItsMessage<>(
-                    type, stationId, codec.decode(octets, offset, length).value());
+        ItsMessage<T> decode(byte[] octets, int offset, int length) {
+            T value = codec.decode(octets, offset, length).value();
+            long stationId = 0;
+            for (int i = 2; i < HEADER_OCTETS; i++) {
+                stationId = stationId << 8 | octets[offset + i] & 0xff;
+            }
+            return new ItsMessage<>(type, stationId, value);
         }
-    }
 
-    MessageDecoder() {
-        for (ItsService service : ItsService.values()) {
-            List<Version<?>> known = new ArrayList<>();
-            MessageTypes.named(service.name()).forEach(type -> add(type, known));
-            versions.put(service, known);
+        /** Whether a message of this type has no components that the type does not know: they would be left out. */
+        boolean knowsAllOf(ItsMessage<?> message, int length) {
+            try {
+                return codec.encodedLength(type.type().cast(message.value())) == length;
+            } catch (EncodeException unknownPart) {
+                return false;
+            }
         }
-    }
-
-    private static <T> void add(MessageType<T> type, List<Version<?>> known) {
-        Codecs.find(SCHEME, type.type()).ifPresent(codec -> known.add(new Version<>(type, codec)));
     }
 
     /**
@@ -50,30 +60,68 @@ final class MessageDecoder {
      */
     @Nullable
     ItsMessage<?> decode(ItsService service, byte[] octets, int offset, int length) {
-        List<Version<?>> known = versions.get(service);
+        List<Version<?>> known = versions(service);
         if (known.isEmpty()) {
             return null;
         }
+        Version<?> first = first(service, known, octets, offset, length);
+        ItsMessage<?> decoded = null;
+        DecodeException refused = null;
+        for (Version<?> version : known) {
+            if (version.type.protocolVersion() == first.type.protocolVersion()) {
+                try {
+                    ItsMessage<?> message = version.decode(octets, offset, length);
+                    boolean isOnly = decoded == null && version.isLast;
+                    if (isOnly || version.knowsAllOf(message, length)) {
+                        return message;
+                    }
+                    decoded = decoded == null ? message : decoded;
+                } catch (DecodeException e) {
+                    refused = refused == null ? e : refused;
+                }
+            }
+        }
+        if (decoded == null) {
+            throw Places.ofPart(offset, service.name(), refused);
+        }
+        return decoded;
+    }
+
+    /** The likeliest type of a message; null if nobody knows messages of the service. */
+    @Nullable
+    MessageType<?> type(ItsService service, byte[] octets, int offset, int length) {
+        List<Version<?>> known = versions(service);
+        return known.isEmpty() ? null : first(service, known, octets, offset, length).type;
+    }
+
+    private List<Version<?>> versions(ItsService service) {
+        List<Version<?>> known = versions.get(service);
+        if (known == null) {
+            known = new ArrayList<>();
+            List<MessageType<?>> types = MessageTypes.named(service.name());
+            for (int i = 0; i < types.size(); i++) {
+                add(types.get(i), types.subList(i + 1, types.size()), known);
+            }
+            versions.put(service, known);
+        }
+        return known;
+    }
+
+    private static <T> void add(MessageType<T> type, List<MessageType<?>> later, List<Version<?>> known) {
+        boolean isLast = later.stream().noneMatch(other -> other.protocolVersion() == type.protocolVersion());
+        Codecs.find(SCHEME, type.type()).ifPresent(codec -> known.add(new Version<>(type, codec, isLast)));
+    }
+
+    /** The first type that has the protocol version of a message. */
+    private static Version<?> first(ItsService service, List<Version<?>> known, byte[] octets, int offset, int length) {
         if (length < HEADER_OCTETS) {
             throw error(offset, "header", "expected at least " + HEADER_OCTETS + " octets, found only " + length)
                     .within(service.name());
         }
-        Version<?> version = version(service, known, octets, offset);
-        long stationId = 0;
-        for (int i = 2; i < HEADER_OCTETS; i++) {
-            stationId = stationId << 8 | octets[offset + i] & 0xff;
-        }
-        try {
-            return version.decode(stationId, octets, offset, length);
-        } catch (DecodeException e) {
-            throw Places.ofPart(offset, service.name(), e);
-        }
-    }
-
-    private static Version<?> version(ItsService service, List<Version<?>> known, byte[] octets, int offset) {
         int messageId = octets[offset + 1] & 0xff;
-        if (messageId != service.messageId()) {
-            throw error(offset + 1, "header.messageID", "expected " + service.messageId() + ", found " + messageId)
+        int expected = known.get(0).type.messageId();
+        if (messageId != expected) {
+            throw error(offset + 1, "header.messageID", "expected " + expected + ", found " + messageId)
                     .within(service.name());
         }
         int number = octets[offset] & 0xff;
@@ -82,12 +130,15 @@ final class MessageDecoder {
                 return version;
             }
         }
-        String expected = known.stream()
+        throw error(offset, "header.protocolVersion", "expected " + numbers(known) + ", found " + number)
+                .within(service.name());
+    }
+
+    private static String numbers(List<Version<?>> known) {
+        return known.stream()
                 .map(version -> Integer.toString(version.type.protocolVersion()))
                 .distinct()
                 .collect(Collectors.joining(" or "));
-        throw error(offset, "header.protocolVersion", "expected " + expected + ", found " + number)
-                .within(service.name());
     }
 
     private static DecodeException error(int octet, String path, String problem) {

@@ -1,27 +1,36 @@
 package org.c2x.captures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.contents.RandomMessages;
 import org.c2x.packets.SecuredPacket;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Frames layer by layer. */
 class CapturesTest {
     /** Signed with a digest by the sender of the CAM. */
-    private static final String ENVELOPE = "03810040038051" + "20500280002d0100"
+    static final String ENVELOPE = "03810040038051" + "20500280002d0100"
             + "940002000012d687075bcd151cb15af006e56ae0856d0a97" + "00000000" + "07d10000"
             + "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44"
             + "4001240001fd6d07cdd66280" + "0102030405060708"
             + "8080" + "11".repeat(32) + "22".repeat(32);
 
-    private static final String SECURED_FRAME = "ffffffffffff02000012d6878947" + "12001a01";
+    static final String SECURED_FRAME = "ffffffffffff02000012d6878947" + "12001a01";
 
     @Test
     void messages_ofBothVersions() {
@@ -63,6 +72,53 @@ class CapturesTest {
         return new MessageFrames(Frames.TIME)
                 .next(message.type(), message.value())
                 .octets();
+    }
+
+    @ParameterizedTest
+    @EnumSource(ItsService.class)
+    void messagesOfAllServices_comeBack(ItsService service) {
+        SplittableRandom random = new SplittableRandom(21);
+        List<MessageType<?>> types = MessageTypes.named(service.name());
+        assertFalse(types.isEmpty());
+        for (MessageType<?> type : types) {
+            for (int i = 0; i < 20; i++) {
+                checkRoundTrip(type, service, random);
+            }
+        }
+    }
+
+    private static <T> void checkRoundTrip(MessageType<T> type, ItsService service, SplittableRandom random) {
+        T message = RandomMessages.load().next(type, random);
+
+        CapturedPacket packet = Frames.readOne(
+                new MessageFrames(Frames.TIME).next(type, message).octets());
+
+        assertNull(packet.error());
+        assertEquals(service, ItsService.of(packet.body()));
+        // what an older type can say as well is taken for that
+        if (packet.message().type().equals(type)) {
+            assertEquals(message, packet.message().value());
+        } else {
+            assertEquals(
+                    OctetString.of(Codecs.get("uper", type.type()).encode(message)),
+                    packet.body().payload());
+        }
+    }
+
+    @Test
+    void camOfALaterVersion_isTakenForOneIfItHasPartsOfIt() {
+        SplittableRandom random = new SplittableRandom(4);
+        long later = IntStream.range(0, 200)
+                .mapToObj(i -> RandomMessages.load().next(MessageTypes.CAM_R2, random))
+                .map(cam -> Frames.readOne(new MessageFrames(Frames.TIME)
+                        .next(MessageTypes.CAM_R2, cam)
+                        .octets()))
+                .filter(packet -> packet.message().type().equals(MessageTypes.CAM_R2))
+                .count();
+
+        assertTrue(later > 50, later + " of 200");
+        assertEquals(
+                MessageTypes.CAM_V2, Frames.readOne(Frames.CAM_V2).message().type());
     }
 
     @Test

@@ -32,6 +32,9 @@ interface Conversion {
     /** The form of tables, which is written only. */
     String CSV = "csv";
 
+    /** The form of captures, which is written only here. */
+    String PCAP = "pcap";
+
     /** Ends the names of the schemes that read a table of the schema also where there is compiled code. */
     String TABLE = "-table";
 
@@ -79,7 +82,7 @@ interface Conversion {
 
     /** Whether a scheme's messages are text. */
     static boolean isText(String scheme) {
-        return scheme.equals(CSV) || offsetUnit(scheme) == Unit.CHARACTER;
+        return scheme.equals(CSV) || !scheme.equals(PCAP) && offsetUnit(scheme) == Unit.CHARACTER;
     }
 
     /** What offsets in messages of a scheme count. */
@@ -92,22 +95,34 @@ interface Conversion {
         return RuleSet.of(scheme.endsWith(TABLE) ? scheme.substring(0, scheme.length() - TABLE.length()) : scheme);
     }
 
+    /** Makes octets of messages of any type. */
+    @FunctionalInterface
+    interface Target {
+        /**
+         * What makes octets of messages of a type.
+         *
+         * @throws EncodeException if it has no place for the type
+         */
+        <T> Function<T, byte[]> of(MessageType<T> type);
+    }
+
     /**
      * Between schemes of the class path.
      *
      * @throws ParameterException if there is no such scheme, or it has no codec for any of the types
      */
     static Conversion of(MessageFamily family, String from, String to, CommandLine command) {
-        for (String scheme : List.of(from, to)) {
-            require(scheme, command);
-            if (family.types().stream()
-                    .noneMatch(type -> Codecs.find(scheme, type.type()).isPresent())) {
-                throw new ParameterException(
-                        command,
-                        "scheme '" + scheme + "' has no codec for "
-                                + family.types().get(0).name());
-            }
-        }
+        require(family, to, command);
+        return of(family, from, new SchemeTarget(to), command);
+    }
+
+    /**
+     * From a scheme of the class path to something else.
+     *
+     * @throws ParameterException if there is no such scheme, or it has no codec for any of the types
+     */
+    static Conversion of(MessageFamily family, String from, Target to, CommandLine command) {
+        require(family, from, command);
         // a type is looked up when there is a message of it, and once
         Map<MessageType<?>, Conversion> known = new HashMap<>();
         return (octets, offset, length) -> known.computeIfAbsent(
@@ -115,12 +130,34 @@ interface Conversion {
                 .decode(octets, offset, length);
     }
 
-    private static <T> Conversion of(MessageType<T> type, String from, String to) {
-        Codec<T> target = Codecs.find(to, type.type())
-                .orElseThrow(() -> new EncodeException("", "scheme " + to + " has no " + type.qualifiedName()));
-        Codec<T> source = Codecs.find(from, type.type())
-                .orElseThrow(() -> new EncodeException("", "scheme " + from + " has no " + type.qualifiedName()));
-        return (octets, offset, length) -> decode(source, from, target::encode, octets, offset, length);
+    private static void require(MessageFamily family, String scheme, CommandLine command) {
+        require(scheme, command);
+        if (family.types().stream()
+                .noneMatch(type -> Codecs.find(scheme, type.type()).isPresent())) {
+            throw new ParameterException(
+                    command,
+                    "scheme '" + scheme + "' has no codec for "
+                            + family.types().get(0).name());
+        }
+    }
+
+    private static <T> Conversion of(MessageType<T> type, String from, Target to) {
+        Function<T, byte[]> target = to.of(type);
+        Codec<T> source = codec(from, type);
+        return (octets, offset, length) -> decode(source, from, target, octets, offset, length);
+    }
+
+    private static <T> Codec<T> codec(String scheme, MessageType<T> type) {
+        return Codecs.find(scheme, type.type())
+                .orElseThrow(() -> new EncodeException("", "scheme " + scheme + " has no " + type.qualifiedName()));
+    }
+
+    /** Messages in a scheme of the class path. */
+    record SchemeTarget(String scheme) implements Target {
+        @Override
+        public <T> Function<T, byte[]> of(MessageType<T> type) {
+            return codec(scheme, type)::encode;
+        }
     }
 
     /**

@@ -7,14 +7,22 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.c2x.asn1.interpreter.columns.CsvRows;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Type;
+import org.c2x.captures.ItsService;
+import org.c2x.captures.MessageFrames;
+import org.c2x.captures.PcapWriter;
+import org.c2x.its.contents.MessageType;
+import org.c2x.packets.LinkType;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,12 +43,15 @@ import picocli.CommandLine.Spec;
             "A table (csv) has a line a message, or with --rows a line an element of a list. Cells are in ASN.1 "
                     + "notation, texts without quotation marks; what is absent is an empty cell. A list is one cell, "
                     + "if --columns names it: by its own name its number of elements, as list[*].x all their x with "
-                    + "semicolons between them."
+                    + "semicolons between them.",
+            "A capture (pcap) has a frame a message: Ethernet, GeoNetworking and BTP, with the position that the "
+                    + "message says. A DENM goes to all within 500 m of the event, any other message to the neighbours. "
+                    + "Times are those of the messages, where they do not say all of it near that of the conversion."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Converts messages between any two schemes, JSON (jer) and XML (xer), and to tables (csv).";
+            "Converts messages between any two schemes, JSON (jer) and XML (xer), to tables (csv) and captures (pcap).";
 
     @Spec
     private CommandSpec command;
@@ -58,7 +69,7 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "SCHEME",
-            description = "encoding of the output; csv for a table")
+            description = "encoding of the output; csv for a table, pcap for a capture")
     private String to;
 
     @Mixin
@@ -82,6 +93,8 @@ final class ConvertCommand implements Callable<Integer> {
             if (rows != null) {
                 main.console().print(rows.header());
                 main.console().out().print('\n');
+            } else if (to.equals(Conversion.PCAP)) {
+                main.console().print(PcapWriter.fileHeader(LinkType.ETHERNET));
             }
             if (areRecords) {
                 return convertRecords(conversion, in);
@@ -100,13 +113,24 @@ final class ConvertCommand implements Callable<Integer> {
                     : Conversion.throughJson(messages.family(from), type, from, rows::of, command.commandLine());
         }
         table.requireNone();
+        if (to.equals(Conversion.PCAP)) {
+            return framing(own.isPresent() ? List.of() : messages.family(from).types());
+        }
         return own.isPresent()
                 ? Conversion.of(own.get(), from, to, command.commandLine())
                 : Conversion.of(messages.family(from), from, to, command.commandLine());
     }
 
+    private Conversion framing(List<MessageType<?>> types) {
+        if (types.stream().allMatch(type -> ItsService.of(type).isEmpty())) {
+            throw new ParameterException(command.commandLine(), "no port of BTP is known for messages of this type");
+        }
+        Conversion.Target frames = new FrameTarget(new MessageFrames(Instant.now()));
+        return Conversion.of(messages.family(from), from, frames, command.commandLine());
+    }
+
     private int convertRecords(Conversion conversion, InputStream file) throws IOException {
-        try (InputStream in = RecordProgress.over(file, messages.inputName())) {
+        try (InputStream in = RecordProgress.over(file, messages.inputName(), "converting")) {
             OutputStream out = main.console().octets();
             RecordInput input = records.input(in, conversion, from);
             long bad = 0;
@@ -164,24 +188,21 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private int convertLines(Conversion conversion, InputStream in) throws IOException {
-        PrintWriter out = main.console().out();
         long count = 0;
         long bad = 0;
         Unit unit = Conversion.offsetUnit(from);
         Lines lines = new Lines(in);
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
             count++;
-            String converted;
             try {
-                converted = print(conversion.convert(MessageLine.parse(line, unit)));
+                print(conversion.convert(MessageLine.parse(line, unit)));
             } catch (DecodeException refused) {
-                converted = error(refused.getMessage(), refused.offset(), count);
+                refuse(refused.getMessage(), refused.offset(), count);
                 bad++;
             } catch (EncodeException refused) {
-                converted = error(refused.getMessage(), 0, count);
+                refuse(refused.getMessage(), 0, count);
                 bad++;
             }
-            out.print(converted);
         }
         if (bad > 0) {
             throw new BadInputException(about(bad + " of " + count + " lines are bad"));
@@ -189,21 +210,37 @@ final class ConvertCommand implements Callable<Integer> {
         return 0;
     }
 
-    private String print(byte[] message) {
-        return (Conversion.isText(to) ? new String(message, StandardCharsets.UTF_8) : MessageLine.printHex(message))
-                + '\n';
+    private void print(byte[] message) throws IOException {
+        if (to.equals(Conversion.PCAP)) {
+            main.console().print(message);
+            return;
+        }
+        PrintWriter out = main.console().out();
+        out.print(Conversion.isText(to) ? new String(message, StandardCharsets.UTF_8) : MessageLine.printHex(message));
+        out.print('\n');
     }
 
-    /** What stands in the place of a bad line; a table has no place for it. */
-    private String error(String message, long offset, long line) {
-        if (rows != null) {
+    /** Says what is wrong in the place of a bad line; a table and a capture have no place for it. */
+    private void refuse(String message, long offset, long line) {
+        if (rows != null || to.equals(Conversion.PCAP)) {
             complain("line " + line + ": " + message);
-            return "";
+            return;
         }
         ObjectNode error = JsonNodeFactory.instance.objectNode();
         error.put("error", message);
         error.put("offset", offset);
-        return error.toString() + '\n';
+        main.console().out().print(error.toString() + '\n');
+    }
+
+    /** The packets of a capture. */
+    private record FrameTarget(MessageFrames frames) implements Conversion.Target {
+        @Override
+        public <T> Function<T, byte[]> of(MessageType<T> type) {
+            return message -> {
+                MessageFrames.Frame frame = frames.next(type, message);
+                return PcapWriter.packet(frame.time(), frame.octets());
+            };
+        }
     }
 
     private void complain(String problem) {

@@ -54,7 +54,8 @@ final class RecordOptions {
             throw refused("--max-record: a number of 1 to " + BitReader.MAX_OCTETS + " expected");
         }
         for (String scheme : List.of(from, to)) {
-            if (!Conversion.isText(scheme)
+            if (!scheme.equals(Conversion.PCAP)
+                    && !Conversion.isText(scheme)
                     && !ELEMENTS.contains(scheme)
                     && Conversion.rules(scheme).isEmpty()) {
                 throw refused("messages in '" + scheme + "' do not tell where they end, as those in " + schemes()

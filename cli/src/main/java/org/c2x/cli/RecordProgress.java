@@ -18,8 +18,12 @@ final class RecordProgress {
 
     private RecordProgress() {}
 
-    /** The input, with a bar on the terminal as long as it is open; without a terminal just the input. */
-    static InputStream over(InputStream in, String file) throws IOException {
+    /**
+     * The input, with a bar on the terminal as long as it is open; without a terminal just the input.
+     *
+     * @param task what the bar says is done with it
+     */
+    static InputStream over(InputStream in, String file, String task) throws IOException {
         if (!Boolean.getBoolean(TERMINAL)) {
             return in;
         }
@@ -28,7 +32,7 @@ final class RecordProgress {
                 // of a pipe nobody knows how much there is
                 .setInitialMax(Files.isRegularFile(path) ? Files.size(path) : -1)
                 .setUnit(" MB", MEGABYTE)
-                .setTaskName("converting")
+                .setTaskName(task)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(INTERVAL_MILLIS)
                 .showSpeed();

@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 enum Subcommand {
     CONVERT(ConvertCommand.SUMMARY),
     INSPECT(InspectCommand.SUMMARY),
+    CAPTURE(CaptureCommand.SUMMARY),
     SCHEMA(SchemaCommand.SUMMARY),
     COMPILE(CompileCommand.SUMMARY),
     STUDY(StudyCommand.SUMMARY),
@@ -41,6 +42,7 @@ enum Subcommand {
         return switch (this) {
             case CONVERT -> new ConvertCommand();
             case INSPECT -> new InspectCommand();
+            case CAPTURE -> new CaptureCommand();
             case SCHEMA -> new SchemaCommand();
             case COMPILE -> new CompileCommand();
             case STUDY -> new StudyCommand();

@@ -101,8 +101,9 @@ class ArchitectureTest {
     static final ArchRule packets_see_the_runtime = only(PACKETS, RUNTIME);
 
     @ArchTest
-    static final ArchRule captures_see_packets_messages_and_security =
-            only("org.c2x.captures..", RUNTIME, PACKETS, ITS, "org.c2x.security..", "com.fasterxml.jackson..");
+    static final ArchRule captures_see_packets_messages_and_security = only(
+            "org.c2x.captures..",
+            with(SCHEMA, RUNTIME, INTERPRETER, PACKETS, ITS, "org.c2x.security..", "com.fasterxml.jackson.."));
 
     @ArchTest
     static final ArchRule table_codecs_see_model_and_interpreter = only(TABLE, with(SCHEMA, RUNTIME, INTERPRETER, ITS));

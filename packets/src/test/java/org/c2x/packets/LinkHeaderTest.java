@@ -106,10 +106,10 @@ class LinkHeaderTest {
             delimiter = '|',
             value = {
                 "IEEE_802_11 | 0900 | wlan.reserved at octet 0: expected 0, found 1",
-                "IEEE_802_11 | 0840 | wlan.flags at octet 1: encrypted frames, fragments and frames with four addresses "
-                        + "are not read",
+                "IEEE_802_11 | 0840 | wlan.flags at octet 1: encrypted frames, fragments and frames with four "
+                        + "addresses are not read",
                 "IEEE_802_11_RADIOTAP | 01 | radiotap.version at octet 0: expected 0, found 1",
-                "IEEE_802_11_RADIOTAP | 00000700000000000000 | radiotap.length at octet 2: expected at least 8, found 7",
+                "IEEE_802_11_RADIOTAP | 0000070000000000 | radiotap.length at octet 2: expected at least 8, found 7",
                 "IEEE_802_11_RADIOTAP | 000008000200000000 | radiotap.fields at octet 8: expected an end at octet 8 at "
                         + "the latest",
                 "IEEE_802_11_RADIOTAP | 0000ffff00000000 | radiotap.fields at octet 8: expected 65527 octets, found "

@@ -146,7 +146,8 @@ class PacketCodecTest {
             delimiter = '|',
             value = {
                 "0  | 21 | basicHeader.version at octet 0: expected 0 or 1, found 2",
-                "0  | 10 | basicHeader.nextHeader at octet 0: expected 1 (common header) or 2 (secured packet), found 0",
+                "0  | 10 | basicHeader.nextHeader at octet 0: expected 1 (common header) or 2 (secured packet), "
+                        + "found 0",
                 "1  | 01 | basicHeader.reserved at octet 1: expected 0, found 1",
                 "3  | 02 | commonHeader.maximumHopLimit at octet 10: expected at least the remaining 2, found 1",
                 "4  | 40 | commonHeader.nextHeader at octet 4: expected 0 to 3, found 4",

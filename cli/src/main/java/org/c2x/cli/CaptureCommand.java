@@ -1,0 +1,216 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.Trace;
+import org.c2x.captures.CapturedPacket;
+import org.c2x.captures.Captures;
+import org.c2x.captures.EnvelopeVerifier;
+import org.c2x.captures.ItsService;
+import org.c2x.captures.PacketTrace;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+import org.c2x.packets.HeaderType;
+import org.c2x.security.Verdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code c2x capture}: what is in a capture. */
+@Command(
+        name = "capture",
+        description = {
+            CaptureCommand.SUMMARY,
+            "A packet is in Ethernet or IEEE 802.11, in GeoNetworking with or without security, and in BTP. What is "
+                    + "wrong with a packet stands in its line; the exit code is 1 then. Of a capture that was cut all "
+                    + "packets in front of the cut are shown.",
+            "In JSON a packet has number, time, type, station, message (as jer), security and error, as far as there "
+                    + "are any."
+        },
+        mixinStandardHelpOptions = true)
+final class CaptureCommand implements Callable<Integer> {
+    static final String SUMMARY = "Lists the packets of a capture (pcap, pcapng) with their messages.";
+
+    @Spec
+    private CommandSpec command;
+
+    @ParentCommand
+    private Main main;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..1",
+            defaultValue = "-",
+            description = "capture; - or nothing: standard")
+    private String file;
+
+    @Option(names = "--json", description = "an object a line instead of a table")
+    private boolean json;
+
+    @Option(
+            names = "--type",
+            paramLabel = "TYPE",
+            description = "only packets of this type: CAM, DENM ... (of any version), v1.CAM, v2.CAM ..., or what the "
+                    + "table has in their place, as beacon")
+    private String type;
+
+    @Option(
+            names = "--station",
+            paramLabel = "STATION",
+            description = "only packets of this station: the number in its messages, or the address of a source")
+    private String station;
+
+    @Option(names = "--verify", description = "verifies signed packets")
+    private boolean verify;
+
+    @Option(
+            names = "--trust",
+            paramLabel = "CERT...",
+            hideParamSyntax = true,
+            parameterConsumer = CertificateFiles.Consumer.class,
+            description = "with --verify: certificates that chains may end with and go through, in OER or hex, by "
+                    + "blanks or commas")
+    private List<Path> trusted = List.of();
+
+    @Option(
+            names = "--bits",
+            paramLabel = "NUMBER",
+            description = "shows this packet's bits instead, from the link layer to the last component")
+    private Long bits;
+
+    /** Verifies envelopes; null if nobody wants to know. */
+    private @Nullable EnvelopeVerifier verifier;
+
+    private final Map<String, Long> counts = new TreeMap<>();
+    private long packets;
+    private long bad;
+
+    @Override
+    public Integer call() throws IOException {
+        check();
+        verifier = verify ? new EnvelopeVerifier(CertificateFiles.trusted(trusted, command.commandLine())) : null;
+        try (InputStream in = RecordProgress.over(main.console().open(file), file, "reading");
+                Stream<CapturedPacket> all = Captures.read(in)) {
+            Iterator<CapturedPacket> each = all.iterator();
+            return bits == null ? list(each) : showBits(each);
+        }
+    }
+
+    private void check() {
+        if (!file.equals(Console.STANDARD)) {
+            InputFiles.require(Path.of(file), "capture", command.commandLine());
+        }
+        if (!trusted.isEmpty() && !verify) {
+            throw refused("--trust is for --verify");
+        }
+        if (bits != null && (verify || type != null || station != null)) {
+            throw refused("--bits shows one packet, so there is nothing to choose or verify");
+        }
+        if (type != null && types().noneMatch(type::equalsIgnoreCase)) {
+            throw refused("unknown type '" + type + "'; there are " + types().collect(Collectors.joining(", ")));
+        }
+    }
+
+    private static Stream<String> types() {
+        Stream<String> services = Arrays.stream(ItsService.values()).map(ItsService::name);
+        Stream<String> versions = Arrays.stream(ItsService.values())
+                .flatMap(service -> MessageTypes.named(service.name()).stream())
+                .map(MessageType::qualifiedName);
+        Stream<String> packets = Arrays.stream(HeaderType.values()).map(HeaderType::toString);
+        return Stream.of(services, versions, packets, Stream.of("encrypted", CapturedLine.OTHER))
+                .flatMap(names -> names);
+    }
+
+    private ParameterException refused(String problem) {
+        return new ParameterException(command.commandLine(), problem);
+    }
+
+    private int list(Iterator<CapturedPacket> all) {
+        if (!json) {
+            main.console().out().print(CapturedLine.head());
+        }
+        while (all.hasNext()) {
+            CapturedPacket packet = all.next();
+            Verdict verdict = verifier == null || packet.envelope() == null ? null : verifier.verify(packet);
+            CapturedLine line = new CapturedLine(packet, verdict);
+            count(line);
+            if (isWanted(line)) {
+                main.console().out().print(json ? line.json() : line.text());
+            }
+        }
+        main.console().flush();
+        complain(summary());
+        return bad == 0 ? 0 : 1;
+    }
+
+    private void count(CapturedLine line) {
+        packets++;
+        bad += line.isBad() ? 1 : 0;
+        counts.merge(line.type() == null ? "unknown" : line.type(), 1L, Long::sum);
+    }
+
+    /** Damage to the capture itself is shown in any case. */
+    private boolean isWanted(CapturedLine line) {
+        CapturedPacket packet = line.packet();
+        boolean isDamage = packet.error() != null && packet.octets().length() == 0;
+        boolean ofType = type == null
+                || type.equalsIgnoreCase(line.type())
+                || packet.message() != null
+                        && type.equalsIgnoreCase(packet.message().type().qualifiedName());
+        boolean ofStation = station == null || station.toLowerCase(Locale.ROOT).equals(line.station());
+        return isDamage || ofType && ofStation;
+    }
+
+    private String summary() {
+        String types = counts.entrySet().stream()
+                .map(type -> type.getValue() + " " + type.getKey())
+                .collect(Collectors.joining(", "));
+        return packets + " packets" + (types.isEmpty() ? "" : ": " + types) + (bad == 0 ? "" : "; " + bad + " bad");
+    }
+
+    private int showBits(Iterator<CapturedPacket> all) {
+        while (all.hasNext()) {
+            CapturedPacket packet = all.next();
+            if (packet.number() == bits) {
+                return showBits(packet);
+            }
+            packets = packet.number();
+        }
+        throw new BadInputException(about("there is no packet " + bits + ", only " + packets));
+    }
+
+    private int showBits(CapturedPacket packet) {
+        Trace trace = PacketTrace.of(packet);
+        main.console().out().print(json ? TraceTable.json(trace) : TraceTable.text(trace));
+        if (packet.error() == null) {
+            return 0;
+        }
+        main.console().flush();
+        complain("packet " + packet.number() + ": " + packet.error().getMessage());
+        return 1;
+    }
+
+    private void complain(String line) {
+        command.commandLine().getErr().println(about(line));
+        command.commandLine().getErr().flush();
+    }
+
+    private String about(String line) {
+        return "c2x capture: " + Console.name(file) + ": " + line;
+    }
+}

@@ -1,0 +1,191 @@
+package org.c2x.cli;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.captures.CapturedPacket;
+import org.c2x.captures.Envelope;
+import org.c2x.captures.ItsMessage;
+import org.c2x.captures.ItsService;
+import org.c2x.packets.Body;
+import org.c2x.security.Verdict;
+
+/**
+ * A packet of a capture as a line: a row of a table, or an object of JSON.
+ *
+ * @param packet  the packet
+ * @param verdict about its envelope; null if it has none, or nobody asked
+ */
+record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
+    private static final String NOTHING = "-";
+    private static final String GAP = "  ";
+
+    /** What frames of other protocols are called. */
+    static final String OTHER = "other";
+
+    /** The heads of the columns. */
+    static String head() {
+        return row("number", "time", "station", "message", "octets", "signer", "");
+    }
+
+    /** Whether something is wrong. */
+    boolean isBad() {
+        return packet.error() != null || verdict != null && !verdict.isValid();
+    }
+
+    /** What the packet carries: the message by its service, else the packet's own type; {@code other}, or unknown. */
+    @Nullable
+    String type() {
+        Body body = packet.body();
+        if (body != null) {
+            ItsService service = ItsService.of(body);
+            return service == null ? body.extended().type().toString() : service.name();
+        }
+        if (packet.error() != null) {
+            return null;
+        }
+        Envelope envelope = packet.envelope();
+        return envelope == null ? OTHER : envelope.kind().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The number of the station whose message it is, else the address of the packet's source; null if unknown. */
+    @Nullable
+    String station() {
+        if (packet.message() != null) {
+            return Long.toString(packet.message().stationId());
+        }
+        Body body = packet.body();
+        return body == null ? null : body.extended().source().address().mac().toString();
+    }
+
+    /** A row of the table. */
+    String text() {
+        return row(
+                Long.toString(packet.number()),
+                packet.time() == null ? NOTHING : packet.time().toString(),
+                station() == null ? NOTHING : station(),
+                type() == null ? NOTHING : type(),
+                Integer.toString(packet.octets().length()),
+                signer(),
+                remark());
+    }
+
+    private static String row(
+            String number, String time, String station, String type, String octets, String signer, String remark) {
+        StringBuilder row = new StringBuilder(128);
+        // a listing may have millions of rows, for which String.format is too slow
+        right(number, 6, row);
+        left(time, 27, row);
+        left(station, 17, row);
+        left(type, 8, row);
+        right(octets, 6, row);
+        left(signer, 16, row);
+        row.append(remark);
+        int end = row.length();
+        while (row.charAt(end - 1) == ' ') {
+            end--;
+        }
+        row.setLength(end);
+        return row.append('\n').toString();
+    }
+
+    private static void right(String text, int width, StringBuilder row) {
+        row.append(" ".repeat(Math.max(0, width - text.length()))).append(text).append(GAP);
+    }
+
+    private static void left(String text, int width, StringBuilder row) {
+        row.append(text).append(" ".repeat(Math.max(0, width - text.length()))).append(GAP);
+    }
+
+    private String signer() {
+        Envelope envelope = packet.envelope();
+        if (envelope == null || envelope.signer() == null) {
+            return NOTHING;
+        }
+        Envelope.Signer signer = envelope.signer();
+        return signer.digest() == null ? signer.form() : signer.digest().toHex();
+    }
+
+    private String remark() {
+        if (packet.error() != null) {
+            return "error: " + packet.error().getMessage();
+        } else if (verdict == null) {
+            return "";
+        }
+        return verdict.isValid() ? "valid" : "not valid: " + verdict.reason() + ": " + verdict.detail();
+    }
+
+    /** An object of JSON. */
+    String json() {
+        StringBuilder json = new StringBuilder();
+        json.append(head(node())).append(message(packet.message()));
+        if (packet.envelope() != null) {
+            json.append(",\"security\":").append(security(packet.envelope()));
+        }
+        if (packet.error() != null) {
+            json.append(",\"error\":\"")
+                    .append(JsonStringEncoder.getInstance()
+                            .quoteAsString(packet.error().getMessage()))
+                    .append('"');
+        }
+        return json.append("}\n").toString();
+    }
+
+    private ObjectNode node() {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("number", packet.number());
+        put("time", packet.time(), node);
+        put("type", type(), node);
+        if (packet.message() != null) {
+            node.put("station", packet.message().stationId());
+        } else {
+            put("station", station(), node);
+        }
+        return node;
+    }
+
+    /** Without the brace at the end. */
+    private static String head(ObjectNode node) {
+        String text = node.toString();
+        return text.substring(0, text.length() - 1);
+    }
+
+    private static <T> String message(@Nullable ItsMessage<T> message) {
+        if (message == null) {
+            return "";
+        }
+        byte[] json = Codecs.get("jer", message.type().type()).encode(message.value());
+        return ",\"message\":" + new String(json, StandardCharsets.UTF_8);
+    }
+
+    private ObjectNode security(Envelope envelope) {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("kind", envelope.kind().name().toLowerCase(Locale.ROOT));
+        if (envelope.itsAid() != null) {
+            node.put("itsAid", envelope.itsAid());
+        }
+        put("generationTime", envelope.generationTime(), node);
+        if (envelope.signer() != null) {
+            node.put("signer", envelope.signer().form());
+            put("certificate", envelope.signer().digest(), node);
+        }
+        if (verdict != null) {
+            node.put("valid", verdict.isValid());
+            put("reason", verdict.reason(), node);
+            if (!verdict.isValid()) {
+                node.put("detail", verdict.detail());
+            }
+        }
+        return node;
+    }
+
+    private static void put(String name, @Nullable Object value, ObjectNode node) {
+        if (value != null) {
+            node.put(name, value.toString());
+        }
+    }
+}

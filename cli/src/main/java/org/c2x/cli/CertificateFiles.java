@@ -1,0 +1,79 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Stack;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.security.EncodedCertificate;
+import org.c2x.security.RefusedException;
+import org.c2x.security.TrustStore;
+import picocli.CommandLine;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Files of certificates, one in each: its octets, or hex. */
+final class CertificateFiles {
+    /** No certificate is so long; the European list of all roots has 12 KiB. */
+    private static final long LONGEST = 1 << 16;
+
+    private CertificateFiles() {}
+
+    /**
+     * The certificates that a user trusts.
+     *
+     * @throws ParameterException if there is no such file
+     * @throws BadInputException  if a file is no certificate
+     */
+    static TrustStore trusted(List<Path> files, CommandLine command) throws IOException {
+        TrustStore store = new TrustStore();
+        for (Path file : files) {
+            InputFiles.require(file, "certificate", command);
+            try {
+                store.trust(EncodedCertificate.decode(octets(file)));
+            } catch (RefusedException refused) {
+                throw new BadInputException(file + ": no certificate: " + refused.getMessage());
+            }
+        }
+        return store;
+    }
+
+    private static byte[] octets(Path file) throws IOException {
+        if (Files.size(file) > LONGEST) {
+            throw new BadInputException(file + ": no certificate: it has more than " + LONGEST + " octets");
+        }
+        byte[] content = Files.readAllBytes(file);
+        boolean isHex = new String(content, StandardCharsets.ISO_8859_1).matches("\\s*([0-9A-Fa-f]{2})+\\s*");
+        return isHex ? MessageLine.parse(content, Unit.OCTET) : content;
+    }
+
+    /** Files by comma or one behind another, up to one that is named as captures are. */
+    static final class Consumer implements IParameterConsumer {
+        @Override
+        public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {
+            if (arguments.isEmpty()) {
+                throw new ParameterException(command.commandLine(), "--trust: expected certificates");
+            }
+            List<Path> files = new ArrayList<>();
+            if (option.getValue() instanceof List<?> before) {
+                before.forEach(file -> files.add((Path) file));
+            }
+            do {
+                Stream.of(arguments.pop().split(",")).map(Path::of).forEach(files::add);
+            } while (!arguments.isEmpty() && isFile(arguments.peek()));
+            option.setValue(files);
+        }
+
+        private static boolean isFile(String argument) {
+            return !argument.startsWith("-")
+                    && !argument.toLowerCase(Locale.ROOT).matches(".*\\.(pcap|pcapng|cap)");
+        }
+    }
+}

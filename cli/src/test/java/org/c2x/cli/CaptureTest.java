@@ -1,0 +1,302 @@
+package org.c2x.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.captures.PcapWriter;
+import org.c2x.its.contents.Tshark;
+import org.c2x.packets.LinkType;
+import org.c2x.security.Curve;
+import org.c2x.security.Signer;
+import org.c2x.security.SimulatorChain;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code c2x capture}, and {@code c2x convert --to pcap}. */
+class CaptureTest {
+    private static final String CAM =
+            "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
+    private static final String DENM =
+            "02010012d687c500096b43801511d254b186a474952c633525643f0722f3ce0064050384251c058012"
+                    + "c050cbc04001c00c6ff9be39c00188";
+    private static final String SOURCE = "940002000012d687075bcd151cb15af006e56ae0856d0a97";
+    private static final String ETHERNET = "ffffffffffff02000012d6878947";
+    private static final String CAM_FRAME = ETHERNET + "11001a0120500280002d0100" + SOURCE + "0000000007d10000" + CAM;
+    private static final String DENM_FRAME =
+            ETHERNET + "11001a0a20400180003c0a0000010000" + SOURCE + "1cb15af006e56ae001f400000000000007d20000" + DENM;
+    private static final String BEACON = ETHERNET + "11001a010010008000000100" + SOURCE;
+    private static final String OTHER = "ffffffffffff02000012d6870806" + "00".repeat(46);
+    private static final Instant TIME = Instant.parse("2024-02-29T12:34:56.123456Z");
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    private Path folder;
+
+    private Path capture;
+
+    @BeforeEach
+    void writeCapture() throws IOException {
+        capture = write(CAM_FRAME, DENM_FRAME, BEACON, OTHER, CAM_FRAME.replace("07d10000" + "01", "07d10000" + "09"));
+    }
+
+    private Path write(String... frames) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(PcapWriter.fileHeader(LinkType.ETHERNET));
+        for (String frame : frames) {
+            out.writeBytes(PcapWriter.packet(TIME, HexFormat.of().parseHex(frame)));
+        }
+        return Files.write(folder.resolve("frames.pcap"), out.toByteArray());
+    }
+
+    @Test
+    void packets_areRowsOfATable() {
+        Run run = capture();
+
+        assertEquals("""
+                number  time                         station            message   octets  signer
+                     1  2024-02-29T12:34:56.123456Z  1234567            CAM           99  -
+                     2  2024-02-29T12:34:56.123456Z  1234567            DENM         130  -
+                     3  2024-02-29T12:34:56.123456Z  02:00:00:12:d6:87  beacon        50  -
+                     4  2024-02-29T12:34:56.123456Z  -                  other         60  -
+                     5  2024-02-29T12:34:56.123456Z  02:00:00:12:d6:87  CAM           99  -                 error: \
+                CAM.header.protocolVersion at bit 464: expected 1 or 2, found 9
+                """, run.text());
+        assertEquals(
+                "c2x capture: " + capture + ": 5 packets: 2 CAM, 1 DENM, 1 beacon, 1 other; 1 bad",
+                run.err().strip());
+        assertEquals(1, run.code());
+    }
+
+    @Test
+    void packets_areObjectsOfJson() throws IOException {
+        List<JsonNode> packets = objects(capture("--json"));
+
+        assertEquals(5, packets.size());
+        assertEquals("CAM", packets.get(0).get("type").textValue());
+        assertEquals(1234567, packets.get(0).get("station").intValue());
+        assertEquals(TIME.toString(), packets.get(0).get("time").textValue());
+        assertEquals(
+                JSON.readTree(Run.of(CAM, "convert", "--type", "CAM", "--from", "uper", "--to", "jer", "--hex")
+                        .text()),
+                packets.get(0).get("message"));
+        assertFalse(packets.get(0).has("error"));
+        assertFalse(packets.get(0).has("security"));
+        assertEquals("beacon", packets.get(2).get("type").textValue());
+        assertFalse(packets.get(2).has("message"));
+        assertEquals(5, packets.get(4).get("number").intValue());
+        assertTrue(packets.get(4).get("error").textValue().startsWith("CAM.header.protocolVersion at bit"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--type CAM | 1 5",
+                "--type v2.denm | 2",
+                "--type v1.DENM | ''",
+                "--type other | 4",
+                "--station 1234567 | 1 2",
+                "--station 02:00:00:12:D6:87 | 3 5",
+                "--type DENM --station 1 | ''",
+            })
+    void packets_areChosen(String options, String numbers) throws IOException {
+        Run run = capture((options + " --json").split(" "));
+
+        assertEquals(
+                numbers,
+                String.join(
+                        " ",
+                        objects(run).stream()
+                                .map(packet -> packet.get("number").asText())
+                                .toList()));
+        assertTrue(run.err().contains("5 packets"), run.err());
+    }
+
+    @Test
+    void cutCapture_givesAllInFrontOfTheCut_andOneMessage() throws IOException {
+        byte[] octets = Files.readAllBytes(capture);
+        Run run = Run.of(Arrays.copyOf(octets, 200), "capture", "--json", "--type", "DENM");
+        Run empty = Run.of("", "capture");
+
+        assertEquals(
+                List.of("packet at octet 139: the capture is cut: expected 146 octets, found only 61"),
+                objects(run).stream()
+                        .map(packet -> packet.get("error").textValue())
+                        .toList());
+        assertEquals(
+                "c2x capture: standard input: 2 packets: 1 CAM, 1 unknown; 1 bad",
+                run.err().strip());
+        assertEquals(1, run.code());
+        assertEquals(1, empty.code());
+        assertTrue(empty.text().contains("the capture is cut"), empty.text());
+    }
+
+    @Test
+    void bitsOfOnePacket_fromEthernetToTheLastComponent() {
+        Run run = capture("--bits", "1");
+        Run broken = capture("--bits", "5", "--json");
+        Run missing = capture("--bits", "6");
+
+        assertTrue(run.text().startsWith("0-111    ethernet "), run.text());
+        assertTrue(run.text().contains("\n464-471      protocolVersion "), run.text());
+        assertTrue(run.text().matches("(?s).*\n791-791? .*|.*\n791  .*\\(padding\\)\n"), run.text());
+        assertEquals(0, run.code());
+        assertTrue(broken.text().startsWith("[{\"path\":\"ethernet\",\"what\":\"value\""));
+        assertTrue(broken.err().contains("packet 5: CAM.header.protocolVersion at bit 464"), broken.err());
+        assertEquals(1, broken.code());
+        assertTrue(missing.err().contains("there is no packet 6, only 5"), missing.err());
+        assertEquals(1, missing.code());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--type XYZ",
+                "--trust cert.oer",
+                "--bits 1 --verify",
+                "--bits x",
+                "--verify --trust nowhere.oer",
+                "nowhere.pcap",
+            })
+    void wrongUsage(String arguments) {
+        assertEquals(2, Run.of("", ("capture " + arguments).split(" ")).code());
+    }
+
+    @Test
+    void convertedMessages_areFramesThatTsharkReads() throws Exception {
+        Run run = Run.of(
+                CAM + "\nzz\n" + CAM + "\n", "convert", "--type", "CAM", "--from", "uper", "--to", "pcap", "--hex");
+        Path file = Files.write(folder.resolve("cams.pcap"), run.out());
+
+        assertTrue(run.err().contains("line 2: at bit 0: expected hex digits"), run.err());
+        assertEquals(1, run.code());
+        List<JsonNode> packets = objects(Run.of("", "capture", "--json", file.toString()));
+        assertEquals(2, packets.size());
+        Instant time = Instant.parse(packets.get(0).get("time").textValue());
+        assertTrue(time.isAfter(Instant.now().minusSeconds(120))
+                && time.isBefore(Instant.now().plusSeconds(120)));
+        Tshark.require();
+        List<String> fields = List.of("geonw.src_pos.lat", "btpb.dstport", "its.stationID", "_ws.malformed");
+        List<String> expected = List.of("481385200", "2001", "1234567", "");
+        assertEquals(List.of(expected, expected), Tshark.dissect(file, fields));
+    }
+
+    @Test
+    void convertedRecords_haveTheTimeThatTheySay() throws Exception {
+        Run one = Run.of(HexFormat.of().parseHex(DENM), "convert", "--type", "DENM", "--from", "uper", "--to", "pcap");
+        Run records = Run.of(
+                HexFormat.of().parseHex(DENM + DENM),
+                "convert",
+                "--type",
+                "DENM",
+                "--from",
+                "uper",
+                "--to",
+                "pcap",
+                "--records");
+
+        assertEquals(0, one.code(), one.err());
+        assertEquals(
+                "2023-05-28T08:01:13.950Z",
+                objects(Run.of(one.out(), "capture", "--json"))
+                        .get(0)
+                        .get("time")
+                        .textValue());
+        assertEquals(2, objects(Run.of(records.out(), "capture", "--json")).size());
+        assertEquals(DENM_FRAME.replace(SOURCE, "").length() / 2 + 24, one.out().length - 40);
+    }
+
+    @Test
+    void whatHasNoPort_isNotFramed() {
+        Run run = Run.of("00", "convert", "--type", "SecuredMessage", "--from", "binary", "--to", "pcap", "--hex");
+
+        assertEquals(2, run.code());
+        assertTrue(run.err().startsWith("no port of BTP is known for messages of this type"), run.err());
+    }
+
+    @Test
+    void signedPackets_areVerified() throws IOException {
+        SimulatorChain chain = new SimulatorChain(new SimulatorChain.Plan(
+                Curve.NIST_P256, TIME.minusSeconds(60), 168, null, List.of(SimulatorChain.permission(36, "010000"))));
+        Path root = Files.write(
+                folder.resolve("root.oer"), chain.root().certificate().toByteArray());
+        byte[] authority = chain.authority().certificate().toByteArray();
+        Path hex = Files.writeString(
+                folder.resolve("authority.txt"), HexFormat.of().formatHex(authority) + "\n");
+        Signer signer = chain.ticket().signer();
+        OctetString payload = OctetString.ofHex("20500280002d0100" + SOURCE + "0000000007d10000" + CAM);
+        String secured = ETHERNET + "12001a01";
+        String first = secured + HexFormat.of().formatHex(signer.signCam(payload, TIME));
+        String second = secured + HexFormat.of().formatHex(signer.signCam(payload, TIME.plusMillis(100)));
+        Path file = write(second, first, second, first.replace(CAM, CAM.replace("0012d687", "0012d688")), CAM_FRAME);
+
+        Run run = Run.of("", "capture", "--json", "--verify", "--trust", root + "," + hex, file.toString());
+        Run table = Run.of("", "capture", "--verify", "--trust", root.toString(), hex.toString(), file.toString());
+        Run untrusted = Run.of("", "capture", file.toString(), "--verify");
+        Run unverified = Run.of("", "capture", file.toString());
+
+        List<JsonNode> packets = objects(run);
+        assertEquals(
+                List.of("SIGNER_UNKNOWN", "", "", "SIGNATURE_WRONG"),
+                packets.stream()
+                        .limit(4)
+                        .map(packet -> packet.get("security").path("reason").asText())
+                        .toList());
+        JsonNode security = packets.get(1).get("security");
+        assertTrue(security.get("valid").booleanValue());
+        assertEquals("certificate", security.get("signer").textValue());
+        assertEquals(
+                signer.certificate().digest().toHex(),
+                security.get("certificate").textValue());
+        assertEquals(36, security.get("itsAid").intValue());
+        assertEquals(TIME.toString(), security.get("generationTime").textValue());
+        assertEquals("digest", packets.get(2).get("security").get("signer").textValue());
+        assertEquals(packets.get(4).get("message"), packets.get(1).get("message"));
+        assertFalse(packets.get(4).has("security"));
+        assertEquals(1, run.code());
+        assertEquals(
+                2, table.text().lines().filter(line -> line.endsWith("  valid")).count());
+        assertTrue(table.err().contains("5 packets: 5 CAM; 2 bad"), table.err());
+        assertTrue(untrusted.err().contains("4 bad"), untrusted.err());
+        assertEquals(0, unverified.code(), unverified.err());
+    }
+
+    @Test
+    void whatIsNoCertificate_isSaid() throws IOException {
+        Path file = Files.writeString(folder.resolve("root.oer"), "no certificate");
+
+        Run run = capture("--verify", "--trust", file.toString());
+
+        assertEquals(1, run.code());
+        assertTrue(run.err().startsWith(file + ": no certificate: "), run.err());
+    }
+
+    private Run capture(String... options) {
+        return Run.of(
+                "",
+                Stream.concat(Stream.of("capture", capture.toString()), Stream.of(options))
+                        .toArray(String[]::new));
+    }
+
+    private static List<JsonNode> objects(Run run) throws IOException {
+        return JSON.readerFor(JsonNode.class).<JsonNode>readValues(run.out()).readAll();
+    }
+}
