@@ -14,17 +14,29 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.RandomMessages;
 import org.c2x.its.contents.Tshark;
 import org.c2x.packets.Body;
 import org.c2x.packets.BtpB;
+import org.c2x.packets.EthernetHeader;
 import org.c2x.packets.GeoBroadcast;
 import org.c2x.packets.LinkType;
 import org.c2x.packets.LongPositionVector;
+import org.c2x.packets.MacAddress;
+import org.c2x.packets.Packet;
+import org.c2x.packets.PacketCodec;
+import org.c2x.packets.SecuredPacket;
+import org.c2x.packets.UnsecuredPacket;
+import org.c2x.security.Curve;
+import org.c2x.security.Signer;
+import org.c2x.security.SimulatorChain;
+import org.c2x.security.dot2.PsidSsp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,8 +101,21 @@ class TsharkTest {
 
     @Test
     void randomMessages_areShownAlike() throws Exception {
+        check(MESSAGES_A_TYPE, frame -> frame);
+    }
+
+    @Test
+    void signedMessages_areShownAlike() throws Exception {
+        List<PsidSsp> permissions = List.of(SimulatorChain.permission(36, "010000"));
+        SimulatorChain chain =
+                new SimulatorChain(new SimulatorChain.Plan(Curve.BRAINPOOL_P256R1, Frames.TIME, 1, null, permissions));
+        Signer signer = chain.ticket().signer();
+        check(20, frame -> signed(frame, signer));
+    }
+
+    private void check(int messagesAType, UnaryOperator<byte[]> security) throws IOException, InterruptedException {
         Tshark.require();
-        Path capture = Files.write(folder.resolve("messages.pcap"), capture());
+        Path capture = Files.write(folder.resolve("messages.pcap"), capture(messagesAType, security));
         List<List<String>> expected;
         try (Stream<CapturedPacket> packets = Captures.open(capture)) {
             expected = packets.map(TsharkTest::shown).toList();
@@ -106,34 +131,45 @@ class TsharkTest {
                         .map(columns -> shown(columns, known))
                         .toList();
 
-        assertEquals(TYPES.size() * MESSAGES_A_TYPE, found.size());
+        assertEquals(TYPES.size() * messagesAType, found.size());
         for (int i = 0; i < found.size(); i++) {
             assertEquals(expected.get(i), found.get(i));
         }
     }
 
-    private static byte[] capture() {
+    private static byte[] signed(byte[] frame, Signer signer) {
+        int header = EthernetHeader.OCTETS;
+        UnsecuredPacket packet = (UnsecuredPacket)
+                PacketCodec.CODEC.decode(frame, header, frame.length - header).value();
+        OctetString payload = OctetString.of(PacketCodec.CODEC.encodeBody(packet.body()));
+        MacAddress source = packet.body().extended().source().address().mac();
+        OctetString envelope = OctetString.of(signer.sign(payload, 36, Frames.TIME));
+        return new EthernetHeader(MacAddress.BROADCAST, source, Packet.ETHER_TYPE)
+                .frame(new SecuredPacket(packet.basic(), envelope));
+    }
+
+    private static byte[] capture(int messagesAType, UnaryOperator<byte[]> security) {
         RandomMessages source = RandomMessages.load();
         SplittableRandom random = new SplittableRandom(11);
         MessageFrames frames = new MessageFrames(Frames.TIME);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(PcapWriter.fileHeader(LinkType.ETHERNET));
         for (MessageType<?> type : TYPES) {
-            for (int i = 0; i < MESSAGES_A_TYPE; i++) {
-                out.writeBytes(packet(type, frames, source, random));
+            for (int i = 0; i < messagesAType; i++) {
+                MessageFrames.Frame frame = frame(type, frames, source, random);
+                out.writeBytes(PcapWriter.packet(frame.time(), security.apply(frame.octets())));
             }
         }
         return out.toByteArray();
     }
 
-    private static <T> byte[] packet(
+    private static <T> MessageFrames.Frame frame(
             MessageType<T> type, MessageFrames frames, RandomMessages source, SplittableRandom random) {
         T message;
         do {
             message = source.next(type, random);
         } while (!Tshark.reads(json(type, message)));
-        MessageFrames.Frame frame = frames.next(type, message);
-        return PcapWriter.packet(frame.time(), frame.octets());
+        return frames.next(type, message);
     }
 
     private static <T> String json(MessageType<T> type, T message) {
