@@ -3,6 +3,7 @@ package org.c2x.codec.table;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.HexFormat;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
@@ -19,7 +20,8 @@ public abstract class UperVectorsContract {
     }
 
     static Stream<Vector> vectors() {
-        return Stream.concat(Vector.messages(), Vector.file("contents"));
+        return Stream.of(Vector.messages(), Vector.messagesOfToday(), Vector.file("contents"))
+                .flatMap(Function.identity());
     }
 
     @ParameterizedTest

@@ -25,9 +25,14 @@ public record Vector(String id, MessageType<?> type, byte[] octets, byte[] json)
     private static final List<String> MESSAGE_FILES =
             List.of("reference-cam", "cam-v1", "cam-v2", "denm-v1", "denm-v2");
 
-    /** All vectors of ITS messages. */
+    /** All vectors of messages of Release 1. */
     public static Stream<Vector> messages() {
         return MESSAGE_FILES.stream().flatMap(Vector::file);
+    }
+
+    /** All vectors of messages of Release 2 and of the infrastructure. */
+    static Stream<Vector> messagesOfToday() {
+        return Stream.of("r2", "cpm-received", "infrastructure").flatMap(Vector::file);
     }
 
     /** The vectors of a file. */
