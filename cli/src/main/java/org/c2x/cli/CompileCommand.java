@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
 final class CompileCommand implements Callable<Integer> {
     static final String SUMMARY =
             "Generates from ASN.1 modules: records (java), compiled codecs beside them (uper, aper, oer, der, exi), "
-                    + "protobuf messages (proto; proto-codesize for little code, proto-tuned for few octets), XML "
-                    + "schemas (xsd), structs and codecs in C99 (c).";
+                    + "views that read single components in UPER (views), protobuf messages (proto; proto-codesize for "
+                    + "little code, proto-tuned for few octets), XML schemas (xsd), structs and codecs in C99 (c).";
 
     /** The back ends by their names here. */
     private static final Map<String, BackEnd> TARGETS =

@@ -60,7 +60,7 @@ class CompileTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"uper, Uper", "aper, Aper", "oer, Oer", "exi, Exi"})
+    @CsvSource({"uper, Uper", "aper, Aper", "oer, Oer", "exi, Exi", "views, View"})
     void rules_areRecordsAndCodecs(String target, String ending) throws IOException {
         Run run = Run.of(
                 "",
@@ -271,7 +271,7 @@ class CompileTest {
     void wrongUsage() {
         assertUsage(
                 "unknown target 'cobol'; there are java, uper, aper, oer, der, xsd, proto, proto-codesize, "
-                        + "proto-tuned, exi, c",
+                        + "proto-tuned, exi, views, c",
                 "cobol",
                 "p",
                 levels.toString());

@@ -48,6 +48,19 @@ class MethodSizeTest {
         requireInlinable(version, "BasicVehicleContainerHighFrequency", "write");
     }
 
+    /** What is inlined needs no object: a view that is used at once is never allocated. */
+    @ParameterizedTest
+    @ValueSource(strings = {"v1/CamView", "v2/CamView"})
+    void methodsOfViews_canBeInlined(String view) throws IOException {
+        Map<String, Integer> sizes = methodSizes(MethodSizeTest.class
+                .getResourceAsStream("/org/c2x/codec/uper/" + view + ".class")
+                .readAllBytes());
+
+        assertTrue(sizes.size() > 100, () -> "only " + sizes.keySet());
+        sizes.values().removeIf(size -> size < HOT);
+        assertEquals(Map.of(), sizes);
+    }
+
     private static void requireInlinable(String version, String type, String method) throws IOException {
         String codec = "org/c2x/codec/uper/" + version + '/' + type + "Uper";
         String writer =

@@ -14,6 +14,7 @@ import org.c2x.asn1.emit.proto.Variant;
 import org.c2x.asn1.emit.record.RecordEmitter;
 import org.c2x.asn1.emit.rules.RuleEmitter;
 import org.c2x.asn1.emit.tree.TreeEmitter;
+import org.c2x.asn1.emit.views.ViewEmitter;
 import org.c2x.asn1.emit.xsd.XsdEmitter;
 import org.c2x.asn1.schema.Schema;
 
@@ -61,6 +62,8 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         EXI(Output.JAVA, (to, model) -> RuleEmitter.exi(model, to.packageName)),
         /** Mappings between records and the objects of asn1bean, which codes BER. */
         BER(Output.PART, (to, model) -> new BerEmitter(model, to.packageName)),
+        /** Views, which read single components in UPER. */
+        VIEWS(Output.JAVA, (to, model) -> new ViewEmitter(model, to.packageName)),
         /** Structs and codecs in C. */
         C(Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName));
 

@@ -48,6 +48,7 @@ public final class JavaNames {
             "Long",
             "LongList",
             "Math",
+            "NoSuchElementException",
             "Null",
             "Nullable",
             "Object",
@@ -64,10 +65,12 @@ public final class JavaNames {
             "Set",
             "String",
             "System",
+            "TimeType",
             "Unknown",
             "UperCodec",
             "UperLength",
             "UperReader",
+            "UperView",
             "UperWriter",
             "Value");
 

@@ -24,7 +24,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     /** Longest message, so that bit positions fit into an int. */
     public static final int MAX_OCTETS = (1 << 28) - 1;
 
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private byte[] octets;
     /** Last octet index from which eight octets can be loaded. */

@@ -1,0 +1,77 @@
+package org.c2x.bench.jmh;
+
+import java.util.concurrent.TimeUnit;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.codec.uper.v1.CamView;
+import org.c2x.its.contents.Contents;
+import org.c2x.its.v1.CAM;
+import org.c2x.its.v1.ReferencePosition;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** How long does it take to read two components of a CAM with a view, compared with decoding it? */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@State(Scope.Benchmark)
+public class ViewBenchmark {
+    @Param("cam")
+    public String content;
+
+    private Codec<CAM> codec;
+    private byte[] octets;
+    private CamView kept;
+
+    /** Refuses a view that says something else than the message. */
+    @Setup
+    public void prepare() {
+        CAM cam = (CAM) Contents.get(content).value();
+        codec = Codecs.get("uper", CAM.class);
+        octets = codec.encode(cam);
+        ReferencePosition position = cam.cam().camParameters().basicContainer().referencePosition();
+        CamView view = CamView.of(octets);
+        if (view.latitude() != position.latitude() || view.longitude() != position.longitude()) {
+            throw new IllegalStateException("the view is somewhere else");
+        }
+        kept = view;
+    }
+
+    /** At fixed places. */
+    @Benchmark
+    public long position() {
+        CamView view = CamView.of(octets);
+        return (long) view.latitude() << 32 ^ view.longitude();
+    }
+
+    /** Behind a container that is stepped over. */
+    @Benchmark
+    public int heading() {
+        return CamView.of(octets).headingValue();
+    }
+
+    /** Behind nearly all of the message; in {@code cam}, which has no such container, it is not looked for. */
+    @Benchmark
+    public boolean role() {
+        return CamView.of(octets).hasTrafficRule();
+    }
+
+    /** The same with a view that is kept: over long lists one a message may cost an object. */
+    @Benchmark
+    public boolean roleOfKeptView() {
+        return kept.wrap(octets, 0, octets.length).hasTrafficRule();
+    }
+
+    /** Baseline: the same two numbers of the whole message. */
+    @Benchmark
+    public long decode() {
+        ReferencePosition position =
+                codec.decode(octets).cam().camParameters().basicContainer().referencePosition();
+        return (long) position.latitude() << 32 ^ position.longitude();
+    }
+}
