@@ -42,6 +42,10 @@ final class KeysCommand implements Callable<Integer> {
     private static final int MOST_TICKETS = 100_000;
     private static final int MOST_HOURS = 65_535;
     private static final String PRIVATE = "rw-------";
+    /** Times of certificates are 32 bits of seconds. */
+    private static final Instant FIRST = Instant.parse("2004-01-01T00:00:00Z");
+
+    private static final Instant LAST = Instant.parse("2140-01-01T00:00:00Z");
 
     @Spec
     private CommandSpec command;
@@ -162,10 +166,14 @@ final class KeysCommand implements Callable<Integer> {
         @Override
         public Instant convert(String text) {
             try {
-                return Instant.parse(text);
+                Instant time = Instant.parse(text);
+                if (!time.isBefore(FIRST) && time.isBefore(LAST)) {
+                    return time;
+                }
             } catch (DateTimeParseException e) {
-                throw new TypeConversionException("'" + text + "' is no time like 2026-01-01T00:00:00Z");
+                // said below
             }
+            throw new TypeConversionException("'" + text + "' is no time from 2004 to 2139 like 2026-01-01T00:00:00Z");
         }
     }
 

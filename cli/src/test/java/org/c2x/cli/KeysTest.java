@@ -91,6 +91,8 @@ class KeysTest {
                 "--hours=65536",
                 "--curve=P256",
                 "--from=today",
+                "--from=2003-12-31T23:59:59Z",
+                "--from=2140-01-01T00:00:00Z",
                 "--permission=36",
                 "--permission=x:01",
                 "--permission=36:0",

@@ -2,7 +2,9 @@ package org.c2x.security;
 
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
 import java.security.PublicKey;
+import java.util.Arrays;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.EccP256CurvePoint;
 import org.c2x.security.dot2.EccP384CurvePoint;
@@ -61,8 +63,8 @@ record EcdsaSignature(Curve curve, byte[] octets) {
 
     /** The form for data. */
     Signature toSignature() {
-        OctetString r = OctetString.wrap(java.util.Arrays.copyOf(octets, curve.octets()));
-        OctetString s = OctetString.wrap(java.util.Arrays.copyOfRange(octets, curve.octets(), octets.length));
+        OctetString r = OctetString.wrap(Arrays.copyOf(octets, curve.octets()));
+        OctetString s = OctetString.wrap(Arrays.copyOfRange(octets, curve.octets(), octets.length));
         return switch (curve) {
             case NIST_P256 ->
                 new Signature.EcdsaNistP256Signature(new EcdsaP256Signature(new EccP256CurvePoint.XOnly(r), s));
@@ -95,7 +97,7 @@ record EcdsaSignature(Curve curve, byte[] octets) {
     }
 
     /** Signs; the counterpart of {@link #isOf}. */
-    static EcdsaSignature sign(java.security.PrivateKey key, Curve curve, byte[] dataHash, byte[] signerHash) {
+    static EcdsaSignature sign(PrivateKey key, Curve curve, byte[] dataHash, byte[] signerHash) {
         try {
             java.security.Signature signing = curve.signature();
             signing.initSign(key);

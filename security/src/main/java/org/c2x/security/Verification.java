@@ -131,10 +131,10 @@ final class Verification {
         if (now == null) {
             return;
         }
-        Instant made = madeAt == Long.MAX_VALUE ? Instant.MAX : Validity.instant(madeAt);
+        Instant made = Validity.instant(madeAt);
         Duration age = Duration.between(made, now);
         BigInteger expiry = header.expiryTime();
-        boolean isExpired = expiry != null && Validity.micros(now) >= Validity.micros(expiry);
+        boolean isExpired = expiry != null && !now.isBefore(Validity.instant(Validity.micros(expiry)));
         if (isExpired
                 || age.compareTo(verifier.greatestAge()) > 0
                 || age.negated().compareTo(verifier.greatestLead()) > 0) {

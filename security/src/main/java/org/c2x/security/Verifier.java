@@ -2,6 +2,7 @@ package org.c2x.security;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Set;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.SignerIdentifier;
@@ -77,7 +78,7 @@ public final class Verifier {
         try {
             data = SignedData.decode(octets);
         } catch (RefusedException e) {
-            return new Verdict(e.reason(), e.getMessage(), java.util.Set.of(), null, null);
+            return new Verdict(e.reason(), e.getMessage(), Set.of(), null, null);
         }
         return verify(data, reception);
     }

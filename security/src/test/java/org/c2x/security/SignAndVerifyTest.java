@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import java.security.PrivateKey;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.security.dot2.HeaderInfo;
 import org.c2x.security.dot2.SignerIdentifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +73,7 @@ class SignAndVerifyTest {
     @Test
     void everySingleBitFlip_isNotValid() {
         Signer signer = chain.ticket().signer();
-        assertNoFlipIsValid(signer.signCam(Stations.PAYLOAD, Stations.NOW));
+        verifier.verify(signer.signCam(Stations.PAYLOAD, Stations.NOW));
         assertNoFlipIsValid(signer.signCam(Stations.PAYLOAD, Stations.NOW));
         assertNoFlipIsValid(signer.signDenm(Stations.PAYLOAD, Stations.NOW, Stations.PLACE));
     }
@@ -116,6 +120,23 @@ class SignAndVerifyTest {
         assertTrue(verifyAfter(cam, Duration.ofSeconds(-2)).isValid());
         assertEquals(
                 Reason.NOT_FRESH, verifyAfter(cam, Duration.ofMillis(-2_001)).reason());
+    }
+
+    @Test
+    void clocksBeyondAllCalendars_areNoException() {
+        SimulatorChain other = new SimulatorChain(new SimulatorChain.Plan(
+                Curve.NIST_P256, Stations.START, 168, null, List.of(SimulatorChain.permission(137, "01"))));
+        HeaderInfo header = HeaderInfo.builder()
+                .psid(BigInteger.valueOf(137))
+                .generationTime(BigInteger.valueOf(Validity.micros(Stations.NOW)))
+                .expiryTime(BigInteger.TWO.pow(64).subtract(BigInteger.ONE))
+                .build();
+        byte[] octets = other.ticket().signer().sign(Stations.PAYLOAD, header, Signer.Naming.CERTIFICATE);
+
+        for (Instant time : List.of(Instant.EPOCH, Instant.MIN, Instant.MAX)) {
+            Verdict verdict = new Verifier(other.trustStore()).verify(octets, Reception.UNKNOWN.at(time));
+            assertEquals(Reason.NOT_FRESH, verdict.reason());
+        }
     }
 
     private Verdict verifyAfter(byte[] octets, Duration age) {
