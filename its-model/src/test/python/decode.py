@@ -54,6 +54,8 @@ class Pycrate:
             spec.loader.exec_module(modules)
         self.rules = rules
         self.tell_lengths_of_extensible_bit_strings()
+        if rules == "der":
+            self.let_named_bits_be_short()
         self.type = next(
             getattr(module, type_name)
             for module in vars(modules).values()
@@ -93,6 +95,13 @@ class Pycrate:
             return value
 
         BIT_STR._to_jval = with_length
+
+    @staticmethod
+    def let_named_bits_be_short():
+        """pycrate wants the zeros at the end of named bits that DER leaves out for any size (X.690 clause 11.2.2)."""
+        from pycrate_asn1rt.asnobj_str import BIT_STR
+
+        BIT_STR._safechk_bnd = lambda bits, value: None
 
     def again(self, octets):
         getattr(self.type, "from_" + self.rules)(octets)

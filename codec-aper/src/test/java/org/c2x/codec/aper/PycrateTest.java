@@ -5,16 +5,11 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.codec.table.Vector;
-import org.c2x.its.contents.IndependentDecoderContract;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 
 /** The messages of {@link IndependentDecoderTest} and more of them by pycrate. */
-class PycrateTest extends IndependentDecoderContract {
-
-    PycrateTest() {
-        super("aper");
-    }
+class PycrateTest extends IndependentDecoderTest {
 
     /** pycrate loses parts of a certificate in a certificate. */
     @Override
@@ -22,10 +17,10 @@ class PycrateTest extends IndependentDecoderContract {
         return type.equals(MessageTypes.SECURED_MESSAGE) ? "asn1tools" : "pycrate";
     }
 
-    /** See {@link IndependentDecoderTest}. */
+    /** The others it reads there. */
     @Override
-    protected boolean isMisread(String json) {
-        return json.contains("\"\"");
+    protected Stream<MessageType<?>> types() {
+        return super.types().filter(type -> super.tool(type).equals("asn1tools"));
     }
 
     /** The values of the vectors for UPER, and the contents. */

@@ -29,6 +29,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class IndependentDecoderContract {
     private static final int MESSAGES = 300;
+    /** Of long messages fewer are tried: as many as have so many octets. */
+    private static final int MOST_OCTETS = 100_000;
+
     private static final Set<String> OF_PYCRATE = Set.of("r2", "infrastructure");
     private static final Path MODULES = Path.of("../its-model/src/main/asn1");
     private static final Path SCRIPT = Path.of("../its-model/src/test/python/decode.py");
@@ -45,7 +48,8 @@ public abstract class IndependentDecoderContract {
         this.scheme = scheme;
     }
 
-    Stream<MessageType<?>> types() {
+    /** The message types to try. */
+    protected Stream<MessageType<?>> types() {
         return MessageTypes.of(scheme).stream();
     }
 
@@ -57,7 +61,7 @@ public abstract class IndependentDecoderContract {
 
     private <T> void check(MessageType<T> type) throws IOException, InterruptedException {
         Codec<T> codec = Codecs.get(scheme, type.type());
-        List<T> messages = new ArrayList<>(messages(type));
+        List<T> messages = new ArrayList<>(messages(type, codec));
         messages.addAll(moreMessages(type));
         Codec<T> jer = Codecs.get("jer", type.type());
         messages.removeIf(message -> isMisread(new String(jer.encode(message), StandardCharsets.UTF_8)));
@@ -109,12 +113,14 @@ public abstract class IndependentDecoderContract {
         return List.of();
     }
 
-    private static <T> List<T> messages(MessageType<T> type) {
+    private static <T> List<T> messages(MessageType<T> type, Codec<T> codec) {
         RandomMessages source = RandomMessages.load();
         SplittableRandom random = new SplittableRandom(31);
         List<T> messages = new ArrayList<>();
-        while (messages.size() < MESSAGES) {
-            messages.add(source.next(type, random));
+        for (int octets = 0; messages.size() < MESSAGES && octets < MOST_OCTETS; ) {
+            T message = source.next(type, random);
+            messages.add(message);
+            octets += codec.encodedLength(message);
         }
         return messages;
     }
