@@ -3,18 +3,25 @@ package org.c2x.asn1.runtime;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The contents octets of time types as text (X.690 clauses 8.25, 8.26, 11.7 and 11.8). What has another form than the
- * type's values have stays as it is, and so does a GeneralizedTime in local time, which has no form in DER.
+ * The contents octets of time types as text (X.690 clauses 8.25, 8.26, 11.7 and 11.8). GeneralizedTime and UTCTime are
+ * read as they stand there; of the other types, what has another form than their values have stays as it is.
  */
 public final class TimeContents {
     private static final Pattern GENERALIZED =
             Pattern.compile("(\\d{10})(\\d\\d)?(\\d\\d)?(?:[.,](\\d+))?(?:Z|([+-])(\\d\\d)(\\d\\d)?)");
     private static final Pattern UTC = Pattern.compile("(\\d{10})(\\d\\d)?(?:Z|([+-])(\\d\\d)(\\d\\d))");
-    private static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("uuuuMMddHHmmss");
+    private static final DateTimeFormatter MINUTES =
+            DateTimeFormatter.ofPattern("uuuuMMddHHmm").withResolverStyle(ResolverStyle.STRICT);
+    private static final int LEAP_SECOND = 60;
+    /** What the messages say; Z may be an offset to UTC. */
+    private static final String GENERALIZED_FORM = "YYYYMMDDHHMMSS[.fraction]Z";
+
+    private static final String UTC_FORM = "YYMMDDHHMMSSZ";
     private static final Pattern DATE = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)");
     private static final Pattern DATE_CONTENTS = Pattern.compile("(\\d{4})(\\d\\d)(\\d\\d)");
     private static final Pattern TIME_OF_DAY = Pattern.compile("(\\d\\d):(\\d\\d):(\\d\\d)");
@@ -25,49 +32,96 @@ public final class TimeContents {
 
     private TimeContents() {}
 
-    /** A GeneralizedTime in UTC, with seconds and no zeros at the end of a fraction of them (clause 11.7). */
+    /**
+     * A GeneralizedTime in UTC, with seconds and no zeros at the end of a fraction of them (clause 11.7). Fractions of
+     * hours and minutes become minutes and seconds.
+     *
+     * @throws EncodeException if the text is no time, or is in local time, which DER has no form for
+     */
     public static String ofGeneralizedTime(String text) {
         Matcher time = GENERALIZED.matcher(text);
-        boolean isFractionOfSeconds = time.matches() && (time.group(4) == null || time.group(3) != null);
-        if (!isFractionOfSeconds) {
-            return text;
+        if (!time.matches()) {
+            throw none(GENERALIZED_FORM, text);
         }
-        String fraction = time.group(4) == null ? "" : time.group(4).replaceFirst("0+$", "");
-        String seconds =
-                inUtc(time.group(1), time.group(2), time.group(3), time.group(5), time.group(6), time.group(7));
-        return seconds == null ? text : seconds + (fraction.isEmpty() ? "" : '.' + fraction) + 'Z';
+        boolean isFractionOfSeconds = time.group(3) != null;
+        int unit = isFractionOfSeconds ? 1 : time.group(2) != null ? 60 : 3600;
+        StringBuilder fraction = new StringBuilder();
+        int whole = multiply(time.group(4) == null ? "" : time.group(4), unit, fraction);
+        String minutes = time.group(1) + (time.group(2) == null ? twoDigits(whole / 60) : time.group(2));
+        int offset = offset(time.group(5), time.group(6), time.group(7));
+        return inUtc(GENERALIZED_FORM, text, minutes, offset)
+                + seconds(GENERALIZED_FORM, text, isFractionOfSeconds ? time.group(3) : twoDigits(whole % 60))
+                + (fraction.isEmpty() ? "" : "." + fraction)
+                + 'Z';
     }
 
-    /** A UTCTime in UTC, with seconds (clause 11.8). */
+    /**
+     * A UTCTime in UTC, with seconds (clause 11.8).
+     *
+     * @throws EncodeException if the text is no time
+     */
     public static String ofUtcTime(String text) {
         Matcher time = UTC.matcher(text);
         if (!time.matches()) {
-            return text;
+            throw none(UTC_FORM, text);
         }
-        String minutes = "20" + time.group(1);
-        String seconds = inUtc(
-                minutes.substring(0, 10),
-                minutes.substring(10),
-                time.group(2),
-                time.group(3),
-                time.group(4),
-                time.group(5));
-        return seconds == null ? text : seconds.substring(2) + 'Z';
+        int offset = offset(time.group(3), time.group(4), time.group(5));
+        String minutes = inUtc(UTC_FORM, text, "20" + time.group(1), offset);
+        return minutes.substring(2) + seconds(UTC_FORM, text, orZeros(time.group(2))) + 'Z';
     }
 
-    private static @Nullable String inUtc(
-            String hour, String minute, String second, String sign, String hours, String minutes) {
-        String text = hour + (minute == null ? "00" : minute) + (second == null ? "00" : second);
+    /** The whole of the decimals 0.digits times a factor; adds what is behind its point, without zeros at the end. */
+    private static int multiply(String digits, int factor, StringBuilder decimals) {
+        int carry = 0;
+        for (int i = digits.length() - 1; i >= 0; i--) {
+            int product = factor * (digits.charAt(i) - '0') + carry;
+            carry = product / 10;
+            if (product % 10 != 0 || !decimals.isEmpty()) {
+                decimals.append((char) ('0' + product % 10));
+            }
+        }
+        decimals.reverse();
+        return carry;
+    }
+
+    private static String twoDigits(int number) {
+        return (number < 10 ? "0" : "") + number;
+    }
+
+    private static String orZeros(@Nullable String digits) {
+        return digits == null ? "00" : digits;
+    }
+
+    /** Minutes that local time is ahead of UTC. */
+    private static int offset(@Nullable String sign, String hours, @Nullable String minutes) {
         if (sign == null) {
-            return text;
+            return 0;
         }
-        int offset = 60 * Integer.parseInt(hours) + (minutes == null ? 0 : Integer.parseInt(minutes));
+        int offset = 60 * Integer.parseInt(hours) + Integer.parseInt(orZeros(minutes));
+        return sign.equals("-") ? -offset : offset;
+    }
+
+    private static String inUtc(String form, String text, String minutes, int offset) {
         try {
-            LocalDateTime local = LocalDateTime.parse(text, SECONDS);
-            return local.minusMinutes("-".equals(sign) ? -offset : offset).format(SECONDS);
-        } catch (DateTimeException e) {
-            return null;
+            LocalDateTime utc = LocalDateTime.parse(minutes, MINUTES).minusMinutes(offset);
+            if (utc.getYear() >= 0 && utc.getYear() <= TimeText.LAST_YEAR) {
+                return utc.format(MINUTES);
+            }
+        } catch (DateTimeException noTime) {
+            // told below
         }
+        throw none(form, text);
+    }
+
+    private static String seconds(String form, String text, String seconds) {
+        if (Integer.parseInt(seconds) > LEAP_SECOND) {
+            throw none(form, text);
+        }
+        return seconds;
+    }
+
+    private static EncodeException none(String form, String text) {
+        return new EncodeException("", "expected a time " + form + ", found " + Excerpt.of(text));
     }
 
     /** A DATE (clause 8.26.1). */

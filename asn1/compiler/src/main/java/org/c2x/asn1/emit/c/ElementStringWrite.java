@@ -5,6 +5,7 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 
@@ -18,13 +19,22 @@ final class ElementStringWrite extends ElementStringCode {
         new LengthWrite(printer, new WriteRun(body), size, path).check(length);
     }
 
-    private void put(Type type, Place place, String length) {
+    private void put(Type type, Place place, String length, String path) {
         String octets = place.member("octets").value();
+        if (type instanceof CharacterStringType text && isRefusable(text.kind())) {
+            body.call(function(type) + elements.arguments(octets, length, body.path(path)));
+            return;
+        }
         Optional<String> pattern = pattern(type);
         body.line(function(type)
                 + pattern.map(each -> elements.arguments(octets, length, each))
                         .orElseGet(() -> elements.arguments(octets, length))
                 + ";");
+    }
+
+    /** True for times of which DER has no form for some, and that may be no times at all. */
+    private static boolean isRefusable(Kind kind) {
+        return kind == Kind.GENERALIZED_TIME || kind == Kind.UTC_TIME;
     }
 
     /** Times have one form in DER (X.690 clauses 11.7 and 11.8). */
@@ -57,7 +67,7 @@ final class ElementStringWrite extends ElementStringCode {
         if (type instanceof CharacterStringType) {
             refuseOther(alphabet, length, place, path);
         }
-        put(type, place, length);
+        put(type, place, length, path);
     }
 
     @Override
@@ -73,7 +83,7 @@ final class ElementStringWrite extends ElementStringCode {
         String length = place.member("length").value();
         check(type.size(), type.kind().isUtf8() ? characters(place, path) : length, path);
         allowed(type, place, path);
-        put(type, place, length);
+        put(type, place, length, path);
     }
 
     /** Of a type with named bits zeros at the end are left out, whatever its size (X.690 clause 11.2.2). */

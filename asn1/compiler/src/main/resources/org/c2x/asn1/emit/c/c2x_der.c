@@ -231,11 +231,9 @@ static bool shift_minutes(uint8_t *time, int minutes)
     int day = two_digits(time + 6);
     int minute = 60 * two_digits(time + 8) + two_digits(time + 10) - minutes;
     if (month < 1 || month > 12 || day < 1 || day > 31 || two_digits(time + 8) > 23
-            || two_digits(time + 10) > 59 || two_digits(time + 12) > 59) {
+            || two_digits(time + 10) > 59 || two_digits(time + 12) > 60 || day > days_of(year, month)) {
         return false;
     }
-    /* as Java has it, a month has no days behind its last one */
-    day = day > days_of(year, month) ? days_of(year, month) : day;
     for (; minute < 0; minute += 1440) {
         if (--day == 0) {
             month = month == 1 ? 12 : month - 1;
@@ -267,7 +265,7 @@ static bool to_utc(uint8_t *time, const uint8_t *zone, size_t length, bool needs
 {
     int minutes;
     if (length == 1 && zone[0] == 'Z') {
-        return true;
+        return shift_minutes(time, 0);
     }
     if ((length != 5 && (needs_minutes || length != 3)) || (zone[0] != '+' && zone[0] != '-')
             || count_digits(zone, length, 1) != length - 1) {
@@ -277,40 +275,61 @@ static bool to_utc(uint8_t *time, const uint8_t *zone, size_t length, bool needs
     return shift_minutes(time, zone[0] == '-' ? -minutes : minutes);
 }
 
-void c2x_der_put_generalized_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length)
+/* Writes what is behind the point of the decimals 0.digits times a factor, without zeros at the end; the whole. */
+static int put_multiple(c2x_writer *out, const uint8_t *digits, size_t count, int factor)
+{
+    size_t end = out->at;
+    int carry = 0;
+    size_t i;
+    for (i = count; i-- > 0;) {
+        int product = factor * (digits[i] - '0') + carry;
+        carry = product / 10;
+        if (product % 10 != 0 || out->at != end) {
+            put(out, (uint64_t) ('0' + product % 10), 1);
+        }
+    }
+    if (out->at != end) {
+        put(out, '.', 1);
+    }
+    return carry;
+}
+
+bool c2x_der_put_generalized_time(
+    c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length, const char *path)
 {
     uint8_t time[14];
     size_t digits = count_digits(text, length, 0);
     size_t at = digits;
     size_t fraction = 0;
-    bool is_time = digits == 10 || digits == 12 || digits == 14;
+    int whole;
     size_t end = out->at;
-    if (is_time) {
-        memset(time, '0', sizeof time);
-        memcpy(time, text, digits);
-        if (at < length && (text[at] == '.' || text[at] == ',')) {
-            fraction = count_digits(text, length, at + 1);
-            is_time = fraction > 0 && digits == 14;
-            at += 1 + fraction;
-        }
+    if (digits != 10 && digits != 12 && digits != 14) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, path);
     }
-    if (!is_time || !to_utc(time, text + at, length - at, false)) {
-        c2x_der_put_string(out, tag, text, length);
-        return;
-    }
-    while (fraction > 0 && text[digits + fraction] == '0') {
-        fraction--;
+    memset(time, '0', sizeof time);
+    memcpy(time, text, digits);
+    if (at < length && (text[at] == '.' || text[at] == ',')) {
+        fraction = count_digits(text, length, at + 1);
+        at += fraction > 0 ? 1 + fraction : 0;
     }
     put(out, 'Z', 1);
-    if (fraction > 0) {
-        c2x_der_put_octets(out, text + digits + 1, fraction);
-        put(out, '.', 1);
+    /* of hours or minutes it becomes minutes and seconds */
+    whole = put_multiple(out, text + at - fraction, fraction, digits == 14 ? 1 : digits == 12 ? 60 : 3600);
+    if (digits == 10) {
+        put_two_digits(time + 10, whole / 60);
+    }
+    if (digits != 14) {
+        put_two_digits(time + 12, whole % 60);
+    }
+    if (!to_utc(time, text + at, length - at, false)) {
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, path);
     }
     c2x_der_put_octets(out, time, sizeof time);
     c2x_der_put_header(out, tag, end);
+    return true;
 }
 
-void c2x_der_put_utc_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length)
+bool c2x_der_put_utc_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length, const char *path)
 {
     uint8_t time[14] = {'2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0'};
     size_t digits = count_digits(text, length, 0);
@@ -319,12 +338,12 @@ void c2x_der_put_utc_time(c2x_writer *out, uint32_t tag, const uint8_t *text, si
         memcpy(time + 2, text, digits);
     }
     if ((digits != 10 && digits != 12) || !to_utc(time, text + digits, length - digits, true)) {
-        c2x_der_put_string(out, tag, text, length);
-        return;
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, path);
     }
     put(out, 'Z', 1);
     c2x_der_put_octets(out, time + 2, 12);
     c2x_der_put_header(out, tag, end);
+    return true;
 }
 
 /* True if text is a pattern, in which d is any digit; or only its digits, as contents octets are. */

@@ -557,8 +557,9 @@ void c2x_der_put_signed(c2x_writer *out, uint32_t tag, int64_t number);
 void c2x_der_put_unsigned(c2x_writer *out, uint32_t tag, uint64_t number);
 void c2x_der_put_string(c2x_writer *out, uint32_t tag, const uint8_t *from, size_t count);
 /* Times; of a pattern, in which d is any digit, only the digits. */
-void c2x_der_put_generalized_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length);
-void c2x_der_put_utc_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length);
+bool c2x_der_put_generalized_time(
+    c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length, const char *path);
+bool c2x_der_put_utc_time(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length, const char *path);
 void c2x_der_put_digits(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length, const char *pattern);
 void c2x_der_put_duration(c2x_writer *out, uint32_t tag, const uint8_t *text, size_t length);
 /* Characters that are octets by themselves, each in the octets of its width. */

@@ -1,12 +1,14 @@
 package org.c2x.asn1.interpreter.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.Value;
@@ -123,7 +125,11 @@ class DerVectorsTest {
         "GeneralizedTime, 20240102030405.000Z, 20240102030405Z",
         "GeneralizedTime, 202401020304Z, 20240102030400Z",
         "GeneralizedTime, 20240101003005+0100, 20231231233005Z",
-        "GeneralizedTime, 20240101003005, 20240101003005",
+        "GeneralizedTime, 20161231235960Z, 20161231235960Z",
+        // fractions of hours and minutes
+        "GeneralizedTime, 2024010112.5Z, 20240101123000Z",
+        "GeneralizedTime, '2024010112,508402777Z', 20240101123030.2499972Z",
+        "GeneralizedTime, 202401010030.999+0100, 20231231233059.94Z",
         "UTCTime, 2401020304Z, 240102030400Z",
         "UTCTime, 240101003005+0100, 231231233005Z",
         "DATE, 2024-01-02, 20240102",
@@ -141,6 +147,36 @@ class DerVectorsTest {
         assertEquals(contents, new String(inside, StandardCharsets.US_ASCII));
         String read = notation.endsWith("Time") ? contents : text;
         assertEquals(new CharacterStringValue(read), codec.decode(octets));
+    }
+
+    /** Clauses 11.7 and 11.8; they are read all the same, as BER has more forms. */
+    @ParameterizedTest
+    @CsvSource({
+        "GeneralizedTime, yesterday",
+        "GeneralizedTime, ''",
+        "GeneralizedTime, 20240101003005",
+        "GeneralizedTime, 20240101120000.Z",
+        "GeneralizedTime, 202401011Z",
+        "GeneralizedTime, 20241301003005Z",
+        "GeneralizedTime, 20230229003005Z",
+        "GeneralizedTime, 20240101240000Z",
+        "GeneralizedTime, 20240101003061Z",
+        "GeneralizedTime, 00000101003005+0100",
+        "UTCTime, yesterday",
+        "UTCTime, 2401010030",
+        "UTCTime, 240431003005Z",
+    })
+    void timesWithoutAFormInDer_areRefusedWhenWritten(String notation, String text) {
+        TableCodec codec = new TableCodec(RuleSet.DER, Asn1.type(notation));
+        CharacterStringValue value = new CharacterStringValue(text);
+        byte[] octets = text.getBytes(StandardCharsets.US_ASCII);
+        byte[] element = new byte[2 + octets.length];
+        element[0] = (byte) (notation.equals("UTCTime") ? 23 : 24);
+        element[1] = (byte) octets.length;
+        System.arraycopy(octets, 0, element, 2, octets.length);
+
+        assertThrows(EncodeException.class, () -> codec.encode(value));
+        assertEquals(value, codec.decode(element));
     }
 
     /** Annex A: the record in BER, and its components in the order of DER. */
