@@ -19,18 +19,9 @@ import org.c2x.bench.result.Quantity;
  * @param pieces   in the order of the encoding, what is next to each other and belongs together as one
  * @param shares   of the components on the upper levels, the largest first
  */
-record Budget(String scheme, String content, String total, String overhead, List<Piece> pieces, List<Share> shares) {
+record Budget(String scheme, String content, String total, String overhead, List<Strip.Piece> pieces, List<Share> shares) {
     private static final int BITS_PER_OCTET = 8;
     private static final int LEVELS = 3;
-
-    /**
-     * Neighbouring bits.
-     *
-     * @param width of the strip, CSS percentage
-     * @param style {@code value} for what the message says, else {@code frame}
-     * @param shade one of two that alternate, so that neighbours can be told apart
-     */
-    record Piece(String width, String style, String shade, String label, String tip) {}
 
     /** A component with all below it. */
     record Share(String path, int bits, String percent, int valueBits, int otherBits) {}
@@ -80,15 +71,15 @@ record Budget(String scheme, String content, String total, String overhead, List
                 shares(entries, bits));
     }
 
-    private static List<Piece> pieces(Message message, List<Entry> entries, int bits) {
-        List<Piece> pieces = new ArrayList<>();
+    private static List<Strip.Piece> pieces(Message message, List<Entry> entries, int bits) {
+        List<Strip.Piece> pieces = new ArrayList<>();
         for (Entry entry : entries) {
             String path = entry.path().isEmpty() ? message.content() : entry.path();
-            pieces.add(new Piece(
-                    LogAxis.css(100.0 * entry.bits() / bits),
-                    entry.isValue() ? "value" : "frame",
-                    pieces.size() % 2 == 0 ? "even" : "odd",
-                    100.0 * entry.bits() / bits >= 5 ? last(path) : "",
+            pieces.add(Strip.Piece.of(
+                    100.0 * entry.bits() / bits,
+                    entry.isValue(),
+                    pieces.size(),
+                    last(path),
                     path + (entry.isValue() ? "" : ", " + entry.what()) + ": " + entry.bits()
                             + (entry.bits() == 1 ? " bit" : " bits")));
         }

@@ -64,6 +64,7 @@ record Page(
         StudyResult merged = Merge.of(results);
         List<Section> sections = new ArrayList<>(Studies.of(merged));
         sections.add(Asn1cSection.of(merged));
+        sections.add(TodaySection.of(merged));
         sections.add(TimeSection.of(merged));
         sections.add(NativeSection.of(merged));
         sections.add(SizeSection.of(merged));

@@ -16,6 +16,14 @@ public enum Operation {
     DECODE_TO_CSV(Direction.DECODE, "decode, CSV written"),
     /** Array to message, and that as XML (XER). */
     DECODE_TO_XML(Direction.DECODE, "decode, XML written"),
+    /** The headers of a received packet, in front of its envelope and in it. */
+    READ_HEADERS(Direction.DECODE, "read headers"),
+    /** The envelope of a received packet, ready to be verified. */
+    READ_ENVELOPE(Direction.DECODE, "read envelope"),
+    /** All that is checked of an envelope whose signer's chain is known. */
+    VERIFY(Direction.DECODE, "verify"),
+    /** What of that is the provider's ECDSA. */
+    VERIFY_SIGNATURE(Direction.DECODE, "verify signature"),
     /** Baseline of decoding: records to equal new records. */
     COPY_GRAPH(Direction.DECODE, "copy record graph"),
     /** What any call of a native codec by JNI costs; of neither direction. */
@@ -50,6 +58,11 @@ public enum Operation {
     /** Whether a text is made of what was decoded. */
     public boolean isConversion() {
         return this == DECODE_TO_CSV || this == DECODE_TO_XML;
+    }
+
+    /** Whether it is a step of what is done with a received packet before its message is decoded. */
+    public boolean isReception() {
+        return this == READ_HEADERS || this == READ_ENVELOPE || this == VERIFY || this == VERIFY_SIGNATURE;
     }
 
     /** Whether no message takes part in it. */

@@ -77,6 +77,9 @@ public enum Effort {
         }
         String own = Codecs.has(DER) ? DER : BER;
         return List.of(
+                contest("sec-today-digest", "oer"),
+                contest("sec-today-certificate", "oer"),
+                contest("sec-today-denm", "oer"),
                 contest("employee", "uper", "aper", DER, BER),
                 contest("nbap", "aper"),
                 contest("tap3", DER, BER),

@@ -12,6 +12,7 @@ import org.c2x.bench.jmh.DecodeStreamBenchmark;
 import org.c2x.bench.jmh.EncodeBenchmark;
 import org.c2x.bench.jmh.EncodeStreamBenchmark;
 import org.c2x.bench.jmh.LoopBenchmark;
+import org.c2x.bench.jmh.ReceptionBenchmark;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
@@ -74,6 +75,8 @@ record MeanTime(
     private Class<?> holder() {
         if (operation.isConversion()) {
             return ConversionBenchmark.class;
+        } else if (operation.isReception()) {
+            return ReceptionBenchmark.class;
         }
         return operation.direction() == Direction.ENCODE
                 ? content.isStream() ? EncodeStreamBenchmark.class : EncodeBenchmark.class
@@ -94,6 +97,10 @@ record MeanTime(
             case COPY_GRAPH -> "copyGraph";
             case DECODE_TO_CSV -> "decodeToCsv";
             case DECODE_TO_XML -> "decodeToXml";
+            case READ_HEADERS -> "readHeaders";
+            case READ_ENVELOPE -> "readEnvelope";
+            case VERIFY -> "verify";
+            case VERIFY_SIGNATURE -> "verifySignature";
             case EMPTY_JNI_CALL, EMPTY_FFM_CALL, EMPTY_BURST ->
                 throw new IllegalStateException(operation + " has no content");
         };
@@ -101,6 +108,9 @@ record MeanTime(
 
     @Override
     public Map<String, String> parameters() {
+        if (operation.isReception()) {
+            return Map.of("content", content.name());
+        }
         return operation.isConversion()
                 ? Map.of("scheme", scheme, "content", content.name())
                 : Map.of("scheme", scheme, "content", content.name(), "boundary", boundary.name());

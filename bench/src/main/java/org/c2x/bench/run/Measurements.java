@@ -16,6 +16,7 @@ import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
+import org.c2x.bench.reception.ReceivedPacket;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
@@ -123,6 +124,11 @@ final class Measurements {
         if (content.isConverted() && !BenchSchemes.isNative(scheme)) {
             addMean(Operation.DECODE_TO_CSV, scheme, content, whole, length);
             addMean(Operation.DECODE_TO_XML, scheme, content, whole, length);
+        }
+        if (ReceivedPacket.exists(content.name())) {
+            Stream.of(Operation.values())
+                    .filter(Operation::isReception)
+                    .forEach(step -> addMean(step, scheme, content, whole, length));
         }
         if (boundariesDiffer && !content.isStream()) {
             addMean(Operation.ENCODE, scheme, content, Boundary.CODEC, length);

@@ -101,7 +101,9 @@ public final class Plan {
                 && (time.boundary() == Boundary.END_TO_END || time.boundary() == Boundary.BOTH)
                 && (time.content().isConverted()
                         ? time.operation().isConversion()
-                        : time.operation() == Operation.ENCODE || time.operation() == Operation.DECODE);
+                        : time.operation() == Operation.ENCODE
+                                || time.operation() == Operation.DECODE
+                                || time.operation().isReception());
     }
 
     private static boolean isContestant(Measurement measurement, Set<Boundary> boundaries) {

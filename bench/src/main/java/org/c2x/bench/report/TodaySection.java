@@ -1,0 +1,257 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.reception.ReceivedPacket;
+import org.c2x.bench.report.Section.Part;
+import org.c2x.bench.report.Table.Block;
+import org.c2x.bench.report.Table.Cell;
+import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.StudyResult;
+
+/** The studies' question for the messages and the security of today. */
+final class TodaySection {
+    private static final String OER = "oer";
+    private static final String UPER = "uper";
+    private static final List<String> MESSAGES =
+            List.of("cam", "r2-cam", "denm", "cpm", "vam", "spatem", "mapem", "ivim");
+    private static final String NOT_MEASURED = "not measured";
+
+    private final StudyResult result;
+    private final String environment;
+
+    private TodaySection(StudyResult result) {
+        this.result = result;
+        this.environment = Summary.environments(result).get(0);
+    }
+
+    /**
+     * Envelopes with the same message in them.
+     *
+     * @param label  what it is, in words
+     * @param scheme its encoding
+     */
+    private record Envelope(String label, String scheme, String content) {}
+
+    private static final List<Envelope> CAMS_WITH_DIGEST = List.of(
+            new Envelope("2013, binary", "binary", "sec1-digest"),
+            new Envelope("today, OER", OER, ReceivedPacket.CAM_WITH_DIGEST.label()));
+    private static final List<Envelope> CAMS_WITH_CERTIFICATE = List.of(
+            new Envelope("2013, binary", "binary", "sec1-certificate"),
+            new Envelope("today, OER", OER, ReceivedPacket.CAM_WITH_CERTIFICATE.label()));
+    private static final List<Envelope> DENMS = List.of(
+            new Envelope("2013, binary", "binary", "sec2"),
+            new Envelope("today, OER", OER, ReceivedPacket.DENM.label()));
+
+    static Section of(StudyResult result) {
+        TodaySection section = new TodaySection(result);
+        return Section.of(
+                "today",
+                "Messages and security of today",
+                "The studies end with CAM, DENM and an envelope that ETSI has since replaced. Here are the messages of "
+                        + "Release 2 and of the infrastructure, and the envelope of IEEE 1609.2 as TS 103 097 V2.1.1 "
+                        + "profiles it.",
+                section.reception(),
+                section.envelopes(),
+                section.messages());
+    }
+
+    /** Nothing where there are no figures. */
+    private static Part part(String title, String text, List<Strip> strips, Table table) {
+        return new Part(title, table.filled() ? List.of(text) : List.of(), strips, List.of(), List.of(table));
+    }
+
+    // From the packet to the application
+
+    private Part reception() {
+        List<Strip> strips = new ArrayList<>();
+        List<Block> blocks = new ArrayList<>();
+        for (ReceivedPacket packet : ReceivedPacket.values()) {
+            List<Step> steps = steps(packet);
+            if (!steps.isEmpty()) {
+                strips.add(strip(packet, steps));
+                blocks.add(block(packet, steps));
+            }
+        }
+        return part(
+                "From the packet to the application",
+                "A packet of GeoNetworking comes from the radio; the application wants the message in it. "
+                        + "Drawn to scale, filled is what decoding takes: the headers of GeoNetworking and BTP, the "
+                        + "envelope, the message. Hatched is what verifying takes, of a sender whose certificates are "
+                        + "known; nearly all of it is the ECDSA of the Java provider, here on NIST P-256.",
+                strips,
+                new Table(
+                        "From the packet to the application",
+                        "ns. “verify signature” is the bare ECDSA, which “verify” has in it.",
+                        Table.numbers("time", "of all"),
+                        blocks));
+    }
+
+    /** @param part whether the whole is made of it and its like */
+    private record Step(String label, Figure time, boolean decoding, boolean part) {}
+
+    /** All of them, or none if one was not measured. */
+    private List<Step> steps(ReceivedPacket packet) {
+        List<Step> steps = new ArrayList<>();
+        for (Operation operation : Operation.values()) {
+            if (operation.isReception()) {
+                time(OER, packet.label(), operation)
+                        .ifPresent(time -> steps.add(new Step(
+                                operation.label(),
+                                time,
+                                operation == Operation.READ_HEADERS || operation == Operation.READ_ENVELOPE,
+                                operation != Operation.VERIFY_SIGNATURE)));
+            }
+        }
+        time(UPER, packet.message().name(), Operation.DECODE)
+                .ifPresent(time -> steps.add(new Step("decode message", time, true, true)));
+        boolean isWhole = steps.stream().filter(Step::part).count() == 4;
+        return isWhole ? steps : List.of();
+    }
+
+    private static double whole(List<Step> steps) {
+        return steps.stream()
+                .filter(Step::part)
+                .mapToDouble(step -> step.time().value())
+                .sum();
+    }
+
+    private static Strip strip(ReceivedPacket packet, List<Step> steps) {
+        double whole = whole(steps);
+        List<Strip.Piece> pieces = new ArrayList<>();
+        steps.stream()
+                .filter(Step::part)
+                .forEach(step -> pieces.add(Strip.Piece.of(
+                        100 * step.time().value() / whole,
+                        step.decoding(),
+                        pieces.size(),
+                        step.label(),
+                        step.label() + ": " + Figures.significant(step.time().value()) + " ns, "
+                                + percent(step.time().value(), whole))));
+        double decoding = steps.stream()
+                .filter(Step::decoding)
+                .mapToDouble(step -> step.time().value())
+                .sum();
+        return new Strip(
+                packet.label(),
+                Figures.significant(whole) + " ns, of which decoding " + percent(decoding, whole),
+                pieces);
+    }
+
+    private static Block block(ReceivedPacket packet, List<Step> steps) {
+        double whole = whole(steps);
+        return new Block(
+                packet.label(),
+                steps.stream()
+                        .map(step -> new Line(
+                                step.label(),
+                                Marks.of(step.time()),
+                                List.of(
+                                        Cell.number(Figures.significant(
+                                                        step.time().value()))
+                                                .small(Figures.interval(step.time()))
+                                                .tip(Figures.forks(step.time())),
+                                        Cell.number(percent(step.time().value(), whole)))))
+                        .toList());
+    }
+
+    private static String percent(double part, double whole) {
+        return Figures.significant(100 * part / whole) + " %";
+    }
+
+    // Envelopes and messages
+
+    private Part envelopes() {
+        return part(
+                "The envelope of 2013 and that of today",
+                "Both carry the same CAM or DENM with an ECDSA signature on NIST P-256. Today’s have the "
+                        + "headers of GeoNetworking in the signed payload, 40 octets around a CAM and 60 around a DENM, "
+                        + "and certificates that an authority of today issues; in 2013 the payload was the message.",
+                List.of(),
+                new Table(
+                        "Envelopes",
+                        "Octets, and ns and octets of heap from and to records.",
+                        Table.numbers("length", "encode", "decode", "heap, decoding"),
+                        List.of(
+                                envelopes("CAM, signer as a digest", CAMS_WITH_DIGEST),
+                                envelopes("CAM, signer as a certificate", CAMS_WITH_CERTIFICATE),
+                                envelopes("DENM", DENMS))));
+    }
+
+    private Block envelopes(String name, List<Envelope> envelopes) {
+        return new Block(
+                name,
+                envelopes.stream()
+                        .filter(envelope -> length(envelope.scheme(), envelope.content())
+                                .isPresent())
+                        .map(envelope -> line(envelope.label(), envelope.scheme(), envelope.content()))
+                        .toList());
+    }
+
+    private Part messages() {
+        return part(
+                "Messages",
+                "Fixed messages, one of each kind: a CPM of twenty objects, a SPATEM and a MAPEM of one "
+                        + "crossing with twelve signal groups. CAM and DENM of Release 1 stand beside them.",
+                List.of(),
+                new Table(
+                        "Messages",
+                        "Octets, and ns and octets of heap from and to records.",
+                        Table.numbers("length", "encode", "decode", "heap, decoding"),
+                        MESSAGES.stream()
+                                .map(message -> new Block(message, schemes(message)))
+                                .filter(block -> !block.lines().isEmpty())
+                                .toList()));
+    }
+
+    private List<Line> schemes(String content) {
+        return result.figures()
+                .of(Quantity.LENGTH, content)
+                .map(Figure::scheme)
+                .distinct()
+                .filter(scheme -> time(scheme, content, Operation.DECODE).isPresent())
+                .map(scheme -> line(scheme, scheme, content))
+                .toList();
+    }
+
+    private Line line(String label, String scheme, String content) {
+        return new Line(
+                label,
+                Marks.of(scheme, content),
+                List.of(
+                        Cell.number(Figures.octets(length(scheme, content))),
+                        cell(time(scheme, content, Operation.ENCODE)),
+                        cell(time(scheme, content, Operation.DECODE)),
+                        Cell.number(time(scheme, content, Operation.DECODE)
+                                .flatMap(time -> result.figures().beside(time, Quantity.ALLOCATED))
+                                .map(heap -> Figures.octets(heap.value()))
+                                .orElse(NOT_MEASURED))));
+    }
+
+    private static Cell cell(Optional<Figure> time) {
+        return time.map(figure -> Cell.number(Figures.significant(figure.value()))
+                        .small(Figures.interval(figure))
+                        .tip(Figures.forks(figure)))
+                .orElse(Cell.number(NOT_MEASURED));
+    }
+
+    private OptionalDouble length(String scheme, String content) {
+        return result.figures().length(scheme, content);
+    }
+
+    /** From or to records, in the first JVM. */
+    private Optional<Figure> time(String scheme, String content, Operation operation) {
+        return Stream.of(Boundary.BOTH, Boundary.END_TO_END)
+                .map(boundary ->
+                        new Figure.Key(environment, scheme, content, operation, boundary, Quantity.TIME))
+                .flatMap(key -> result.figures().find(key).stream())
+                .findFirst();
+    }
+}

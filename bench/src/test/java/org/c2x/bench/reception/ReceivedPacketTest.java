@@ -1,0 +1,50 @@
+package org.c2x.bench.reception;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.security.Check;
+import org.c2x.security.SignedData;
+import org.c2x.security.TrustStore;
+import org.c2x.security.Verdict;
+import org.c2x.security.Verifier;
+import org.c2x.security.dot2.Ieee1609Dot2Data;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ReceivedPacketTest {
+
+    @ParameterizedTest
+    @EnumSource
+    void signature_isValid_inEveryRespect(ReceivedPacket packet) {
+        Verdict verdict = packet.verifier().verify(packet.envelope(), packet.reception());
+
+        assertEquals(java.util.Set.of(Check.REVOCATION), verdict.notChecked(), verdict::toString);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nobodyIsTrustedByDefault(ReceivedPacket packet) {
+        assertFalse(new Verifier(new TrustStore()).verify(packet.envelope()).isValid());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void message_isThatOfTheContent(ReceivedPacket packet) {
+        SignedData data = SignedData.decode(packet.envelope());
+
+        assertArrayEquals(
+                packet.encodedMessage(),
+                ReceivedPacket.messageOctets(packet.octets(), data.payload()).toByteArray());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void envelope_isInCanonicalOer(ReceivedPacket packet) {
+        var codec = Codecs.get("oer", Ieee1609Dot2Data.class);
+
+        assertArrayEquals(packet.envelope(), codec.encode(codec.decode(packet.envelope())));
+    }
+}
