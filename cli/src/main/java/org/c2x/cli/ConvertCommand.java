@@ -45,7 +45,8 @@ import picocli.CommandLine.Spec;
                     + "if --columns names it: by its own name its number of elements, as list[*].x all their x with "
                     + "semicolons between them.",
             "A capture (pcap) has a frame a message: Ethernet, GeoNetworking and BTP, with the position that the "
-                    + "message says. A DENM goes to all within 500 m of the event, any other message to the neighbours. "
+                    + "message says. A DENM goes to all within 500 m of the event, any other message to the "
+                    + "neighbours. "
                     + "Times are those of the messages, where they do not say all of it near that of the conversion."
         },
         mixinStandardHelpOptions = true)

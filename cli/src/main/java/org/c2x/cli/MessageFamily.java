@@ -23,8 +23,8 @@ import picocli.CommandLine.ParameterException;
 
 /**
  * The message types that one {@code --type} may mean. {@code v1.CAM} is one; {@code CAM} is one of each family, which
- * the message itself decides by its protocolVersion, in the schemes where that has a fixed place; without {@code --type}
- * it is the likeliest of all.
+ * the message itself decides by its protocolVersion, in the schemes where that has a fixed place; without
+ * {@code --type} it is the likeliest of all.
  */
 final class MessageFamily {
     private static final String PATH = "header.protocolVersion";

@@ -79,7 +79,7 @@ public final class SignalTime {
      * The instant of a DE TimeMark, empty if it is unknown or more than an hour ahead.
      *
      * @param timeMark 0 to 36,001
-     * @param now      of the signal's state; the instant is not more than a minute before and less than an hour after it
+     * @param now      of the signal's state; the instant is at most a minute before and less than an hour after it
      */
     public static Optional<Instant> instant(int timeMark, Instant now) {
         if (timeMark >= BEYOND_THE_HOUR) {

@@ -15,6 +15,7 @@ public final class ItsContents implements ContentSource {
     public List<BenchContent<?>> contents() {
         List<BenchContent<?>> contents = new ArrayList<>();
         Contents.all().forEach(content -> contents.add(single(content)));
+        Contents.today().forEach(content -> contents.add(single(content)));
         contents.add(stream("cam-stream", "256 different CAMs of a vehicle, mandatory parts only", CAM.class));
         contents.add(stream(
                 "cam-stream-optional",

@@ -70,8 +70,7 @@ public class ReceptionBenchmark {
         }
 
         private static byte[] octets(org.c2x.security.dot2.Signature signature) {
-            EcdsaP256Signature numbers =
-                    ((org.c2x.security.dot2.Signature.EcdsaNistP256Signature) signature).value();
+            EcdsaP256Signature numbers = ((org.c2x.security.dot2.Signature.EcdsaNistP256Signature) signature).value();
             byte[] octets = new byte[2 * OCTETS_OF_NUMBER];
             ((EccP256CurvePoint.XOnly) numbers.rSig()).value().copyTo(octets, 0);
             numbers.sSig().copyTo(octets, OCTETS_OF_NUMBER);

@@ -1,22 +1,17 @@
 package org.c2x.bench.reception;
 
-import java.util.Arrays;
 import java.util.List;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.ContentSource;
-import org.c2x.security.dot2.Ieee1609Dot2Data;
-import org.c2x.security.dot2.Ieee1609Dot2DataOer;
+import org.c2x.security.SecurityContents;
 
 /** Today's envelopes. */
 public final class SecuredContents implements ContentSource {
     @Override
     public List<BenchContent<?>> contents() {
-        return Arrays.stream(ReceivedPacket.values())
-                .<BenchContent<?>>map(packet -> BenchContent.single(
-                        packet.label(),
-                        packet.description(),
-                        Ieee1609Dot2Data.class,
-                        Ieee1609Dot2DataOer.CODEC.decode(packet.envelope())))
+        return SecurityContents.all().stream()
+                .<BenchContent<?>>map(content ->
+                        BenchContent.single(content.name(), content.description(), content.type(), content.value()))
                 .toList();
     }
 }

@@ -19,7 +19,8 @@ import org.c2x.bench.result.Quantity;
  * @param pieces   in the order of the encoding, what is next to each other and belongs together as one
  * @param shares   of the components on the upper levels, the largest first
  */
-record Budget(String scheme, String content, String total, String overhead, List<Strip.Piece> pieces, List<Share> shares) {
+record Budget(
+        String scheme, String content, String total, String overhead, List<Strip.Piece> pieces, List<Share> shares) {
     private static final int BITS_PER_OCTET = 8;
     private static final int LEVELS = 3;
 

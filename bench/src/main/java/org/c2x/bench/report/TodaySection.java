@@ -172,8 +172,8 @@ final class TodaySection {
         return part(
                 "The envelope of 2013 and that of today",
                 "Both carry the same CAM or DENM with an ECDSA signature on NIST P-256. Today’s have the "
-                        + "headers of GeoNetworking in the signed payload, 40 octets around a CAM and 60 around a DENM, "
-                        + "and certificates that an authority of today issues; in 2013 the payload was the message.",
+                        + "headers of GeoNetworking and BTP in the signed payload, and certificates that an authority "
+                        + "of today issues; in 2013 the payload was the message.",
                 List.of(),
                 new Table(
                         "Envelopes",
@@ -189,8 +189,8 @@ final class TodaySection {
         return new Block(
                 name,
                 envelopes.stream()
-                        .filter(envelope -> length(envelope.scheme(), envelope.content())
-                                .isPresent())
+                        .filter(envelope ->
+                                length(envelope.scheme(), envelope.content()).isPresent())
                         .map(envelope -> line(envelope.label(), envelope.scheme(), envelope.content()))
                         .toList());
     }
@@ -249,8 +249,7 @@ final class TodaySection {
     /** From or to records, in the first JVM. */
     private Optional<Figure> time(String scheme, String content, Operation operation) {
         return Stream.of(Boundary.BOTH, Boundary.END_TO_END)
-                .map(boundary ->
-                        new Figure.Key(environment, scheme, content, operation, boundary, Quantity.TIME))
+                .map(boundary -> new Figure.Key(environment, scheme, content, operation, boundary, Quantity.TIME))
                 .flatMap(key -> result.figures().find(key).stream())
                 .findFirst();
     }

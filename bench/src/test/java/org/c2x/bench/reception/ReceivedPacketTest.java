@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.Set;
+import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.security.Check;
 import org.c2x.security.SignedData;
@@ -21,7 +23,7 @@ class ReceivedPacketTest {
     void signature_isValid_inEveryRespect(ReceivedPacket packet) {
         Verdict verdict = packet.verifier().verify(packet.envelope(), packet.reception());
 
-        assertEquals(java.util.Set.of(Check.REVOCATION), verdict.notChecked(), verdict::toString);
+        assertEquals(Set.of(Check.REVOCATION), verdict.notChecked(), verdict::toString);
     }
 
     @ParameterizedTest
@@ -43,7 +45,7 @@ class ReceivedPacketTest {
     @ParameterizedTest
     @EnumSource
     void envelope_isInCanonicalOer(ReceivedPacket packet) {
-        var codec = Codecs.get("oer", Ieee1609Dot2Data.class);
+        Codec<Ieee1609Dot2Data> codec = Codecs.get("oer", Ieee1609Dot2Data.class);
 
         assertArrayEquals(packet.envelope(), codec.encode(codec.decode(packet.envelope())));
     }

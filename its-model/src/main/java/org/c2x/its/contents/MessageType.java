@@ -8,14 +8,14 @@ import java.util.Objects;
  *
  * @param <T>             the record
  * @param family          {@code v1}, {@code v2} or {@code r2} for CAM and DENM of a version, {@code infrastructure} for
- *                        the messages of TS 103 301, {@code security} for the envelope, {@code study} for what is no ITS
- *                        message
+ *                        the messages of TS 103 301, {@code security} for the envelope, {@code study} for what is no
+ *                        ITS message
  * @param name            the type's ASN.1 name, for instance {@code CAM}
  * @param abbreviation    what the standards call the message, {@code CPM}; mostly the same as the name
  * @param type            class of the messages
  * @param protocolVersion number in the first octet of a message of the family, {@value #NO_HEADER} if it has none
- * @param messageId       number in the second octet of such a message (TS 102 894-2, ItsPduHeader), {@value #NO_HEADER} if
- *                        it has none
+ * @param messageId       number in the second octet of such a message (ItsPduHeader), {@value #NO_HEADER} if it has
+ *                        none
  * @param modules         class-path resources of the ASN.1 modules of the family, the type's own module first
  */
 public record MessageType<T>(

@@ -13,8 +13,8 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 
 /**
- * Finds out of which type and family a message is. Its protocolVersion does not tell: a CAM of EN 302 637-2 V1.4.1 and one
- * of TS 103 900 both say 2.
+ * Finds out of which type and family a message is. Its protocolVersion does not tell: a CAM of EN 302 637-2 V1.4.1 and
+ * one of TS 103 900 both say 2.
  */
 public final class Messages {
     private static final String UPER = "uper";
@@ -31,9 +31,9 @@ public final class Messages {
     }
 
     /**
-     * Tries all message types that a scheme has codecs for. What speaks against a type, though the octets are a value of
-     * it: protocolVersion or messageID of another type, octets behind the message, and that the value is written in other
-     * octets, as it is if a later version has components there which the type does not know.
+     * Tries all message types that a scheme has codecs for. What speaks against a type, though the octets are a value
+     * of it: protocolVersion or messageID of another type, octets behind the message, and that the value is written in
+     * other octets, as it is if a later version has components there which the type does not know.
      *
      * @param scheme name of an encoding, {@code uper} or {@code jer}
      * @return one attempt a type, the likeliest first; types that fit come before those that do not, of equal ones the

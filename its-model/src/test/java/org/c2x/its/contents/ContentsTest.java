@@ -73,7 +73,8 @@ class ContentsTest {
 
         assertEquals(
                 "no content cams; there are cam, denm, sec1-digest, sec1-certificate, sec2, sec3, employee, cam-full,"
-                        + " denm-full, r2-cam, cpm, vam, spatem, mapem, ivim, sec1-digest-90, sec1-certificate-90, sec2-90,"
+                        + " denm-full, r2-cam, cpm, vam, spatem, mapem, ivim, sec1-digest-90, sec1-certificate-90,"
+                        + " sec2-90,"
                         + " sec3-90",
                 e.getMessage());
     }

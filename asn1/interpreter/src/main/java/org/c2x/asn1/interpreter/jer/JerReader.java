@@ -180,7 +180,7 @@ final class JerReader {
         return new SequenceValue(type, values);
     }
 
-    /** A reader of the current member, in front of those that tell its type: they have no order (RFC 8259 section 1). */
+    /** Of the current member, in front of those that tell its type: they have no order (RFC 8259 section 1). */
     private JerReader deferred(String name) throws IOException {
         try {
             in.nextToken();

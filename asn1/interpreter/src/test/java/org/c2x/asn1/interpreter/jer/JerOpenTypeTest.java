@@ -25,7 +25,8 @@ class JerOpenTypeTest {
                 "{'value':7,'id':2}                                | {'id':2,'value':7}",
                 "{ 'value' : 7 , 'last' : true , 'id' : 2 }        | {'id':2,'value':7,'last':true}",
                 "{'value':true}                                    | {'id':1,'value':true}",
-                "{'value':{'...':{'index':0,'octets':'01'}},'id':4}| {'id':4,'value':{'...':{'index':0,'octets':'01'}}}",
+                "{'value':{'...':{'index':0,'octets':'01'}},'id':4}"
+                        + "| {'id':4,'value':{'...':{'index':0,'octets':'01'}}}",
                 "{'value':{'value':{'value':7,'id':2},'id':3},'id':3}"
                         + "| {'id':3,'value':{'id':3,'value':{'id':2,'value':7}}}",
             })
