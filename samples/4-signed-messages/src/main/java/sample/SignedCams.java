@@ -53,7 +53,7 @@ public final class SignedCams {
         }
     }
 
-    /** A signed CAM: the first one, and one each second, has the certificate in it, the others name it by its digest. */
+    /** A signed CAM: the first one, and one each second, has the certificate in it, the others its digest. */
     public byte[] send(CAM cam, Instant time) {
         return vehicle.signCam(OctetString.wrap(CODEC.encode(cam)), time);
     }
