@@ -1,6 +1,7 @@
 package org.c2x.cli;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import org.c2x.captures.Envelope;
 import org.c2x.captures.ItsMessage;
 import org.c2x.captures.ItsService;
 import org.c2x.packets.Body;
+import org.c2x.security.Check;
 import org.c2x.security.Verdict;
 
 /**
@@ -115,8 +117,11 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
             return "error: " + packet.error().getMessage();
         } else if (verdict == null) {
             return "";
+        } else if (verdict.isValid()) {
+            return "valid";
         }
-        return verdict.isValid() ? "valid" : "not valid: " + verdict.reason() + ": " + verdict.detail();
+        boolean isSigned = verdict.checked().contains(Check.SIGNATURE);
+        return (isSigned ? "signed, but not valid: " : "not valid: ") + verdict.reason() + ": " + verdict.detail();
     }
 
     /** An object of JSON. */
@@ -179,6 +184,8 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
             if (!verdict.isValid()) {
                 node.put("detail", verdict.detail());
             }
+            ArrayNode checked = node.putArray("checked");
+            verdict.checked().forEach(check -> checked.add(check.name()));
         }
         return node;
     }

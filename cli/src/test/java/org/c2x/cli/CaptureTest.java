@@ -262,6 +262,7 @@ class CaptureTest {
                         .toList());
         JsonNode security = packets.get(1).get("security");
         assertTrue(security.get("valid").booleanValue());
+        assertTrue(security.get("checked").toString().contains("\"SIGNATURE\",\"PROFILE\""), security::toString);
         assertEquals("certificate", security.get("signer").textValue());
         assertEquals(
                 signer.certificate().digest().toHex(),
