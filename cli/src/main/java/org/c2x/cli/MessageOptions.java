@@ -50,8 +50,12 @@ final class MessageOptions {
         return Console.name(file);
     }
 
-    /** @throws ParameterException if there is no such file, or it is a folder */
+    /** @throws ParameterException if there is no such file, or it is a folder or one more module */
     void requireInput() {
+        if (modules != null && file.endsWith(".asn")) {
+            throw new ParameterException(
+                    commandLine(), file + " is no message; modules are joined by commas: --asn1 a.asn,b.asn");
+        }
         if (!file.equals(Console.STANDARD)) {
             InputFiles.require(Path.of(file), "file", commandLine());
         }

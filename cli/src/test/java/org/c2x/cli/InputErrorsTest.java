@@ -90,6 +90,14 @@ class InputErrorsTest {
     }
 
     @Test
+    void modulesWithoutCommas_areNotTakenForTheMessage() {
+        String expected = "b.asn is no message; modules are joined by commas: --asn1 a.asn,b.asn";
+
+        assertEquals(expected, refused("inspect --type A --asn1 a.asn b.asn"));
+        assertEquals(expected, refused("convert --type A --from uper --to jer --asn1 a.asn b.asn"));
+    }
+
+    @Test
     void pipes_areRead() throws Exception {
         Path messages = pipe("messages");
         Path modules = pipe("modules");
