@@ -82,10 +82,9 @@ public final class PlaceUper extends UperCodec<Place> {
         if (value instanceof Place.Route chosen) {
             out.writeBit(true);
             out.writeSmallNumber(0);
-            long content = RouteUper.bitsOf(chosen.value());
-            UperWriter open = out.openType(content);
-            RouteUper.write(chosen.value(), open);
-            out.closeOpenType(open, content);
+            int open = out.openType(2);
+            RouteUper.write(chosen.value(), out);
+            out.closeOpenType(open, 2);
             return;
         }
         Place.Unknown unknown = (Place.Unknown) value;

@@ -85,22 +85,17 @@ public final class ReportUper extends UperCodec<Report> {
             out.write((accuracy != null ? 1L : 0L) << 1
                     | (speed != null || gear != null ? 1L : 0L), 2);
             if (accuracy != null) {
-                long content = 8;
-                UperWriter open = out.openType(content);
-                open.write(accuracy, 8);
-                out.closeOpenType(open, content);
+                out.writeLength(1);
+                out.write(accuracy, 8);
             }
             if (speed != null || gear != null) {
-                long content = 1;
-                content += speed != null ? 14 : 0;
-                content += WeatherUper.bitsOf(gear);
-                UperWriter open2 = out.openType(content);
-                open2.write((speed != null ? 1L : 0L), 1);
+                int open2 = out.openType(1);
+                out.write((speed != null ? 1L : 0L), 1);
                 if (speed != null) {
-                    open2.write(speed, 14);
+                    out.write(speed, 14);
                 }
-                WeatherUper.write(gear, open2);
-                out.closeOpenType(open2, content);
+                WeatherUper.write(gear, out);
+                out.closeOpenType(open2, 1);
             }
         }
     }

@@ -35,24 +35,21 @@ final class ReadingValueUper {
 
     static void write(ReadingValue value, UperWriter out) {
         if (value instanceof ReadingValue.Temperature chosen) {
-            long content = 11;
-            UperWriter open = out.openType(content);
-            open.write((chosen.value() + 500L), 11);
-            out.closeOpenType(open, content);
+            out.writeLength(2);
+            out.write((chosen.value() + 500L), 11);
+            out.write(0, 5);
             return;
         }
         if (value instanceof ReadingValue.Rain chosen) {
-            long content = RainUper.bitsOf(chosen.value());
-            UperWriter open = out.openType(content);
-            RainUper.write(chosen.value(), open);
-            out.closeOpenType(open, content);
+            int open = out.openType(1);
+            RainUper.write(chosen.value(), out);
+            out.closeOpenType(open, 1);
             return;
         }
         if (value instanceof ReadingValue.Surface chosen) {
-            long content = SurfaceUper.bitsOf(chosen.value());
-            UperWriter open = out.openType(content);
-            SurfaceUper.write(chosen.value(), open);
-            out.closeOpenType(open, content);
+            int open = out.openType(1);
+            SurfaceUper.write(chosen.value(), out);
+            out.closeOpenType(open, 1);
             return;
         }
         ReadingValue.Unknown unknown = (ReadingValue.Unknown) value;

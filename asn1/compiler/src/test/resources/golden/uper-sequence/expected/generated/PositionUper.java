@@ -54,25 +54,20 @@ public final class PositionUper extends UperCodec<Position> {
             out.write((accuracy != null ? 1L : 0L) << 1
                     | (speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
             if (accuracy != null) {
-                long content = 8;
-                UperWriter open = out.openType(content);
-                open.write(accuracy, 8);
-                out.closeOpenType(open, content);
+                out.writeLength(1);
+                out.write(accuracy, 8);
             }
             if (speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
-                long content = 2;
-                content += speed != null ? 14 : 0;
-                content += !gear.equals(Position.DEFAULT_GEAR) ? 2 : 0;
-                UperWriter open2 = out.openType(content);
-                open2.write((speed != null ? 1L : 0L) << 1
+                int open2 = out.openType(1);
+                out.write((speed != null ? 1L : 0L) << 1
                         | (!gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
                 if (speed != null) {
-                    open2.write(speed, 14);
+                    out.write(speed, 14);
                 }
                 if (!gear.equals(Position.DEFAULT_GEAR)) {
-                    open2.write(gear.ordinal(), 2);
+                    out.write(gear.ordinal(), 2);
                 }
-                out.closeOpenType(open2, content);
+                out.closeOpenType(open2, 1);
             }
         }
     }

@@ -40,6 +40,13 @@ public class Widths implements StepVisitor<Width> {
         return of(plans.whole(type));
     }
 
+    /** The width of what an open type holds for an addition that is present. */
+    public Width of(Addition addition) {
+        return addition.declared().isGroup()
+                ? parts(addition.content())
+                : of(addition.fields().get(0).content());
+    }
+
     /** The width of a step. */
     public Width of(Step step) {
         if (step instanceof Step.Use use) {

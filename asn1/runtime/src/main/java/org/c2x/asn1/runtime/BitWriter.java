@@ -155,6 +155,73 @@ public abstract sealed class BitWriter implements MessageWriter permits ExiWrite
         gathered = rest;
     }
 
+    /**
+     * Writes the low bits of a number where zeros were written.
+     *
+     * @param from  position of the first of them
+     * @param width 1 to {@value #WORD_BITS}
+     */
+    final void fill(int from, long bits, int width) {
+        int index = from >>> 6 << 3;
+        int end = (from & 63) + width;
+        if (end <= Long.SIZE) {
+            fillWord(index, bits << -end);
+        } else {
+            fillWord(index, bits >>> end);
+            fillWord(index + Long.BYTES, bits << -end);
+        }
+    }
+
+    private void fillWord(int index, long bits) {
+        if (index == at >>> 6 << 3) {
+            gathered |= bits;
+        } else {
+            LONGS.set(octets, index, (long) LONGS.get(octets, index) | bits);
+        }
+    }
+
+    /**
+     * Moves by one octet all that was written from a position on, whole octets with at least one of zeros in front.
+     *
+     * @param by 1 to put an octet of zeros in front, -1 to take one away
+     */
+    final void moveRest(int from, int by) {
+        if (at >>> 3 >= lastWord) {
+            grow(Long.BYTES + 1);
+        }
+        stored();
+        int first = from >>> 3;
+        System.arraycopy(octets, first, octets, first + by, (at + 7 >>> 3) - first);
+        if (by > 0) {
+            octets[first] &= (byte) ~(0xff >>> (from & 7));
+        }
+        rewind(at + (by << 3));
+    }
+
+    /**
+     * Takes back what was written from a position on.
+     *
+     * @param start   position to go on at
+     * @param content position of the first octet that is returned
+     */
+    final byte[] takeBack(int start, int content, int count) {
+        byte[] source = stored();
+        byte[] taken = new byte[count];
+        int first = content >>> 3;
+        int used = content & 7;
+        for (int i = 0; i < count; i++) {
+            taken[i] = (byte) (source[first + i] << used | (source[first + i + 1] & 0xff) >>> Byte.SIZE - used);
+        }
+        rewind(start);
+        return taken;
+    }
+
+    /** Goes on at a position; what was written up to there is stored. */
+    private void rewind(int position) {
+        at = position;
+        gathered = (long) LONGS.get(octets, at >>> 6 << 3) & ~(-1L >>> at);
+    }
+
     /** Writes the low bits of a number; 0 to 64 of them. */
     public void writeLong(long bits, int width) {
         if (width > 32) {

@@ -4,28 +4,35 @@ package org.c2x.asn1.runtime;
 public final class UperWriter extends PerWriter {
 
     /**
-     * Begins an open type (clause 11.2): writes its length.
+     * Begins an open type (clause 11.2): leaves room for its length, which {@link #closeOpenType} knows.
      *
-     * @param bits bits of the content, as its codec computed them
-     * @return where to write the content: this writer or, if the content needs fragments, one of its own
+     * @param room octets for the length: best 1 where the content has fewer than 128 octets, else 2
+     * @return where the content begins
      */
-    public UperWriter openType(long bits) {
-        int length = UperLength.octets(bits);
-        if (isFragment(length)) {
-            UperWriter content = new UperWriter();
-            content.enterAs(this);
-            return content;
-        }
-        writeLength(length);
-        return this;
+    public int openType(int room) {
+        write(0, room << 3);
+        return position();
     }
 
-    /** Ends an open type whose content was written to what {@link #openType} returned. */
-    public void closeOpenType(UperWriter content, long bits) {
-        if (content == this) {
-            write(0, (int) (8L * UperLength.octets(bits) - bits));
-        } else {
-            writeOctetsWithLength(content.toByteArray());
+    /**
+     * Ends an open type: fills up its last octet and writes its length.
+     *
+     * @param content what {@link #openType} returned
+     * @param room    what it was given
+     */
+    public void closeOpenType(int content, int room) {
+        int bits = position() - content;
+        write(0, bits == 0 ? Byte.SIZE : -bits & 7);
+        int length = UperLength.octets(bits);
+        int start = content - (room << 3);
+        if (isFragment(length)) {
+            writeOctetsWithLength(takeBack(start, content, length));
+            return;
         }
+        int needed = length < 0x80 ? 1 : 2;
+        if (needed != room) {
+            moveRest(content, needed - room);
+        }
+        fill(start, needed == 1 ? length : 0x8000 | length, needed << 3);
     }
 }

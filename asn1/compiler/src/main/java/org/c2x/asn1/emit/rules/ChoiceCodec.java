@@ -202,20 +202,21 @@ final class ChoiceCodec {
         } else if (!isTold()) {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(" + branch.code() + ");");
         }
-        OpenTypes.begin(model, "open", () -> values.bits(alternative.type(), "chosen.value()"), out);
+        OpenTypeWriter open = new OpenTypeWriter(model, "open", model.widths().of(alternative.type()), out);
+        open.begin(() -> out.line("long content = " + values.bits(alternative.type(), "chosen.value()") + ";"));
         if (!isNull(alternative)) {
-            writeContent(alternative.type(), names, values);
+            writeContent(alternative.type(), names, values, open.target());
         }
-        OpenTypes.end(model, "open", out);
+        open.end();
     }
 
-    private void writeContent(Type of, LocalNames names, ValueCode values) {
+    private void writeContent(Type of, LocalNames names, ValueCode values, String target) {
         if (plain.isPlain(of)) {
             FieldWriter fields = new FieldWriter(model, out, names);
             fields.add(of, "chosen.value()");
-            fields.flush("open");
+            fields.flush(target);
         } else {
-            values.write(of, "chosen.value()", "open");
+            values.write(of, "chosen.value()", target);
         }
     }
 

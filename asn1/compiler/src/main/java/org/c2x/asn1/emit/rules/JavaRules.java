@@ -76,4 +76,9 @@ record JavaRules(
     boolean countsBits() {
         return !lengths.isEmpty();
     }
+
+    /** True if an open type is written behind room for its length. */
+    boolean leavesRoom() {
+        return this == UPER;
+    }
 }

@@ -237,22 +237,21 @@ final class SequenceWriter {
     }
 
     private void addition(SequenceFrame frame, Addition addition, Phase content) {
-        String open = names.fresh("open");
+        OpenTypeWriter open =
+                new OpenTypeWriter(model, names.fresh("open"), model.widths().of(addition), out);
         if (addition.declared().isGroup()) {
-            if (model.rules().countsBits()) {
-                groupContent(frame, addition);
-            }
-            OpenTypes.declare(model, open, out);
+            open.begin(() -> groupContent(frame, addition));
             fields.at(content);
-            writeParts(addition.content(), new PartWriter(frame, open, List.of(), ""));
+            writeParts(addition.content(), new PartWriter(frame, open.target(), List.of(), ""));
         } else {
             Component component = addition.fields().get(0).component();
-            OpenTypes.begin(model, open, () -> values.bits(component.type(), frame.valueOf(component)), out);
+            open.begin(
+                    () -> out.line("long content = " + values.bits(component.type(), frame.valueOf(component)) + ";"));
             fields.at(content);
-            value(frame, component, open);
+            value(frame, component, open.target());
         }
-        fields.flush(open);
-        OpenTypes.end(model, open, out);
+        fields.flush(open.target());
+        open.end();
     }
 
     private void groupContent(SequenceFrame frame, Addition addition) {
