@@ -41,6 +41,7 @@ class AgreementTest {
                 "Constraints.asn",
                 "OpenTypes.asn",
                 "Times.asn",
+                "Gaps.asn",
                 "BigNumbers.asn")) {
             files.put(file, GeneratedCode.resource("/modules/" + file));
         }

@@ -118,8 +118,10 @@ final class LengthRead extends NumberPrinter {
         }
     }
 
+    /** Where other lengths have a form, too, gaps of the root are in its range. */
     private void check(String count) {
-        String allowed = Literals.allowsLength(count, size.root());
+        boolean isOpen = printer.isOpen(size.extensible());
+        String allowed = Literals.allowsLength(count, isOpen ? size.root().hull() : size.root());
         if (!allowed.isEmpty()) {
             body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
         }

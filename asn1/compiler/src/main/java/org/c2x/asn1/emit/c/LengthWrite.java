@@ -100,7 +100,7 @@ final class LengthWrite extends NumberPrinter {
 
     @Override
     public Void visit(NumberForm.Extensible form) {
-        String allowed = Literals.allowsLength(length, size.root());
+        String allowed = Literals.allowsLength(length, size.root().hull());
         run.print();
         Phase before = run.phase();
         body.line("if (" + (allowed.isEmpty() ? "true" : allowed) + ") {");

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.c;
 import java.math.BigInteger;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 
 /** Prints the statements for an INTEGER of more than 64 bits. */
@@ -39,12 +40,12 @@ final class LongNumberCode extends NumberPrinter {
 
     private void check() {
         if (!printer.isOpen(type.extensible())) {
-            refuseOutside();
+            refuseOutside(type.root());
         }
     }
 
-    private void refuseOutside() {
-        String allowed = constants.allows(place, type.root());
+    private void refuseOutside(IntegerSet set) {
+        String allowed = constants.allows(place, set);
         if (!allowed.isEmpty()) {
             body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
         }
@@ -75,7 +76,7 @@ final class LongNumberCode extends NumberPrinter {
     @Override
     public Void visit(NumberForm.Extensible form) {
         if (writes) {
-            String inRoot = constants.allows(place, type.root());
+            String inRoot = constants.allows(place, type.root().hull());
             body.line("if (" + (inRoot.isEmpty() ? "true" : inRoot) + ") {").line("c2x_put(out, 0, 1);");
         } else {
             body.call("c2x_claim(in, 1, " + end()).line("if (c2x_word(in, in->at - 1) >> 63 == 0) {");
@@ -83,7 +84,7 @@ final class LongNumberCode extends NumberPrinter {
         form.root().accept(this);
         if (!writes) {
             // the form of the root has room for more
-            refuseOutside();
+            refuseOutside(type.root().hull());
         }
         body.line("} else {");
         if (writes) {

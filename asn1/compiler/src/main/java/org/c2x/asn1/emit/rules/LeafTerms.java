@@ -59,12 +59,19 @@ final class LeafTerms {
 
     /** The condition that a number belongs to the extension root. */
     String inRoot(IntegerType type, String value) {
-        if (type.root().equals(IntegerSet.ALL)) {
+        return isIn(type.root(), type, value);
+    }
+
+    /** The condition that a number is in the range of the extension root: PER sees no gaps (X.691 clause 13.1). */
+    String inRange(IntegerType type, String value) {
+        return isIn(type.root().hull(), type, value);
+    }
+
+    private String isIn(IntegerSet set, IntegerType type, String value) {
+        if (set.equals(IntegerSet.ALL)) {
             return "true";
         }
-        return JavaModel.whole(type) == Whole.BIG
-                ? bigContains(value, type.root())
-                : Conditions.contains(value, type.root());
+        return JavaModel.whole(type) == Whole.BIG ? bigContains(value, set) : Conditions.contains(value, set);
     }
 
     /** The expression for the length of a string, in the unit of its type. */

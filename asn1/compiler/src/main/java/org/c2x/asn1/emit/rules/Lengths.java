@@ -118,14 +118,17 @@ final class Lengths {
 
     /** The condition that a length belongs to the root. */
     String inRoot(String length) {
-        return Conditions.contains(length, withoutNegative());
+        return Conditions.contains(length, withNegative(size.root()));
     }
 
-    private IntegerSet withoutNegative() {
-        IntegerSet root = size.root();
-        boolean fromZero =
-                root.isContiguous() && root.lower().map(BigInteger::signum).orElse(0) == 0;
-        return fromZero ? IntegerSet.range(null, root.upper().orElse(null)) : root;
+    /** The condition that a length is in the range of the root, where the extension bit is zero. */
+    String inRange(String length) {
+        return Conditions.contains(length, withNegative(size.root().hull()));
+    }
+
+    private static IntegerSet withNegative(IntegerSet set) {
+        boolean fromZero = set.isContiguous() && set.lower().map(BigInteger::signum).orElse(0) == 0;
+        return fromZero ? IntegerSet.range(null, set.upper().orElse(null)) : set;
     }
 
     /** True if every array has a length of the root. */
@@ -165,7 +168,7 @@ final class Lengths {
             return root;
         }
         String beyond = sum(determinants(length, lengthOf), items(length, beyondBits));
-        return "1 + (" + inRoot(length) + " ? " + root + " : " + beyond + ')';
+        return "1 + (" + inRange(length) + " ? " + root + " : " + beyond + ')';
     }
 
     private static String items(String length, long itemBits) {

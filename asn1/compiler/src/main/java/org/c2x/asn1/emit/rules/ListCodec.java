@@ -110,7 +110,7 @@ final class ListCodec {
             sort();
         }
         if (lengths.isExtensible()) {
-            out.line("if (" + lengths.inRoot("count") + ") {").line("out.writeBit(false);");
+            out.line("if (" + lengths.inRange("count") + ") {").line("out.writeBit(false);");
             writeRoot();
             out.line("} else {").line("out.writeBit(true);");
             writeFragments();

@@ -124,10 +124,11 @@ class CCodecTest {
         add("embedded", Map.of("Embedded.asn", GeneratedCode.resource("/c/Embedded.asn")), sources, types);
         add("open", Map.of("OpenTypes.asn", GeneratedCode.resource("/modules/OpenTypes.asn")), sources, types);
         add("times", Map.of("Times.asn", GeneratedCode.resource("/modules/Times.asn")), sources, types);
+        add("gaps", Map.of("Gaps.asn", GeneratedCode.resource("/modules/Gaps.asn")), sources, types);
         for (String module : List.of("v1", "v2", "security", "study")) {
             add(module, files(ITS.resolve(module)), sources, types);
         }
-        for (String prefix : List.of("embedded", "open", "times", "v1", "v2", "security", "study")) {
+        for (String prefix : List.of("embedded", "open", "times", "gaps", "v1", "v2", "security", "study")) {
             headers.add(prefix + ".h");
         }
         sources.addAll(CProgram.runtime(folder));
