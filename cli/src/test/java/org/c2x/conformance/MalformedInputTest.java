@@ -21,6 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MalformedInputTest {
     private static final int MESSAGES = 8;
     private static final int FLIPPED_BITS = 2000;
+    /** Decoded of one message in a test at most, about: a MAPEM may have thousands of octets. */
+    private static final int OCTETS = 500_000;
     private static final int GARBAGE = 500;
     private static final int LONGEST_GARBAGE = 400;
     private static final int SECONDS = 60;
@@ -36,7 +38,7 @@ class MalformedInputTest {
     @Timeout(value = SECONDS, unit = TimeUnit.SECONDS)
     void prefixes(Messages<?> messages) {
         encodings(messages).forEach(octets -> {
-            int step = 1 + octets.length / FLIPPED_BITS;
+            int step = 1 + octets.length / tries(octets);
             for (int length = 0; length < octets.length; length += step) {
                 decode(messages, Arrays.copyOf(octets, length));
             }
@@ -48,7 +50,7 @@ class MalformedInputTest {
     @Timeout(value = SECONDS, unit = TimeUnit.SECONDS)
     void flippedBits(Messages<?> messages) {
         encodings(messages).forEach(octets -> {
-            int step = 1 + 8 * octets.length / FLIPPED_BITS;
+            int step = 1 + 8 * octets.length / tries(octets);
             for (int bit = random.nextInt(step); bit < 8 * octets.length; bit += step) {
                 byte[] damaged = octets.clone();
                 damaged[bit / 8] ^= (byte) (0x80 >> bit % 8);
@@ -65,7 +67,7 @@ class MalformedInputTest {
     @Timeout(value = SECONDS, unit = TimeUnit.SECONDS)
     void hugeNumbersAndLengths(Messages<?> messages) {
         encodings(messages).forEach(octets -> {
-            int step = 1 + 4 * octets.length / FLIPPED_BITS;
+            int step = 1 + 4 * octets.length / tries(octets);
             for (int from = 0; from < octets.length; from += step) {
                 for (int length = 1; length <= 9; length += 2) {
                     byte[] damaged = octets.clone();
@@ -90,6 +92,10 @@ class MalformedInputTest {
             Arrays.fill(same, (byte) octet);
             decode(messages, same);
         }
+    }
+
+    private static int tries(byte[] octets) {
+        return Math.min(FLIPPED_BITS, 1 + OCTETS / Math.max(1, octets.length));
     }
 
     private static <T> Stream<byte[]> encodings(Messages<T> messages) {
