@@ -85,7 +85,7 @@ final class TodaySection {
                 "A packet of GeoNetworking comes from the radio; the application wants the message in it. "
                         + "Drawn to scale, filled is what decoding takes: the headers of GeoNetworking and BTP, the "
                         + "envelope, the message. Hatched is what verifying takes, of a sender whose certificates are "
-                        + "known: how much of it is the ECDSA of the Java provider, here on NIST P-256, the table says.",
+                        + "known: the table says how much of it is the ECDSA of the Java provider, on NIST P-256.",
                 strips,
                 new Table(
                         "From the packet to the application",
