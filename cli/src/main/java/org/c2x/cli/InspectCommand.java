@@ -3,6 +3,7 @@ package org.c2x.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -14,6 +15,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Type;
+import org.c2x.its.contents.Attempt;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.Messages;
 import picocli.CommandLine.Command;
@@ -86,13 +88,16 @@ final class InspectCommand implements Callable<Integer> {
             }
         }
         return message -> {
-            if (family.isAny()) {
-                Messages.recognise(message, scheme).forEach(attempt -> complain("c2x inspect: " + attempt));
-            }
-            return Codecs.tracer(scheme, family.of(message, scheme).type())
-                    .orElseThrow()
-                    .trace(message);
+            MessageType<?> type = family.isAny() ? recognised(message) : family.of(message, scheme);
+            return Codecs.tracer(scheme, type.type()).orElseThrow().trace(message);
         };
+    }
+
+    /** The likeliest type of a message; tells what speaks for and against each. */
+    private MessageType<?> recognised(byte[] message) {
+        List<Attempt> attempts = Messages.recognise(message, scheme);
+        attempts.forEach(attempt -> complain("c2x inspect: " + attempt));
+        return attempts.get(0).type();
     }
 
     private ParameterException refused(String problem) {

@@ -13,6 +13,8 @@ import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.DerReader;
+import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.its.contents.MessageType;
@@ -29,8 +31,11 @@ import picocli.CommandLine.ParameterException;
 final class MessageFamily {
     private static final String PATH = "header.protocolVersion";
 
-    /** Elements of BER around the number of protocolVersion. */
-    private static final int HEADERS = 3;
+    /** Tags of a message, its first component and the first component of that. */
+    private static final int SEQUENCE = 0x30;
+
+    private static final int HEADER = 0xa0;
+    private static final int VERSION = 0x80;
 
     private final List<MessageType<?>> types;
     /** True if nothing is known of the messages, and each is tried as all of the types. */
@@ -140,14 +145,18 @@ final class MessageFamily {
                                 + ", found " + version));
     }
 
-    /** Behind the tags and lengths of message, header and protocolVersion; for what is no such element as for text. */
+    /** For what has no such elements as for text. */
     private MessageType<?> ofElement(byte[] octets, int offset, int length) {
-        int at = offset;
-        for (int i = 0; i < HEADERS && at + 1 < offset + length; i++) {
-            int octetsOfLength = octets[at + 1] < 0 ? octets[at + 1] & 0x7f : 0;
-            at += 2 + octetsOfLength;
+        DerReader in = new DerReader(octets, offset, length, Limits.DEFAULT);
+        int version;
+        try {
+            in.enterMessage(SEQUENCE);
+            in.enter(HEADER);
+            version = in.readInt(VERSION, 0, 0xff);
+        } catch (DecodeException noHeader) {
+            return types.get(0);
         }
-        return at < offset + length ? withVersion(octets[at] & 0xff, Unit.OCTET, at - offset) : types.get(0);
+        return withVersion(version, Unit.OCTET, in.consumedOctets() - 1L);
     }
 
     /** What is wrong with a document other than its version is for the codec to say, of whichever family. */

@@ -49,7 +49,7 @@ public class ReceptionBenchmark {
 
         @Setup(Level.Trial)
         public void prepare() throws GeneralSecurityException {
-            ReceivedPacket packet = ReceivedPacket.of(content);
+            ReceivedPacket packet = ReceivedPacket.find(content).orElseThrow();
             octets = packet.octets();
             envelope = packet.envelope();
             data = SignedData.decode(envelope);

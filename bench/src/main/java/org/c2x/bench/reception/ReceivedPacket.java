@@ -1,6 +1,7 @@
 package org.c2x.bench.reception;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.ItsTime;
@@ -40,17 +41,11 @@ public enum ReceivedPacket {
         this.message = Contents.get(message);
     }
 
-    /** The packet that a content of this name is the envelope of. */
-    public static ReceivedPacket of(String content) {
+    /** The packet that a content of this name is the envelope of; empty if it is of none. */
+    public static Optional<ReceivedPacket> find(String content) {
         return Arrays.stream(values())
                 .filter(packet -> packet.label.equals(content))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    /** Whether a content of this name is the envelope of such a packet. */
-    public static boolean exists(String content) {
-        return Arrays.stream(values()).anyMatch(packet -> packet.label.equals(content));
+                .findFirst();
     }
 
     /** Name of the content that its envelope is. */

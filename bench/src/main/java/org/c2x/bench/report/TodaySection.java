@@ -22,6 +22,9 @@ final class TodaySection {
     private static final String UPER = "uper";
     private static final List<String> MESSAGES =
             List.of("cam", "r2-cam", "denm", "cpm", "vam", "spatem", "mapem", "ivim");
+    /** What the whole is made of: headers, envelope, verification, message. */
+    private static final int PARTS = 4;
+
     private static final String NOT_MEASURED = "not measured";
 
     private final StudyResult result;
@@ -112,7 +115,7 @@ final class TodaySection {
         }
         time(UPER, packet.message().name(), Operation.DECODE)
                 .ifPresent(time -> steps.add(new Step("decode message", time, true, true)));
-        boolean isWhole = steps.stream().filter(Step::part).count() == 4;
+        boolean isWhole = steps.stream().filter(Step::part).count() == PARTS;
         return isWhole ? steps : List.of();
     }
 

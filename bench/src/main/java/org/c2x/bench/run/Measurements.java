@@ -125,7 +125,7 @@ final class Measurements {
             addMean(Operation.DECODE_TO_CSV, scheme, content, whole, length);
             addMean(Operation.DECODE_TO_XML, scheme, content, whole, length);
         }
-        if (ReceivedPacket.exists(content.name())) {
+        if (ReceivedPacket.find(content.name()).isPresent()) {
             Stream.of(Operation.values())
                     .filter(Operation::isReception)
                     .forEach(step -> addMean(step, scheme, content, whole, length));

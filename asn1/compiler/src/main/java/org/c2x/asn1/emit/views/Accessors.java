@@ -135,7 +135,7 @@ final class Accessors {
         emit(new Accessor(
                 node,
                 value.javaType(),
-                Skips.distinct(methods, name),
+                CalledMethods.distinct(methods, name),
                 absent,
                 frame -> read(node, frame, absent, at -> value.read(at, path, java, out))));
         if (value.hasLength() && absent.isEmpty()) {
@@ -156,7 +156,7 @@ final class Accessors {
         emit(new Accessor(
                 node,
                 "int",
-                Skips.distinct(methods, name),
+                CalledMethods.distinct(methods, name),
                 Optional.empty(),
                 frame -> read(node, frame, Optional.empty(), expression)));
     }
@@ -187,7 +187,7 @@ final class Accessors {
         emit(new Accessor(
                 told.parent().orElseThrow(),
                 "boolean",
-                Skips.distinct(methods, name),
+                CalledMethods.distinct(methods, name),
                 Optional.of("false"),
                 frame -> testBody(told)));
     }
@@ -214,7 +214,7 @@ final class Accessors {
             accessor.body().accept(accessor.node().frame());
         } else {
             Node content = contents.get(level);
-            String inner = Skips.distinct(methods, accessor.name() + "Within");
+            String inner = CalledMethods.distinct(methods, accessor.name() + "Within");
             boolean isTest =
                     accessor.javaType().equals("boolean") && accessor.absent().equals(Optional.of("false"));
             boolean holdsDefault = accessor.absent().isPresent()

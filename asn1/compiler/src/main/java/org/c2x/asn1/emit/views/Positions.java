@@ -1,10 +1,7 @@
 package org.c2x.asn1.emit.views;
 
-import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Queue;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.JavaValues;
@@ -19,18 +16,17 @@ final class Positions {
     private final String viewClass;
     private final PathNames names;
     private final Skips skips;
-    private final Set<String> methods;
+    private final CalledMethods methods;
     private final SourceWriter out;
     private final Map<Node, String> begins = new IdentityHashMap<>();
     private final Map<Node, String> ends = new IdentityHashMap<>();
     private final Map<Node, String> contents = new IdentityHashMap<>();
-    private final Queue<Runnable> unwritten = new ArrayDeque<>();
 
     /**
      * @param names   of all nodes
-     * @param methods names of all methods of the class
+     * @param methods gets those that are called
      */
-    Positions(String viewClass, PathNames names, Skips skips, Set<String> methods, SourceWriter out) {
+    Positions(String viewClass, PathNames names, Skips skips, CalledMethods methods, SourceWriter out) {
         this.viewClass = viewClass;
         this.names = names;
         this.skips = skips;
@@ -80,20 +76,7 @@ final class Positions {
     }
 
     private String method(Map<Node, String> known, String verb, Node node, Consumer<Node> writer) {
-        String name = known.get(node);
-        if (name == null) {
-            name = Skips.distinct(methods, verb + JavaNames.capitalize(names.of(node)));
-            known.put(node, name);
-            unwritten.add(() -> writer.accept(node));
-        }
-        return name;
-    }
-
-    /** Writes the methods. */
-    void emitMethods() {
-        while (!unwritten.isEmpty()) {
-            unwritten.remove().run();
-        }
+        return methods.name(known, node, verb + JavaNames.capitalize(names.of(node)), () -> writer.accept(node));
     }
 
     /**

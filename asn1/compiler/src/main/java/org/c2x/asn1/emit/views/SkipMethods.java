@@ -4,9 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
-import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Width;
 import org.c2x.asn1.schema.Component;
@@ -44,7 +42,7 @@ final class SkipMethods {
 
     // SEQUENCE and SET
 
-    private final class Parts implements PartVisitor<Void> {
+    private final class Parts extends UperParts {
         private final String depth;
         private final Map<Component, String> presence = new IdentityHashMap<>();
         /** Where the next part begins, but for the bits of {@link #fixed}. */
@@ -118,21 +116,6 @@ final class SkipMethods {
             } else if (!next.isEmpty()) {
                 out.line("return " + next + ";");
             }
-        }
-
-        @Override
-        public Void visit(Step.Optionals part) {
-            throw UperSteps.notInUper(part);
-        }
-
-        @Override
-        public Void visit(Elements part) {
-            throw UperSteps.notInUper(part);
-        }
-
-        @Override
-        public Void visit(Step.Padding part) {
-            throw UperSteps.notInUper(part);
         }
     }
 

@@ -1,11 +1,8 @@
 package org.c2x.asn1.emit.views;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Queue;
-import java.util.Set;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.SourceWriter;
@@ -27,15 +24,12 @@ final class Skips {
     private final UperSteps steps;
     private final Recursion recursion;
     private final SourceWriter out;
-    private final Set<String> methods;
+    private final CalledMethods methods;
     private final Map<Type, String> skips = new IdentityHashMap<>();
     private final Map<Type, String> counts = new IdentityHashMap<>();
-    private final Queue<Runnable> unwritten = new ArrayDeque<>();
 
-    /**
-     * @param methods names of all methods of the class
-     */
-    Skips(JavaModel java, UperSteps steps, Recursion recursion, Set<String> methods, SourceWriter out) {
+    /** @param methods gets those that the expressions call */
+    Skips(JavaModel java, UperSteps steps, Recursion recursion, CalledMethods methods, SourceWriter out) {
         this.java = java;
         this.steps = steps;
         this.recursion = recursion;
@@ -87,13 +81,6 @@ final class Skips {
                 : countMethod(list) + '(' + at + ", " + path + ')';
     }
 
-    /** Writes the methods that the expressions call, and those that these call. */
-    void emitMethods() {
-        while (!unwritten.isEmpty()) {
-            unwritten.remove().run();
-        }
-    }
-
     /** An expression of a position so many bits later. */
     static String plus(String at, long bits) {
         if (at.matches("\\d+")) {
@@ -127,36 +114,17 @@ final class Skips {
         return "index(" + at + ", " + last + ", " + UperSteps.fieldWidth(form) + ", " + path + ')';
     }
 
-    private String method(Map<Type, String> known, String verb, Type type, Runnable writer) {
-        String name = known.get(type);
-        if (name == null) {
-            name = distinct(methods, verb + java.className(type));
-            known.put(type, name);
-            unwritten.add(writer);
-        }
-        return name;
-    }
-
-    /** A name that no other method has. */
-    static String distinct(Set<String> methods, String wanted) {
-        String name = wanted;
-        for (int i = 2; !methods.add(name); i++) {
-            name = wanted + i;
-        }
-        return name;
-    }
-
     private String countMethod(Step.Repetition list) {
-        return method(
+        return methods.name(
                 counts,
-                "count",
                 list.type(),
+                "count" + java.className(list.type()),
                 () -> new SkipMethods(this, steps, out)
                         .emitCount(counts.get(list.type()), java.className(list.type()), list));
     }
 
     private String skipMethod(Step step, Type type) {
-        return method(skips, "skip", type, () -> {
+        return methods.name(skips, type, "skip" + java.className(type), () -> {
             boolean counted = recursion.isRecursive(type);
             out.line()
                     .javadoc("Steps over {@code " + java.className(type) + "}.")

@@ -91,14 +91,16 @@ public final class ViewEmitter implements Emitter {
                 return false;
             }
             Set<String> methods = new HashSet<>();
-            Skips skips = new Skips(java, steps, recursion, methods, out);
-            Positions positions = new Positions(viewClass, new PathNames(all), skips, methods, out);
+            CalledMethods stepping = new CalledMethods(methods);
+            CalledMethods finding = new CalledMethods(methods);
+            Skips skips = new Skips(java, steps, recursion, stepping, out);
+            Positions positions = new Positions(viewClass, new PathNames(all), skips, finding, out);
             Accessors accessors = new Accessors(java, new PathNames(shown), positions, skips, methods, out);
             head(message);
             shown.forEach(accessors::emit);
             accessors.emitWithin();
-            positions.emitMethods();
-            skips.emitMethods();
+            finding.emit();
+            stepping.emit();
             if (positions.hasContents()) {
                 out.line()
                         .javadoc("A view of the content of an open type.")

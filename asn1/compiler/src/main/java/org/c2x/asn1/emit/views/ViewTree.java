@@ -12,9 +12,7 @@ import org.c2x.asn1.emit.views.Node.Member;
 import org.c2x.asn1.emit.views.Node.Sign;
 import org.c2x.asn1.plan.Addition;
 import org.c2x.asn1.plan.Branch;
-import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Width;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -105,7 +103,7 @@ final class ViewTree {
     }
 
     /** Adds the components of a SEQUENCE or SET, or of a version bracket in it. */
-    private final class Parts implements PartVisitor<Void> {
+    private final class Parts extends UperParts {
         private final Node node;
         private final SequenceType record;
         private final Map<Component, Place> presence = new IdentityHashMap<>();
@@ -171,21 +169,6 @@ final class ViewTree {
                 }
             }
             return null;
-        }
-
-        @Override
-        public Void visit(Step.Optionals part) {
-            throw UperSteps.notInUper(part);
-        }
-
-        @Override
-        public Void visit(Elements part) {
-            throw UperSteps.notInUper(part);
-        }
-
-        @Override
-        public Void visit(Step.Padding part) {
-            throw UperSteps.notInUper(part);
         }
     }
 }

@@ -17,6 +17,7 @@ import org.c2x.asn1.interpreter.text.Constraints;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -41,33 +42,45 @@ final class JerReader {
     /** Index in the text of the first character that the parser gets. */
     private final long start;
 
+    /** The text, once there are readers of parts of it; null before. */
+    private char @Nullable [] characters;
+
     private final NestingCount nesting;
     private final JerLeafReader leaves;
     private final Map<SequenceType, Map<String, Integer>> slots;
     private long end;
 
     JerReader(JsonFactory json, Utf8Text text, NestingCount nesting) {
-        this(json, text, 0, text.chars(), nesting, new HashMap<>());
-    }
-
-    private JerReader(
-            JsonFactory json,
-            Utf8Text text,
-            long start,
-            String chars,
-            NestingCount nesting,
-            Map<SequenceType, Map<String, Integer>> slots) {
         try {
-            this.in = json.createParser(chars);
+            this.in = json.createParser(text.chars());
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
         this.json = json;
         this.text = text;
-        this.start = start;
+        this.start = 0;
         this.nesting = nesting;
-        this.slots = slots;
+        this.slots = new HashMap<>();
         this.leaves = new JerLeafReader(in, this);
+    }
+
+    /** A reader of a part of the text, which it shares with the one around it: parts may be nested deeply. */
+    private JerReader(JerReader outer, int from, int to) throws IOException {
+        this.characters = outer.characters();
+        this.in = outer.json.createParser(characters, from, to - from);
+        this.json = outer.json;
+        this.text = outer.text;
+        this.start = from;
+        this.nesting = outer.nesting;
+        this.slots = outer.slots;
+        this.leaves = new JerLeafReader(in, this);
+    }
+
+    private char[] characters() {
+        if (characters == null) {
+            characters = text.chars().toCharArray();
+        }
+        return characters;
     }
 
     /** Reads the document's value. */
@@ -187,8 +200,7 @@ final class JerReader {
             long from = offset();
             in.skipChildren();
             in.finishToken();
-            String chars = text.chars().substring((int) from, (int) endOfValue());
-            return new JerReader(json, text, from, chars, nesting, slots);
+            return new JerReader(this, (int) from, (int) endOfValue());
         } catch (JsonProcessingException notJson) {
             throw error(notJson).within(name);
         }
