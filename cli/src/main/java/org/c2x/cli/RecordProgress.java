@@ -18,13 +18,18 @@ final class RecordProgress {
 
     private RecordProgress() {}
 
+    /** Whether somebody sees a bar. */
+    static boolean isShown() {
+        return Boolean.getBoolean(TERMINAL);
+    }
+
     /**
      * The input, with a bar on the terminal as long as it is open; without a terminal just the input.
      *
      * @param task what the bar says is done with it
      */
     static InputStream over(InputStream in, String file, String task) throws IOException {
-        if (!Boolean.getBoolean(TERMINAL)) {
+        if (!isShown()) {
             return in;
         }
         Path path = Path.of(file);

@@ -22,6 +22,7 @@ enum Subcommand {
     REPORT(ReportCommand.SUMMARY),
     NESTING(NestingCommand.SUMMARY),
     NATIVE(NativeCommand.SUMMARY),
+    LOAD(LoadCommand.SUMMARY),
     KEYS(KeysCommand.SUMMARY);
 
     private final String summary;
@@ -52,6 +53,7 @@ enum Subcommand {
             case REPORT -> new ReportCommand();
             case NESTING -> new NestingCommand();
             case NATIVE -> new NativeCommand();
+            case LOAD -> new LoadCommand();
             case KEYS -> new KeysCommand();
         };
     }

@@ -1,0 +1,213 @@
+package org.c2x.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.load.Load;
+import org.c2x.bench.load.Load.Middle;
+import org.c2x.bench.load.Phase;
+import org.c2x.bench.load.Scenario;
+import org.c2x.bench.load.Simulation;
+import org.c2x.its.v2.CAM;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code c2x load}: how many cores the messages of a simulation take. */
+@Command(
+        name = "load",
+        description = {
+            LoadCommand.SUMMARY,
+            "Vehicles drive through a square without a border and send CAMs (EN 302 637-2 V1.4.1), twice a second with "
+                    + "the container of low frequency; each decodes what all others in its range send. Channel, "
+                    + "headers and lost messages are left out. One thread does it all, after a warm-up; shown are "
+                    + "medians over the steps, in brackets the middle half of them."
+        },
+        mixinStandardHelpOptions = true)
+final class LoadCommand implements Callable<Integer> {
+    static final String SUMMARY = "Cores that the messages of a simulation take in real time: making, encoding, "
+            + "signing, decoding and verifying CAMs.";
+
+    private static final int MOST_VEHICLES = 100_000;
+    private static final int MOST_RATE = 10;
+    private static final int MOST_SECONDS = 3_600;
+    private static final int SQUARE_METRES = 1_000_000;
+    private static final int PERCENT = 100;
+    private static final MathContext TWO_DIGITS = new MathContext(2, RoundingMode.DOWN);
+
+    @Spec
+    private CommandSpec command;
+
+    @Option(
+            names = "--vehicles",
+            paramLabel = "N",
+            defaultValue = "500",
+            description = "how many, 2 to " + MOST_VEHICLES + " (default: ${DEFAULT-VALUE})")
+    private int vehicles;
+
+    @Option(
+            names = "--density",
+            paramLabel = "N",
+            defaultValue = "150",
+            description = "vehicles a square kilometre (default: ${DEFAULT-VALUE})")
+    private double density;
+
+    @Option(
+            names = "--range",
+            paramLabel = "METRES",
+            defaultValue = "300",
+            description = "of a radio (default: ${DEFAULT-VALUE})")
+    private double range;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "HZ",
+            defaultValue = "10",
+            description = "CAMs a vehicle and second, 1 to 10 (default: ${DEFAULT-VALUE})")
+    private int rate;
+
+    @Option(
+            names = "--scheme",
+            paramLabel = "SCHEME",
+            defaultValue = "uper",
+            description = "encoding of the CAMs (default: ${DEFAULT-VALUE})")
+    private String scheme;
+
+    @Option(names = "--sign", description = "CAMs are signed and verified (TS 103 097, ECDSA on P-256)")
+    private boolean signed;
+
+    @Option(
+            names = "--time",
+            paramLabel = "SECONDS",
+            defaultValue = "10",
+            description = "how long to measure, after half as long to warm up, but 10 steps at least (default: "
+                    + "${DEFAULT-VALUE})")
+    private int seconds;
+
+    @Option(names = "--json", description = "a JSON object instead of a table")
+    private boolean json;
+
+    @Override
+    public Integer call() throws JsonProcessingException {
+        require(
+                vehicles >= 2 && vehicles <= MOST_VEHICLES,
+                "--vehicles is " + vehicles + ", not 2 to " + MOST_VEHICLES);
+        require(density > 0 && density <= SQUARE_METRES, "--density is " + density + ", not above 0 and to 1000000");
+        require(range > 0 && Double.isFinite(range), "--range is " + range + ", not above 0");
+        require(rate >= 1 && rate <= MOST_RATE, "--rate is " + rate + ", not 1 to " + MOST_RATE);
+        require(seconds >= 1 && seconds <= MOST_SECONDS, "--time is " + seconds + ", not 1 to " + MOST_SECONDS);
+        Conversion.require(scheme, command.commandLine());
+        require(Codecs.find(scheme, CAM.class).isPresent(), "scheme '" + scheme + "' has no " + CAM.class.getName());
+        Load load = run(
+                new Simulation(new Scenario(vehicles, density, range, rate, scheme, signed)),
+                Duration.ofSeconds(seconds));
+        PrintWriter out = command.commandLine().getOut();
+        if (json) {
+            out.println(new JsonMapper().writeValueAsString(values(load)));
+        } else {
+            print(load, out);
+        }
+        return 0;
+    }
+
+    private void require(boolean isSo, String otherwise) {
+        if (!isSo) {
+            throw new ParameterException(command.commandLine(), otherwise);
+        }
+    }
+
+    private static Load run(Simulation simulation, Duration measured) {
+        if (!RecordProgress.isShown()) {
+            return simulation.run(measured, done -> {});
+        }
+        ProgressBarBuilder percents = new ProgressBarBuilder()
+                .setInitialMax(PERCENT)
+                .setUnit(" %", 1)
+                .setTaskName("simulating")
+                .setStyle(ProgressBarStyle.ASCII);
+        try (ProgressBar bar = percents.build()) {
+            return simulation.run(measured, done -> bar.stepTo(Math.round(done * PERCENT)));
+        }
+    }
+
+    private static void print(Load load, PrintWriter out) {
+        Scenario scenario = load.scenario();
+        double sent = (double) scenario.vehicles() * scenario.rate();
+        out.println(text(
+                "%,d vehicles on %.2f km2, %.1f neighbours each on average; a second %,.0f CAMs sent, %,.0f received",
+                scenario.vehicles(),
+                scenario.side() * scenario.side() / SQUARE_METRES,
+                load.neighbours(),
+                sent,
+                sent * load.neighbours()));
+        out.println(text(
+                "%s, %.1f octets a CAM%s; %,d steps of 1/%d s measured",
+                scenario.scheme(),
+                load.octets(),
+                scenario.signed() ? " with its envelope" : "",
+                load.steps(),
+                scenario.rate()));
+        out.println();
+        out.println(text("%-8s %30s  %s", "", "ns a message", "cores in real time"));
+        for (Phase phase : scenario.phases()) {
+            Middle each = load.each(phase);
+            out.println(text(
+                    "%-8s %30s  %s",
+                    name(phase),
+                    text("%,.0f (%,.0f to %,.0f)", each.median(), each.lower(), each.upper()),
+                    cores(load.cores(phase))));
+        }
+        out.println(text("%-8s %30s  %s", "all", "", cores(load.cores())));
+        out.println();
+        out.println(text(
+                "Processor time of the process, with garbage collection and compiler: %.4f cores in real time.",
+                load.processCores()));
+        out.println(text(
+                "At this density a core carries about %,d vehicles in real time.",
+                BigDecimal.valueOf(scenario.vehicles() / load.cores().median())
+                        .round(TWO_DIGITS)
+                        .longValue()));
+    }
+
+    private static String cores(Middle cores) {
+        return text("%.4f (%.4f to %.4f)", cores.median(), cores.lower(), cores.upper());
+    }
+
+    private static Map<String, Object> values(Load load) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("scenario", load.scenario());
+        values.put("steps", load.steps());
+        values.put("octets", load.octets());
+        values.put("neighbours", load.neighbours());
+        Map<String, Object> phases = new LinkedHashMap<>();
+        for (Phase phase : load.scenario().phases()) {
+            phases.put(name(phase), Map.of("nanos", load.each(phase), "cores", load.cores(phase)));
+        }
+        values.put("phases", phases);
+        values.put("cores", load.cores());
+        values.put("processCores", load.processCores());
+        return values;
+    }
+
+    private static String name(Phase phase) {
+        return phase.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String text(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+}

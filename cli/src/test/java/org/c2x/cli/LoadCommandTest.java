@@ -1,0 +1,69 @@
+package org.c2x.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LoadCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void table_saysWhatEachPhaseTakesAndHowManyVehiclesACoreCarries() {
+        int code = run("load", "--vehicles", "20", "--density", "1000", "--time", "1");
+
+        assertEquals(0, code, err::toString);
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(
+                "20 vehicles on 0.02 km2, 19.0 neighbours each on average; a second 200 CAMs sent, 3,800 received",
+                lines.get(0));
+        assertTrue(lines.get(1).matches("uper, [0-9.]+ octets a CAM; [0-9,]+ steps of 1/10 s measured"), lines.get(1));
+        assertEquals(
+                List.of("make", "encode", "decode", "all"),
+                lines.stream().skip(4).limit(4).map(line -> line.split(" ")[0]).toList());
+        assertTrue(lines.get(9).startsWith("Processor time of the process"), out::toString);
+        assertTrue(lines.get(10).matches("At this density a core carries about [0-9,]+ vehicles in real time\\."));
+    }
+
+    @Test
+    void json_hasTheSameFigures() throws IOException {
+        int code =
+                run("load", "--vehicles", "4", "--density", "1000", "--time", "1", "--sign", "--json", "--rate", "1");
+
+        assertEquals(0, code, err::toString);
+        JsonNode load = new JsonMapper().readTree(out.toString());
+        assertEquals(3, load.at("/neighbours").asDouble());
+        assertTrue(load.at("/phases/verify/nanos/median").asDouble() > 0, out::toString);
+        assertTrue(load.at("/phases/sign/cores/upper").asDouble() > 0, out::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--vehicles, 1, '--vehicles is 1, not 2 to 100000'",
+        "--density, 0, '--density is 0.0, not above 0 and to 1000000'",
+        "--range, NaN, '--range is NaN, not above 0'",
+        "--rate, 11, '--rate is 11, not 1 to 10'",
+        "--time, 0, '--time is 0, not 1 to 3600'"
+    })
+    void anOptionOutOfItsRange_isWrongUsage(String option, String value, String problem) {
+        int code = run("load", option, value);
+
+        assertEquals(2, code);
+        assertEquals(problem, err.toString().lines().findFirst().orElse(""));
+    }
+
+    private int run(String... arguments) {
+        Run run = Run.of("", arguments);
+        out.write(run.text());
+        err.write(run.err());
+        return run.code();
+    }
+}
