@@ -155,12 +155,16 @@ class ArchitectureTest {
             with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS, "org.c2x.codec.ber..", "com.beanit.asn1bean.."));
 
     @ArchTest
+    static final ArchRule embedded_study_sees_the_model =
+            only("org.c2x.mpsoc..", with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS));
+
+    @ArchTest
     static final ArchRule protobuf_codec_sees_the_model =
             only("org.c2x.codec.protobuf..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "com.google.protobuf.."));
 
     @ArchTest
     static final ArchRule native_bridge_sees_the_models =
-            only("org.c2x.nativebridge..", RUNTIME, ITS, "org.c2x.study..");
+            only("org.c2x.nativebridge..", RUNTIME, ITS, "org.c2x.study..", "org.c2x.mpsoc..");
 
     @ArchTest
     static final ArchRule codecs_do_not_see_each_other = slices().matching("org.c2x.codec.(*)..")

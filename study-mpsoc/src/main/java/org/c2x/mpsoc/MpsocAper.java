@@ -1,0 +1,13 @@
+package org.c2x.mpsoc;
+
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.codec.table.CompiledScheme;
+
+/** Aligned PER of the structs. */
+public final class MpsocAper extends CompiledScheme {
+
+    /** For the look-up. */
+    public MpsocAper() {
+        super(RuleSet.APER, MpsocTypes.all());
+    }
+}

@@ -1,0 +1,13 @@
+package org.c2x.mpsoc;
+
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.codec.table.CompiledScheme;
+
+/** Canonical OER of the structs. */
+public final class MpsocOer extends CompiledScheme {
+
+    /** For the look-up. */
+    public MpsocOer() {
+        super(RuleSet.OER, MpsocTypes.all());
+    }
+}

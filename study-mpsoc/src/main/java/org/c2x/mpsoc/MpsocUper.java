@@ -1,0 +1,13 @@
+package org.c2x.mpsoc;
+
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.codec.table.CompiledScheme;
+
+/** Unaligned PER of the structs. */
+public final class MpsocUper extends CompiledScheme {
+
+    /** For the look-up. */
+    public MpsocUper() {
+        super(RuleSet.UPER, MpsocTypes.all());
+    }
+}
