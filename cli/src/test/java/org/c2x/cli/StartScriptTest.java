@@ -12,6 +12,7 @@ import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.jar.Attributes;
@@ -42,6 +43,7 @@ class StartScriptTest {
         assumeTrue(File.separatorChar == '/', "skipped: no sh");
         Files.copy(Path.of("../c2x"), home.resolve("c2x"));
         assertTrue(home.resolve("c2x").toFile().setExecutable(true));
+        Files.createFile(home.resolve("mvnw"));
         Path target = Files.createDirectories(home.resolve("cli/target/lib")).getParent();
         makeJar(target.resolve("c2x.jar"));
         Files.createFile(target.resolve("c2x.stamp"));
@@ -97,11 +99,26 @@ class StartScriptTest {
         sh("./c2x bench --help");
         sh("./c2x study --help");
         sh("./c2x native --help");
+        sh("./c2x load --help");
         sh("C2X_JAVA_OPTS=-XX:+UseParallelGC ./c2x --version");
 
-        assertEquals(4, calls().size());
-        assertTrue(calls().subList(0, 3).stream().noneMatch(call -> call.contains("-XX")), calls().toString());
-        assertTrue(calls().get(3).contains(" -XX:+UseParallelGC -jar "), calls().toString());
+        assertEquals(5, calls().size());
+        assertTrue(calls().subList(0, 4).stream().noneMatch(call -> call.contains("-XX")), calls().toString());
+        assertTrue(calls().get(4).contains(" -XX:+UseParallelGC -jar "), calls().toString());
+    }
+
+    @Test
+    void inARelease_theJarBesideTheFolderOfTheScriptIsRun_andNothingIsBuilt() throws Exception {
+        Path release = Files.createDirectories(home.resolve("c2x-1.0/lib")).getParent();
+        Files.copy(
+                home.resolve("c2x"),
+                Files.createDirectories(release.resolve("bin")).resolve("c2x"),
+                StandardCopyOption.COPY_ATTRIBUTES);
+        makeJar(release.resolve("c2x.jar"));
+
+        assertEquals(CAM + "\n", sh("cd c2x-1.0 && echo " + CAM + " | " + CONVERT.replace("./c2x", "bin/c2x") + "-"));
+        assertEquals(1, calls().size());
+        assertTrue(calls().get(0).contains(release.resolve("c2x.jar").toString()), calls().toString());
     }
 
     private List<String> calls() throws IOException {
