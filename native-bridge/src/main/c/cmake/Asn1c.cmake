@@ -1,31 +1,9 @@
 # native-uper-asn1c, native-der-asn1c: the usual open tool, run here on our modules.
-find_program(ASN1C asn1c)
-
-function(c2x_asn1c_version result)
-    execute_process(COMMAND ${ASN1C} -version OUTPUT_VARIABLE said ERROR_VARIABLE said)
-    string(REGEX MATCH "v[0-9][0-9.]*[0-9]" version "${said}")
-    string(SUBSTRING "${version}" 1 -1 version)
-    set(${result} "asn1c ${version}" PARENT_SCOPE)
-endfunction()
+include(cmake/Asn1cSources.cmake)
 
 function(c2x_asn1c_family family encoding library)
     set(folder ${CMAKE_BINARY_DIR}/asn1c/${family})
-    file(GLOB modules ${C2X_GENERATED}/asn1/${family}/*.asn)
-    file(MAKE_DIRECTORY ${folder})
-    if(NOT EXISTS ${folder}/asn_application.h)
-        # its run time has no PER of SET
-        set(per "")
-        if(encoding STREQUAL "uper")
-            set(per -gen-PER)
-        endif()
-        execute_process(COMMAND ${ASN1C} ${per} -fcompound-names ${modules}
-            WORKING_DIRECTORY ${folder} RESULT_VARIABLE failed OUTPUT_FILE log ERROR_FILE log)
-        if(failed)
-            message(FATAL_ERROR "asn1c failed, see ${folder}/log")
-        endif()
-    endif()
-    file(GLOB sources ${folder}/*.c)
-    list(FILTER sources EXCLUDE REGEX "converter-sample\\.c$")
+    c2x_asn1c_generate(${family} ${encoding} sources)
     set(target asn1c-${family})
     set(codec c2x_asn1c_${family})
     # The families' types are called the same: all names but the codec's are hidden in one object.

@@ -1,8 +1,6 @@
 # native-protobuf-*: protobuf C++ in its forms, protobuf-c and nanopb, each from our .proto files in a proto
 # package of its own.
-find_program(PROTOC protoc)
-find_program(PROTOC_C protoc-gen-c)
-find_program(NANOPB nanopb_generator.py)
+include(cmake/ProtoSources.cmake)
 
 # The usual packages are for the machine at hand; the compiler looks for libraries in the folders of LIBRARY_PATH too.
 set(how_to_get "install")
@@ -23,22 +21,6 @@ function(c2x_links result library)
     set(${result} ${${result}} PARENT_SCOPE)
 endfunction()
 
-# The .proto file of a family with a package, a name and a way of optimising of its own: all of them show in symbols.
-function(c2x_proto folder family package optimize_for)
-    file(READ ${C2X_GENERATED}/proto/${family}.proto text)
-    string(REGEX REPLACE "\npackage [^;]*;" "\npackage ${package};" text "${text}")
-    string(REGEX REPLACE "\noption optimize_for[^;]*;" "\noption optimize_for = ${optimize_for};" text "${text}")
-    file(CONFIGURE OUTPUT ${folder}/${package}.proto CONTENT "${text}" @ONLY)
-endfunction()
-
-function(c2x_generate folder)
-    execute_process(COMMAND ${ARGN} WORKING_DIRECTORY ${folder} RESULT_VARIABLE failed
-        OUTPUT_VARIABLE said ERROR_VARIABLE said)
-    if(failed)
-        message(FATAL_ERROR "${ARGN} failed in ${folder}: ${said}")
-    endif()
-endfunction()
-
 # Adds an object library of one family; what is generated is not ours to warn about.
 macro(c2x_protobuf_family form family library)
     set(target protobuf-${form}-${family})
@@ -50,12 +32,6 @@ macro(c2x_protobuf_family form family library)
     list(APPEND C2X_CODECS ${codec})
     list(APPEND C2X_OBJECTS $<TARGET_OBJECTS:${target}>)
 endmacro()
-
-function(c2x_protobuf_version result)
-    execute_process(COMMAND ${PROTOC} --version OUTPUT_VARIABLE said)
-    string(REGEX MATCH "[0-9][0-9.]*[0-9]" version "${said}")
-    set(${result} "${version}" PARENT_SCOPE)
-endfunction()
 
 # Codecs of messages that protoc has generated in a folder.
 macro(c2x_protobuf_cpp_family form family library)

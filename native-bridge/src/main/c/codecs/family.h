@@ -14,8 +14,16 @@
 #define C2X_JOIN(one, other) one##other
 #define C2X_EXPANDED_JOIN(one, other) C2X_JOIN(one, other)
 
-/* C2X_TYPES(TYPE) is TYPE(name in C, the same in small letters) for each message type of the family. */
+/*
+ * C2X_TYPES(TYPE) is TYPE(name in C, the same in small letters) for each message type of the family, or for the only one
+ * that the build names.
+ */
+#ifdef C2X_ONLY_TYPE
+#define C2X_APPLIED(TYPE, name, small) TYPE(name, small)
+#define C2X_TYPES(TYPE) C2X_APPLIED(TYPE, C2X_ONLY_TYPE, C2X_ONLY_SMALL)
+#else
 #define C2X_TYPES C2X_EXPANDED_JOIN(C2X_TYPES_, C2X_FAMILY)
+#endif
 
 /* "v1.CAM" */
 #define C2X_TYPE_NAME(name) C2X_EXPANDED_STRING(C2X_FAMILY) "." #name

@@ -22,15 +22,24 @@
         return offsetof(object, memory) + ((const object *)decoded)->used;         \
     }
 
+/* The reason, for whoever asks; a program in which nobody does is built without the texts. */
+static inline void c2x_say_why(const c2x_error *error) {
+#ifdef C2X_SILENT
+    (void)error;
+#else
+    c2x_fail(error->path, c2x_code_name(error->code));
+#endif
+}
+
 /* Result of a decoder that refused its input for this reason; offsets count units of so many bits. */
 static inline int64_t c2x_refuse(const c2x_error *error, unsigned bits) {
-    c2x_fail(error->path, c2x_code_name(error->code));
+    c2x_say_why(error);
     return -1 - (int64_t)(error->bit / bits);
 }
 
 /* Result of an encoder that refused the value for this reason. */
 static inline int64_t c2x_cannot_encode(const c2x_error *error) {
-    c2x_fail(error->path, c2x_code_name(error->code));
+    c2x_say_why(error);
     return C2X_CANNOT_ENCODE;
 }
 

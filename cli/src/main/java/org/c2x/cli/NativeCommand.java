@@ -9,11 +9,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.bench.SourceRevision;
+import org.c2x.bench.harness.CortexStudy;
 import org.c2x.bench.harness.HarnessStudy;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.FigureList;
@@ -31,6 +33,7 @@ import org.c2x.nativebridge.build.Harness;
 import org.c2x.nativebridge.build.NativeBuild;
 import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
 import org.c2x.nativebridge.build.Target;
+import org.c2x.nativebridge.cortex.CortexBuild;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,7 +66,9 @@ final class NativeCommand implements Callable<Integer> {
             names = "--target",
             paramLabel = "NAME",
             defaultValue = "host",
-            description = "host, i7, atom or geode (default: ${DEFAULT-VALUE})")
+            description =
+                    "host, i7, atom, geode, or cortex-m4f: a microcontroller, where instructions, stack, heap and "
+                            + "flash are counted in QEMU and no times taken (default: ${DEFAULT-VALUE})")
     private String target;
 
     @Option(
@@ -86,6 +91,13 @@ final class NativeCommand implements Callable<Integer> {
             description = "builds also what is left out otherwise because it takes downloads and minutes, here and in "
                     + "later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host")
     private List<String> extras = List.of();
+
+    @Option(
+            names = "--sources",
+            paramLabel = "DIR",
+            description = "for cortex-m4f: folder with the sources of libraries that packages have for other "
+                    + "processors only, each in a folder of its own, as apt-get source leaves them")
+    private Path sources;
 
     @Option(names = "--json", description = "a result file, or with --doctor and --check an array, instead of a table")
     private boolean json;
@@ -113,6 +125,9 @@ final class NativeCommand implements Callable<Integer> {
             throw new ParameterException(command.commandLine(), "--forks " + forks + ": at least 1 expected");
         }
         PrintWriter err = command.commandLine().getErr();
+        if (target.equals(CortexBuild.TARGET)) {
+            return onMicrocontroller();
+        }
         Target processor = target();
         List<String> arguments = arguments();
         checkExtras();
@@ -125,20 +140,51 @@ final class NativeCommand implements Callable<Integer> {
             print(measured(build, arguments));
             return 0;
         } catch (MissingToolException missing) {
-            err.println("skipped: target " + target + " because " + missing.getMessage());
-            err.flush();
-            return 1;
+            return skipped(missing);
         }
+    }
+
+    private int skipped(MissingToolException missing) {
+        PrintWriter err = command.commandLine().getErr();
+        err.println("skipped: target " + target + " because " + missing.getMessage());
+        err.flush();
+        return 1;
+    }
+
+    private int onMicrocontroller() throws IOException {
+        if (check > 0) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--check: not for " + target + ", where each program compares the octets that it measures");
+        }
+        try {
+            CortexBuild build = CortexBuild.of(
+                    Files.createDirectories(work),
+                    new CortexBuild.Selection(
+                            selection.schemesOf(schemes()),
+                            selection.contentsOf(contents()),
+                            Optional.ofNullable(sources)));
+            StudyResult result = new CortexStudy(build, this::tell).run();
+            if (json) {
+                command.commandLine().getOut().print(ResultFile.text(result));
+            } else {
+                new CortexTable(result).print(command.commandLine());
+            }
+            return 0;
+        } catch (MissingToolException missing) {
+            return skipped(missing);
+        }
+    }
+
+    private void tell(String step) {
+        PrintWriter err = command.commandLine().getErr();
+        err.println("c2x native: " + step);
+        err.flush();
     }
 
     private StudyResult measured(NativeBuild build, List<String> arguments) throws IOException {
         try {
-            return new HarnessStudy(build, arguments, step -> {
-                        PrintWriter err = command.commandLine().getErr();
-                        err.println("c2x native: " + step);
-                        err.flush();
-                    })
-                    .run(forks);
+            return new HarnessStudy(build, arguments, this::tell).run(forks);
         } catch (IOException failed) {
             // the reason, if nothing is left to measure
             printSkipped(build);
@@ -159,7 +205,8 @@ final class NativeCommand implements Callable<Integer> {
                 .orElseThrow(() -> new ParameterException(
                         command.commandLine(),
                         "unknown target '" + target + "'; there are "
-                                + Stream.of(Target.values()).map(Target::label).collect(Collectors.joining(", "))));
+                                + Stream.of(Target.values()).map(Target::label).collect(Collectors.joining(", "))
+                                + ", " + CortexBuild.TARGET));
     }
 
     private void checkExtras() {
@@ -172,15 +219,20 @@ final class NativeCommand implements Callable<Integer> {
         }
     }
 
+    private static List<String> schemes() {
+        return new NativeSchemes()
+                .providers().stream().map(CodecProvider::scheme).toList();
+    }
+
+    private static List<String> contents() {
+        return NativeTypes.contents().stream().map(Content::name).toList();
+    }
+
     /** Arguments of the harness. */
     private List<String> arguments() {
-        List<String> schemes = new NativeSchemes()
-                .providers().stream().map(CodecProvider::scheme).toList();
-        List<String> contents =
-                NativeTypes.contents().stream().map(Content::name).toList();
         List<String> arguments = new ArrayList<>(List.of(
-                "--scheme", String.join(",", selection.schemesOf(schemes)),
-                "--content", String.join(",", selection.contentsOf(contents))));
+                "--scheme", String.join(",", selection.schemesOf(schemes())),
+                "--content", String.join(",", selection.contentsOf(contents()))));
         if (direction != null) {
             arguments.addAll(List.of(
                     "--direction", RunOptions.direction(direction, command).label()));

@@ -26,7 +26,7 @@ class NativeTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--target, pentium, unknown target 'pentium'; there are host, i7, atom, geode",
+        "--target, pentium, unknown target 'pentium'; there are host, i7, atom, geode, cortex-m4f",
         "--scheme, uper, unknown scheme 'uper'; there are native-uper-c",
         "--content, cam-stream, unknown content 'cam-stream'; there are cam",
         "--forks, 0, --forks 0: at least 1 expected",

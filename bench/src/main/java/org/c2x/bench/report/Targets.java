@@ -6,12 +6,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.harness.CortexStudy;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
-/** The environments of native codecs, one for each target that the C harness was built for. */
+/**
+ * The environments of native codecs, one for each target that the C harness was built for. A microcontroller is none of
+ * them: it has no times, and its counts are of another kind of machine.
+ */
 final class Targets {
     /** The profiles of the studies' processors, in the order of their figures. */
     static final List<String> OF_THE_STUDIES = List.of("i7", "atom", "geode");
@@ -30,7 +34,7 @@ final class Targets {
     Targets(StudyResult result) {
         this.result = result;
         all = result.environments().stream()
-                .filter(Targets::isNative)
+                .filter(one -> isNative(one) && !CortexStudy.isOf(one))
                 .sorted(Comparator.comparingInt(Targets::place))
                 .toList();
         guests = all.stream()

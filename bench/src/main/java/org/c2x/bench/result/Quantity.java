@@ -40,6 +40,10 @@ public record Quantity(String name, String unit) {
     public static final Quantity LENGTH = new Quantity("length", OCTETS);
     /** The same after DEFLATE (RFC 1951) at its best level, without a header. */
     public static final Quantity DEFLATED = new Quantity("deflated length", OCTETS);
+    /** Flash that a codec for one type takes: how much longer a program is with it, all that it calls included. */
+    public static final Quantity CODE = new Quantity("code size", OCTETS);
+    /** What of that is its own, without the C library. */
+    public static final Quantity LIBRARY_CODE = new Quantity("code size without C library", OCTETS);
     /** Machine instructions that an operation executes. */
     public static final Quantity INSTRUCTIONS = new Quantity("instructions", "1");
     /** Percentiles of the time of one message in a burst of many. */

@@ -44,6 +44,9 @@ public final class Doctor {
         parts.add(program("valgrind", "instruction counts", "valgrind"));
         parts.add(program("qemu-i386", "instruction sets of atom and geode", "qemu-user"));
         parts.add(program("qemu-x86_64", "instruction set of i7", "qemu-user"));
+        parts.add(program(CortexTools.COMPILER, "target cortex-m4f", "gcc-arm-none-eabi"));
+        parts.add(new Part("newlib", "target cortex-m4f", List.of("libnewlib-arm-none-eabi"), CortexTools.hasNewlib()));
+        parts.add(program(CortexTools.EMULATOR, "target cortex-m4f", "qemu-system-arm"));
         return parts;
     }
 

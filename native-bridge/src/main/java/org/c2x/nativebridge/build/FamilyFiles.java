@@ -63,7 +63,10 @@ final class FamilyFiles {
         return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
     }
 
-    /** For CMake: all families with the encodings of each, and the families of the contents of ITS. */
+    /**
+     * For CMake: all families with the encodings of each, the families of the contents of ITS, and these with what C
+     * calls their types.
+     */
     static String cmake() {
         Stream<MessageType<?>> contents =
                 Contents.all().stream().map(Content::type).map(MessageTypes::of).flatMap(Optional::stream);
@@ -73,6 +76,16 @@ final class FamilyFiles {
                         .map(family ->
                                 "set(C2X_ENCODINGS_" + family + ' ' + String.join(" ", encodings(family)) + ")\n")
                         .collect(Collectors.joining())
-                + "set(C2X_CONTENT_FAMILIES " + String.join(" ", families(contents)) + ")\n";
+                + "set(C2X_CONTENT_FAMILIES " + String.join(" ", families(contents)) + ")\n"
+                + "set(C2X_MESSAGES"
+                + Contents.all().stream().map(FamilyFiles::message).collect(Collectors.joining())
+                + ")\n";
+    }
+
+    /** Name, family, name of the type in C, and the same in small letters. */
+    private static String message(Content<?> content) {
+        MessageType<?> type = NativeTypes.of(content.type()).orElseThrow();
+        String name = NativeTypes.nameInC(type);
+        return " " + String.join(":", content.name(), type.family(), name, smallName(name));
     }
 }

@@ -36,7 +36,8 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
     /** Set by the script that starts this program from its own build. */
     private static final String FOLDER_PROPERTY = "c2x.native";
 
-    private static final String PROCESSORS = String.valueOf(Runtime.getRuntime().availableProcessors());
+    /** How many files are compiled at once. */
+    public static final String PROCESSORS = String.valueOf(Runtime.getRuntime().availableProcessors());
 
     public NativeBuild {
         skipped = List.copyOf(skipped);
@@ -46,7 +47,7 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
     public static final class MissingToolException extends Exception {
         private static final long serialVersionUID = 1;
 
-        MissingToolException(String what) {
+        public MissingToolException(String what) {
             super(what);
         }
     }

@@ -12,7 +12,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.c2x.its.contents.Content;
 import org.c2x.its.contents.MessageType;
 import org.c2x.nativebridge.NativeTypes;
 
@@ -43,6 +45,17 @@ public final class NativeSources {
         write(generated.resolve("families.h"), FamilyFiles.header());
         write(generated.resolve("families.cmake"), FamilyFiles.cmake());
         write(generated.resolve("contents.c"), ContentsFile.text());
+        for (Content<?> content : NativeTypes.contents()) {
+            writeMessage(content, generated.resolve("messages"));
+        }
+    }
+
+    /** For programs with one message in one encoding. */
+    private static <T> void writeMessage(Content<T> content, Path folder) throws IOException {
+        for (Map.Entry<String, byte[]> encoded :
+                Encodings.of(content.type(), content.value()).entrySet()) {
+            write(folder.resolve(content.name() + '.' + encoded.getKey()), encoded.getValue());
+        }
     }
 
     private static void copyResources(Path folder) throws IOException {

@@ -36,7 +36,7 @@ public final class Tools {
     }
 
     /** A program has failed that must not; the message is all that it said. */
-    static final class FailedException extends IOException {
+    public static final class FailedException extends IOException {
         private static final long serialVersionUID = 1;
 
         FailedException(String output) {
@@ -45,15 +45,16 @@ public final class Tools {
     }
 
     /**
-     * Runs a program that has to succeed.
+     * What a program said that has to succeed.
      *
      * @throws FailedException if it does not succeed
      */
-    static void require(Path folder, List<String> command) throws IOException {
+    public static String require(Path folder, List<String> command) throws IOException {
         Outcome outcome = run(folder, command);
         if (!outcome.succeeded()) {
             throw new FailedException(outcome.output());
         }
+        return outcome.output();
     }
 
     /** Deletes a folder that holds nothing but files. */
