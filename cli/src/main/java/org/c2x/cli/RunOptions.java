@@ -9,7 +9,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.own.OwnLengths;
+import org.c2x.bench.own.OwnStudy;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.run.Effort;
 import org.c2x.bench.run.MeasuredJvm;
@@ -18,6 +22,7 @@ import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
 import org.c2x.bench.run.StudyScope;
 import org.c2x.bench.run.Supplements;
+import org.c2x.bench.run.UntimedFigures;
 import org.c2x.nativebridge.build.NativeBuild;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,6 +33,9 @@ import picocli.CommandLine.Spec;
 /** The options that say what times to measure, for how long, in which JVMs, and where the results go. */
 final class RunOptions {
     private static final String LATEST = "";
+
+    /** A module of the user's own that this process is to measure with. */
+    private final Optional<OwnStudy> own = OwnStudy.find();
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -80,24 +88,45 @@ final class RunOptions {
         return Plan.of(
                 effort,
                 new StudyScope(
-                        selection.schemes(effort.schemes()),
-                        selection.contents(BenchContents.all(), effort.contents()),
+                        schemes(effort),
+                        selection.contents(BenchContents.all(), contents(effort)),
                         directions == null
                                 ? List.of(Direction.values())
                                 : directions.stream()
                                         .map(name -> direction(name, command))
                                         .toList(),
                         measuredJvms()),
-                selection.isNone() ? effort.published() : List.of());
+                selection.isNone() && own.isEmpty() ? effort.published() : List.of());
+    }
+
+    /** Of one's own module, all that have codecs of its type. */
+    private List<String> schemes(Effort effort) {
+        return own.isEmpty()
+                ? selection.schemes(effort.schemes())
+                : selection.schemes(own.get().schemesAmong(effort.schemes()));
+    }
+
+    private List<BenchContent<?>> contents(Effort effort) {
+        return own.map(OwnStudy::benchContents).orElseGet(effort::contents);
     }
 
     /** What a study measures beside times. */
     Supplements supplements(Plan plan) {
         return Supplements.of(
                 plan,
-                selection.schemes(null),
-                selection.contents(BenchContents.all(), null),
+                own.isEmpty() ? selection.schemes(null) : schemes(plan.effort()),
+                selection.contents(
+                        BenchContents.all(), own.map(OwnStudy::benchContents).orElse(null)),
                 NativeBuild.usualFolder());
+    }
+
+    /** What a study finds out without measuring. */
+    UntimedFigures untimed() {
+        if (own.isEmpty()) {
+            return UntimedFigures.all();
+        }
+        List<String> schemes = own.get().schemesAmong(BenchSchemes.all());
+        return UntimedFigures.of(schemes, own.get().benchContents(), OwnLengths.of(own.get(), schemes));
     }
 
     /** @throws ParameterException if there is no direction of that name */

@@ -2,19 +2,23 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.own.OwnStudy;
 import org.c2x.bench.report.Report;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Plan;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
 import org.c2x.bench.run.Supplements;
-import org.c2x.bench.run.UntimedFigures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code c2x study}: lengths, times, memory and native codecs, then the report. */
@@ -31,8 +35,31 @@ final class StudyCommand implements Callable<Integer> {
     @Mixin
     private RunOptions options;
 
+    @Mixin
+    private OwnOptions own;
+
+    @Option(
+            names = "--against",
+            split = ",",
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "with --asn1: another version of the modules, measured beside it with the same messages")
+    private @Nullable List<Path> against;
+
     @Override
     public Integer call() throws IOException {
+        if (!own.isAsked()) {
+            own.requireNone();
+            if (against != null) {
+                throw new ParameterException(command.commandLine(), "--against is for --asn1");
+            }
+        } else if (OwnStudy.find().isEmpty()) {
+            return new OwnStudyRun(own, against).run();
+        }
+        return measure();
+    }
+
+    private int measure() throws IOException {
         Plan plan = options.plan();
         Supplements supplements = options.supplements(plan);
         PrintWriter err = command.commandLine().getErr();
@@ -44,7 +71,7 @@ final class StudyCommand implements Callable<Integer> {
         StudyFiles files = resumed.isPresent() ? resumed.get() : options.newFiles();
         Study study = resumed.isPresent()
                 ? options.resume(plan, files, supplements)
-                : Study.begin(plan, files, supplements, UntimedFigures.all());
+                : Study.begin(plan, files, supplements, options.untimed());
         MeasuredRun run = new MeasuredRun(NAME, plan, study, files, err);
         // a reader need not wait for all of it, and whoever interrupts it has a page of what there is
         StudyResult result = run.measure(timed -> Report.of(List.of(timed)).write(files.page()));

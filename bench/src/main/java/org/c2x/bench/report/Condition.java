@@ -1,5 +1,6 @@
 package org.c2x.bench.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -40,24 +41,28 @@ record Condition(String name, String value) {
     /** How a run measured. */
     static Group of(Header run) {
         Configuration how = run.configuration();
-        return new Group(
-                "Run: " + run.mode(),
-                List.of(
-                        new Condition("Began", utc(run.started())),
-                        new Condition("Ended", run.finished() == null ? "not at all" : utc(run.finished())),
-                        new Condition(
-                                "Mean times",
-                                String.format(
-                                        Locale.ROOT,
-                                        "%d forks for each, in each %d × %d ms to warm up, then %d × %d ms",
-                                        how.forks(),
-                                        how.warmupIterations(),
-                                        how.warmupMillis(),
-                                        how.iterations(),
-                                        how.iterationMillis())),
-                        new Condition("Latencies", how.latencyForks() + " forks for each"),
-                        new Condition("Cold starts", how.coldStartForks() + " forks for each"),
-                        new Condition("Progress", run.made() + " of " + run.planned() + " forks")));
+        List<Condition> lines = new ArrayList<>();
+        if (run.module() != null) {
+            lines.add(new Condition("Modules", String.join("; ", run.module().versions())));
+            lines.add(new Condition("Messages", run.module().messages()));
+        }
+        lines.addAll(List.of(
+                new Condition("Began", utc(run.started())),
+                new Condition("Ended", run.finished() == null ? "not at all" : utc(run.finished())),
+                new Condition(
+                        "Mean times",
+                        String.format(
+                                Locale.ROOT,
+                                "%d forks for each, in each %d × %d ms to warm up, then %d × %d ms",
+                                how.forks(),
+                                how.warmupIterations(),
+                                how.warmupMillis(),
+                                how.iterations(),
+                                how.iterationMillis())),
+                new Condition("Latencies", how.latencyForks() + " forks for each"),
+                new Condition("Cold starts", how.coldStartForks() + " forks for each"),
+                new Condition("Progress", run.made() + " of " + run.planned() + " forks")));
+        return new Group("Run: " + run.mode(), lines);
     }
 
     static String utc(String instant) {

@@ -17,6 +17,7 @@ import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Interval;
+import org.c2x.bench.result.MeasuredModule;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Skipped;
@@ -25,6 +26,8 @@ import org.c2x.bench.result.StudyResult;
 /**
  * A report as the templates see it.
  *
+ * @param about      what it is about, in a sentence
+ * @param ofStudies  whether it is about what the published studies measured, and not somebody's own module
  * @param warnings   what a reader must know before believing a figure
  * @param filters    what charts and tables can be narrowed down to
  * @param pictures   length against time, one a content
@@ -36,6 +39,8 @@ import org.c2x.bench.result.StudyResult;
 record Page(
         String title,
         String subtitle,
+        String about,
+        boolean ofStudies,
         List<String> warnings,
         List<Filter> filters,
         List<Picture> pictures,
@@ -54,6 +59,11 @@ record Page(
     /** The same of a time that falls from the first iteration to the last. */
     private static final double DRIFT = 0.1;
 
+    private static final String OF_STUDIES =
+            "CAM, DENM and their security envelope in ASN.1 UPER, APER, OER and BER, Protocol Buffers, EXI and the "
+                    + "binary envelope of 2013: time, memory and size of encoding and decoding, beside what the "
+                    + "studies of 2014 and 2015 and of ASN1C published.";
+
     /** A choice of marks: charts and tables show only what has one that is chosen. */
     record Filter(String name, String mark, List<Option> options) {}
 
@@ -62,9 +72,13 @@ record Page(
 
     static Page of(List<StudyResult> results) {
         StudyResult merged = Merge.of(results);
-        List<Section> sections = new ArrayList<>(Studies.of(merged));
-        sections.add(Asn1cSection.of(merged));
-        sections.add(TodaySection.of(merged));
+        Optional<MeasuredModule> own = own(results);
+        List<Section> sections = new ArrayList<>();
+        if (own.isEmpty()) {
+            sections.addAll(Studies.of(merged));
+            sections.add(Asn1cSection.of(merged));
+            sections.add(TodaySection.of(merged));
+        }
         sections.add(TimeSection.of(merged));
         sections.add(NativeSection.of(merged));
         sections.add(SizeSection.of(merged));
@@ -73,8 +87,10 @@ record Page(
         sections.add(MemorySection.of(merged));
         sections.add(InstructionSection.of(merged));
         return new Page(
-                "ITS messages: every encoding, measured",
+                own.map(MeasuredModule::type).orElse("ITS messages") + ": every encoding, measured",
                 subtitle(results),
+                own.map(Page::about).orElse(OF_STUDIES),
+                own.isEmpty(),
                 warnings(results, merged),
                 filters(merged),
                 Picture.of(merged),
@@ -98,6 +114,18 @@ record Page(
                 Csv.of(merged.figures()));
     }
 
+    /** The module, if all runs measured with somebody's own. */
+    private static Optional<MeasuredModule> own(List<StudyResult> results) {
+        return results.stream().allMatch(result -> result.header().module() != null)
+                ? Optional.of(results.get(0).header().module())
+                : Optional.empty();
+    }
+
+    private static String about(MeasuredModule module) {
+        return "Time, memory and size of encoding and decoding of " + module.messages() + ". "
+                + String.join("; ", module.versions()) + '.';
+    }
+
     private static String subtitle(List<StudyResult> results) {
         Header first = results.get(0).header();
         String more = results.size() == 1 ? "" : " and " + (results.size() - 1) + " more";
@@ -111,6 +139,11 @@ record Page(
             warnings.add(
                     "This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
         }
+        results.stream()
+                .map(result -> result.header().module())
+                .filter(module -> module != null && module.random())
+                .forEach(module -> warnings.add("Random: the messages of " + module.type()
+                        + " were made by chance. What is on the air has other values, lengths and optional parts."));
         results.stream()
                 .map(StudyResult::header)
                 .filter(run -> run.state() == Header.State.INCOMPLETE)

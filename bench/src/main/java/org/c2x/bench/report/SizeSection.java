@@ -1,5 +1,6 @@
 package org.c2x.bench.report;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +52,8 @@ final class SizeSection {
                                         .flatMap(List::stream)
                                         .map(SizeSection::point)
                                         .toList())),
-                        List.of(sizes.table())));
+                        List.of(sizes.table())),
+                new Part("Many messages", List.of(), List.of(), List.of(sizes.percentiles())));
     }
 
     private static Chart.Point point(Figure length) {
@@ -77,6 +79,31 @@ final class SizeSection {
                 lengths.entrySet().stream()
                         .map(content -> block(content.getKey(), content.getValue()))
                         .toList());
+    }
+
+    /** Of messages that are not alike: how long they are at most, so many of them. */
+    private Table percentiles() {
+        Map<String, List<Line>> lines = new LinkedHashMap<>();
+        figures.of(Quantity.LENGTHS.get(0))
+                .sorted(Comparator.comparing(length -> Family.of(length.scheme())))
+                .forEach(least -> lines.computeIfAbsent(least.content(), first -> new ArrayList<>())
+                        .add(new Line(least.scheme(), Marks.of(least.scheme(), least.content()), percentiles(least))));
+        return new Table(
+                "Lengths of many messages",
+                "Octets: the shortest message, what 50, 90 and 99 % of the messages do not exceed, the longest one.",
+                Table.numbers("least", "50 %", "90 %", "99 %", "most"),
+                lines.entrySet().stream()
+                        .map(content -> new Block(content.getKey(), content.getValue()))
+                        .toList());
+    }
+
+    private List<Cell> percentiles(Figure least) {
+        return Quantity.LENGTHS.stream()
+                .map(part -> figures.beside(least, part)
+                        .map(length -> Figures.octets(length.value()))
+                        .orElse(null))
+                .map(Cell::number)
+                .toList();
     }
 
     private Block block(String content, List<Figure> ofContent) {

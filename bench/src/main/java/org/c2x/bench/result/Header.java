@@ -15,6 +15,7 @@ import org.c2x.asn1.runtime.Nullable;
  * @param finished      when the last of these ended, null if none has yet
  * @param environments  what was measured with, at least one
  * @param configuration how was measured
+ * @param module        what was measured with, null if it is the contents of the studies
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Header(
@@ -25,7 +26,8 @@ public record Header(
         String started,
         @Nullable String finished,
         List<Environment> environments,
-        Configuration configuration) {
+        Configuration configuration,
+        @Nullable MeasuredModule module) {
     /** @throws IllegalArgumentException if there is no environment, or two are called the same */
     public Header {
         environments = List.copyOf(environments);
@@ -33,6 +35,19 @@ public record Header(
         if (names == 0 || names < environments.size()) {
             throw new IllegalArgumentException("environments of different names expected");
         }
+    }
+
+    /** A run with the contents of the studies. */
+    public Header(
+            String mode,
+            State state,
+            int planned,
+            int made,
+            String started,
+            @Nullable String finished,
+            List<Environment> environments,
+            Configuration configuration) {
+        this(mode, state, planned, made, started, finished, environments, configuration, null);
     }
 
     /** Whether a run reached its end. */
@@ -43,11 +58,12 @@ public record Header(
 
     /** The same with other environments. */
     public Header in(List<Environment> others) {
-        return new Header(mode, state, planned, made, started, finished, others, configuration);
+        return new Header(mode, state, planned, made, started, finished, others, configuration, module);
     }
 
     /** The same run with several processes for each time, the last of which ended at a time. */
     public Header ofForks(int forks, @Nullable String ended) {
-        return new Header(mode, state, forks, forks, started, ended, environments, configuration.ofForks(forks));
+        return new Header(
+                mode, state, forks, forks, started, ended, environments, configuration.ofForks(forks), module);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What figures are numbers of. The ones here are those that reports know how to show; programs may write others, which
@@ -38,6 +39,10 @@ public record Quantity(String name, String unit) {
     public static final Quantity RETAINED = new Quantity("retained", OCTETS);
     /** Length of the encoding, in a stream of messages the mean. */
     public static final Quantity LENGTH = new Quantity("length", OCTETS);
+    /** Percentiles of the lengths of many messages, in ascending order; the first and the last are the extremes. */
+    public static final List<Quantity> LENGTHS = Stream.of("least", "p50", "p90", "p99", "most")
+            .map(part -> new Quantity("length " + part, OCTETS))
+            .toList();
     /** The same after DEFLATE (RFC 1951) at its best level, without a header. */
     public static final Quantity DEFLATED = new Quantity("deflated length", OCTETS);
     /** Flash that a codec for one type takes: how much longer a program is with it, all that it calls included. */
@@ -129,7 +134,7 @@ public record Quantity(String name, String unit) {
 
     /** Whether it is a property of a message in a scheme. */
     boolean isOfEncoding() {
-        return equals(LENGTH) || equals(DEFLATED) || isBits();
+        return equals(LENGTH) || LENGTHS.contains(this) || equals(DEFLATED) || isBits();
     }
 
     /** Whether it is a time, which is above 0 and scatters by factors. */

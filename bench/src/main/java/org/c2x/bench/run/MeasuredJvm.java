@@ -55,7 +55,7 @@ public record MeasuredJvm(Path executable, Environment environment) {
     }
 
     /** The settings of this program as arguments, so that measured JVMs find what this one has found. */
-    static List<String> ownProperties() {
+    public static List<String> ownProperties() {
         return System.getProperties().stringPropertyNames().stream()
                 .filter(name -> name.startsWith(OWN_PROPERTIES))
                 .map(name -> "-D" + name + '=' + System.getProperty(name))

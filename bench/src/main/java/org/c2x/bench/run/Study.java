@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.harness.NativeFigures;
+import org.c2x.bench.own.OwnStudy;
 import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
@@ -297,7 +298,8 @@ public final class Study {
                         started,
                         finished,
                         together(plan.environments().stream(), inC.environments().stream()),
-                        plan.configuration().of(parts())),
+                        plan.configuration().of(parts()),
+                        OwnStudy.find().map(OwnStudy::module).orElse(null)),
                 allFigures(inC),
                 Stream.of(
                                 plan.skipped(),

@@ -35,12 +35,17 @@ public record UntimedFigures(List<Figure> figures, List<Skipped> skipped) {
 
     /** All of them, which takes some seconds. */
     public static UntimedFigures all() {
-        List<BenchContent<?>> contents = BenchContents.forLengths();
-        MeasuredLengths lengths = MeasuredLengths.measure(BenchSchemes.all(), contents);
+        return of(BenchSchemes.all(), BenchContents.forLengths(), List.of());
+    }
+
+    /** Those of some schemes and contents, with others that were found out elsewhere. */
+    public static UntimedFigures of(List<String> schemes, List<BenchContent<?>> contents, List<Figure> others) {
+        MeasuredLengths lengths = MeasuredLengths.measure(schemes, contents);
         return new UntimedFigures(
                 Stream.of(
                                 lengths.figures(),
-                                DeflatedLengths.of(BenchSchemes.all(), contents),
+                                others,
+                                DeflatedLengths.of(schemes, contents),
                                 BitBudgets.of(BUDGETED, contents),
                                 NestingCounts.figures(contents))
                         .flatMap(List::stream)

@@ -19,16 +19,24 @@ import org.c2x.its.contents.MessageTypes;
  */
 public abstract class CompiledScheme implements CodecProvider {
     private final RuleSet rules;
+    private final List<MessageType<?>> types;
+    private final Generated trees;
     private final CodecTable codecs;
 
     /** The scheme of a rule set for the ITS messages; its name ends the names of the generated classes. */
     protected CompiledScheme(RuleSet rules) {
-        this(rules, MessageTypes.all());
+        this(rules, MessageTypes.all(), ValueTree.TREES);
     }
 
-    /** The scheme of a rule set for some message types. */
-    protected CompiledScheme(RuleSet rules, List<MessageType<?>> types) {
+    /**
+     * The scheme of a rule set for some message types.
+     *
+     * @param trees where the classes of the back end {@code tree} are
+     */
+    protected CompiledScheme(RuleSet rules, List<MessageType<?>> types, Generated trees) {
         this.rules = rules;
+        this.types = types;
+        this.trees = trees;
         String name = rules.scheme();
         codecs = new Generated(getClass()).codecs(Character.toUpperCase(name.charAt(0)) + name.substring(1), types);
     }
@@ -60,6 +68,6 @@ public abstract class CompiledScheme implements CodecProvider {
 
     @Override
     public final Optional<Tracer> tracer(Class<?> type) {
-        return ValueTree.tracer(rules, type);
+        return ValueTree.tracer(rules, trees, types, type);
     }
 }

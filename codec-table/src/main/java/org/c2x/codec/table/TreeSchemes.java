@@ -40,6 +40,8 @@ public class TreeSchemes implements CodecProviders {
         Arrays.stream(RuleSet.values())
                 .<CodecProvider>map(rules -> new Table(
                         rules,
+                        trees,
+                        types,
                         ValueTree.codecs(trees, types, type -> new TableCodec(rules, type), TableCodec::locator)))
                 .forEach(providers::add);
         providers.add(new Text("jer", ValueTree.codecs(trees, types, JerCodec::new, JerCodec::locator)));
@@ -51,7 +53,8 @@ public class TreeSchemes implements CodecProviders {
         return List.copyOf(providers);
     }
 
-    private record Table(RuleSet rules, CodecTable codecs) implements CodecProvider {
+    private record Table(RuleSet rules, Generated trees, List<MessageType<?>> types, CodecTable codecs)
+            implements CodecProvider {
 
         @Override
         public String scheme() {
@@ -77,7 +80,7 @@ public class TreeSchemes implements CodecProviders {
 
         @Override
         public Optional<Tracer> tracer(Class<?> type) {
-            return ValueTree.tracer(rules, type);
+            return ValueTree.tracer(rules, trees, types, type);
         }
     }
 

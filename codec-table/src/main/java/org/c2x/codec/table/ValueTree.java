@@ -15,7 +15,6 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
 
 /**
  * The way between the records of a message type and value trees. To make one reads the ASN.1 modules of its message
@@ -25,7 +24,8 @@ import org.c2x.its.contents.MessageTypes;
  */
 record ValueTree<T>(Type schema, Mapping<T, Value> mapping) {
     private static final String TREE = "Tree";
-    private static final Generated TREES = new Generated(ValueTree.class);
+    /** Of the ITS messages. */
+    static final Generated TREES = new Generated(ValueTree.class);
 
     /** Of an ITS message. */
     static <T> ValueTree<T> of(MessageType<T> type) {
@@ -36,11 +36,13 @@ record ValueTree<T>(Type schema, Mapping<T, Value> mapping) {
         return new ValueTree<>(trees.constant(type, TREE, "TYPE"), trees.constant(type, TREE, "MAPPING"));
     }
 
-    /** Shows the parts of a message type's encodings by a rule set, empty if the class is no message type. */
-    static Optional<Tracer> tracer(RuleSet rules, Class<?> type) {
-        return MessageTypes.of(type)
+    /** Shows the parts of encodings by a rule set, empty if the class is that of none of some message types. */
+    static Optional<Tracer> tracer(RuleSet rules, Generated trees, List<MessageType<?>> types, Class<?> type) {
+        return types.stream()
+                .filter(message -> message.type().equals(type))
+                .findFirst()
                 .map(message -> octets ->
-                        ValueTrace.of(rules, of(message).schema, octets).trace());
+                        ValueTrace.of(rules, of(trees, message).schema, octets).trace());
     }
 
     /**

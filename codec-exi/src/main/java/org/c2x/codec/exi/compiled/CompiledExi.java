@@ -1,5 +1,6 @@
 package org.c2x.codec.exi.compiled;
 
+import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
@@ -12,35 +13,51 @@ import org.c2x.codec.exi.ExiProfile;
 import org.c2x.codec.exi.ExiScheme;
 import org.c2x.codec.exi.exificient.ExificientTracer;
 import org.c2x.its.contents.Generated;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
 
 /** The scheme {@code exi-compiled}: code generated for the messages. */
-public final class CompiledExi implements CodecProvider {
-    private static final CodecTable CODECS = new Generated(ExiMessage.class).codecs("Exi");
+public class CompiledExi implements CodecProvider {
+    private final CodecTable codecs;
+
+    /** The scheme of the ITS messages; for the look-up. */
+    public CompiledExi() {
+        this(new Generated(ExiMessage.class), MessageTypes.all());
+    }
+
+    /**
+     * The scheme of other messages.
+     *
+     * @param generated where their codecs are
+     */
+    protected CompiledExi(Generated generated, List<MessageType<?>> types) {
+        codecs = generated.codecs("Exi", types);
+    }
 
     @Override
-    public String scheme() {
+    public final String scheme() {
         return "exi-compiled";
     }
 
     @Override
-    public SchemeFacts facts() {
+    public final SchemeFacts facts() {
         return ExiScheme.FACTS.typical();
     }
 
     @Override
-    public <T> Optional<Codec<T>> codec(Class<T> type) {
-        return CODECS.get(type);
+    public final <T> Optional<Codec<T>> codec(Class<T> type) {
+        return codecs.get(type);
     }
 
     @Override
-    public Optional<Tracer> tracer(Class<?> type) {
+    public final Optional<Tracer> tracer(Class<?> type) {
         return ExiMessage.of(type)
                 .flatMap(message ->
                         codec(type).map(codec -> new ExificientTracer(message, ExiProfile.STRICT).checkedBy(codec)));
     }
 
     @Override
-    public Unit offsetUnit() {
+    public final Unit offsetUnit() {
         return Unit.BIT;
     }
 }

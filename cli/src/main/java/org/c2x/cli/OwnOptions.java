@@ -1,0 +1,102 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that name a module of the user's own and messages of it. */
+final class OwnOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(
+            names = "--asn1",
+            split = ",",
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "ASN.1 modules of your own, with all that they import from")
+    private @Nullable List<Path> modules;
+
+    @Option(names = "--type", paramLabel = "TYPE", description = "of their messages, Type or Module.Type")
+    private @Nullable String type;
+
+    @Option(
+            names = "--messages",
+            paramLabel = "FILE",
+            description = "messages of the type: a document a line or one in all, hex a line, or octets of one message "
+                    + "behind the other; without it they are made by chance")
+    private @Nullable Path messages;
+
+    @Option(
+            names = "--from",
+            paramLabel = "SCHEME",
+            defaultValue = Conversion.JER,
+            description = "encoding of the messages: jer, xer, uper, aper, oer or der (default: ${DEFAULT-VALUE})")
+    private String from;
+
+    /** Whether the command is about a module of the user's own. */
+    boolean isAsked() {
+        return modules != null;
+    }
+
+    /** @throws ParameterException if options are there that mean nothing without {@code --asn1} */
+    void requireNone() {
+        if (type != null || messages != null) {
+            throw new ParameterException(command.commandLine(), "--type and --messages are for --asn1");
+        }
+    }
+
+    /** The modules. */
+    List<Path> modules() {
+        return modules;
+    }
+
+    /** Reads and resolves the modules. */
+    Schema schema() throws IOException {
+        return ModuleFiles.load(modules, command.commandLine());
+    }
+
+    /**
+     * The type in a version of the modules.
+     *
+     * @throws ParameterException if none is named, or there is no such type
+     */
+    TypeReference type(Schema schema) {
+        if (type == null) {
+            throw new ParameterException(
+                    command.commandLine(), "--asn1 needs --type, the name of a type that it defines");
+        }
+        return ModuleFiles.type(schema, type, command.commandLine());
+    }
+
+    /**
+     * The messages.
+     *
+     * @throws BadInputException if one is bad
+     */
+    OwnMessages messages(Type of) throws IOException {
+        if (messages == null) {
+            return OwnMessages.random(of);
+        }
+        if (!Conversion.FOR_ANY_TYPE.containsKey(from)) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "unknown scheme '" + from + "'; there are " + String.join(", ", Conversion.FOR_ANY_TYPE.keySet()));
+        }
+        InputFiles.require(messages, "file of messages", command.commandLine());
+        return OwnMessages.read(messages, Conversion.FOR_ANY_TYPE.get(from).apply(of), Conversion.isText(from));
+    }
+
+    CommandLine commandLine() {
+        return command.commandLine();
+    }
+}

@@ -1,0 +1,115 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.c2x.asn1.emit.NotSupportedException;
+import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.source.SourceFile;
+import org.c2x.asn1.value.Value;
+import org.c2x.cli.own.OwnClasses;
+import org.c2x.cli.own.OwnProcess;
+import org.c2x.cli.own.OwnVersion;
+import picocli.CommandLine;
+
+/** A study of a module of the user's own: compiles it, then has the same command measure in a process with it. */
+final class OwnStudyRun {
+    private final OwnOptions options;
+    private final @Nullable List<Path> against;
+    private final CommandLine command;
+
+    /** @param against modules of another version, null without one */
+    OwnStudyRun(OwnOptions options, @Nullable List<Path> against) {
+        this.options = options;
+        this.against = against;
+        this.command = options.commandLine();
+    }
+
+    /**
+     * Compiles and measures; the exit code.
+     *
+     * @throws BadInputException if the modules or a message are bad, or cannot be expressed
+     */
+    int run() throws IOException {
+        Schema schema = options.schema();
+        TypeReference type = options.type(schema);
+        OwnMessages messages = options.messages(type);
+        List<OwnVersion> versions = new ArrayList<>();
+        versions.add(version("a", type.target().name(), options.modules(), schema, type, messages.values()));
+        if (against != null) {
+            versions.add(other(type, messages.values()));
+        }
+        Path folder = Files.createTempDirectory("c2x-study");
+        Thread cleaning = new Thread(() -> delete(folder));
+        Runtime.getRuntime().addShutdownHook(cleaning);
+        try {
+            PrintWriter err = command.getErr();
+            err.println("c2x study: compiling " + type.target());
+            err.flush();
+            OwnClasses.write(versions, messages.words(), messages.random(), folder)
+                    .forEach(err::println);
+            err.flush();
+            List<String> arguments = command.getParent().getParseResult().originalArgs();
+            return OwnProcess.run(folder, Main.class, arguments, command.getOut(), err);
+        } catch (NotSupportedException problems) {
+            throw new BadInputException("c2x study: no records can hold\n" + problems.getMessage());
+        } catch (EncodeException refused) {
+            throw new BadInputException("c2x study: a message has no form in JSON: " + refused.getMessage());
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(cleaning);
+            delete(folder);
+        }
+    }
+
+    /** The other version, with the same messages: what one writes in JER the other reads. */
+    private OwnVersion other(TypeReference type, List<Value> messages) throws IOException {
+        Schema schema = ModuleFiles.load(against, command);
+        TypeReference otherType = options.type(schema);
+        Codec<Value> writer = new JerCodec(type);
+        Codec<Value> reader = new JerCodec(otherType);
+        List<Value> values = new ArrayList<>();
+        for (Value message : messages) {
+            try {
+                values.add(reader.decode(writer.encode(message)));
+            } catch (DecodeException | EncodeException other) {
+                throw new BadInputException("c2x study: message " + (values.size() + 1) + " of " + messages.size()
+                        + " is none of " + otherType.target() + " in --against: " + other.getMessage());
+            }
+        }
+        return version("b", otherType.target().name() + "-against", against, schema, otherType, values);
+    }
+
+    private OwnVersion version(
+            String family, String content, List<Path> files, Schema schema, TypeReference type, List<Value> values)
+            throws IOException {
+        List<SourceFile> sources = new ArrayList<>();
+        for (Path file : files) {
+            sources.add(SourceFile.read(file));
+        }
+        OwnVersion version = new OwnVersion(family, content, sources, schema, type, values);
+        version.problem().ifPresent(problem -> {
+            throw new BadInputException(type.target().place() + ": " + type.target() + ' ' + problem);
+        });
+        return version;
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
+        } catch (IOException e) {
+            // what is left stands in a folder for temporary files
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.c2x.cli.own;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.Compilation;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.emit.NotSupportedException;
+import org.c2x.asn1.interpreter.table.RuleSet;
+
+/** The Java sources of a study: what the compiler makes of each version, and the providers that offer it. */
+final class OwnSources {
+    private static final String PROVIDER = "org.c2x.asn1.runtime.CodecProvider";
+    private static final String PROVIDERS = "org.c2x.asn1.runtime.CodecProviders";
+    private static final String CONTENTS = "org.c2x.bench.ContentSource";
+    /** Where the copies of record graphs are looked for. */
+    private static final String COPIES = "org.c2x.bench.copy";
+
+    private final List<OwnVersion> versions;
+    private final Map<String, String> files = new TreeMap<>();
+    private final Set<String> skipped;
+
+    /** @param skipped takes what cannot be made, a line each */
+    OwnSources(List<OwnVersion> versions, Set<String> skipped) {
+        this.versions = versions;
+        this.skipped = skipped;
+    }
+
+    /**
+     * All files by their paths, in the class path's folder.
+     *
+     * @throws NotSupportedException if there can be no records of a version
+     */
+    Map<String, String> files() {
+        versions.forEach(this::compile);
+        file("Types", types());
+        List<String> providers = new ArrayList<>();
+        for (RuleSet rules : RuleSet.values()) {
+            String name = "Own" + capitalized(rules.scheme());
+            file(name, compiledScheme(name, rules));
+            providers.add(OwnVersion.PACKAGE + '.' + name);
+        }
+        file("OwnExi", EXI);
+        providers.add(OwnVersion.PACKAGE + ".OwnExi");
+        file("OwnTrees", TREES);
+        service(PROVIDER, providers);
+        service(PROVIDERS, List.of(OwnVersion.PACKAGE + ".OwnTrees"));
+        service(CONTENTS, List.of("org.c2x.bench.own.OwnContents"));
+        return files;
+    }
+
+    private void compile(OwnVersion version) {
+        Compilation compilation =
+                new Compilation(version.schema(), version.packageName(), version.packageName(), version.resources());
+        compilation.emit(List.of(BackEnd.JAVA, BackEnd.TREE), files::put);
+        for (BackEnd backEnd : List.of(BackEnd.UPER, BackEnd.APER, BackEnd.OER, BackEnd.DER, BackEnd.EXI)) {
+            emit(compilation, backEnd);
+        }
+        emit(
+                new Compilation(version.schema(), COPIES + '.' + version.family(), version.packageName(), List.of()),
+                BackEnd.COPY);
+    }
+
+    private void emit(Compilation compilation, BackEnd backEnd) {
+        Map<String, String> made = new TreeMap<>();
+        try {
+            compilation.emit(List.of(backEnd), made::put);
+            files.putAll(made);
+        } catch (NotSupportedException problems) {
+            skipped.add("skipped: compiled " + backEnd.name() + " of " + compilation.packageName()
+                    + " because it cannot express\n" + problems.getMessage());
+        }
+    }
+
+    private void file(String className, String text) {
+        files.put(OwnVersion.PACKAGE + '/' + className + ".java", text);
+    }
+
+    private void service(String name, List<String> classes) {
+        files.put("META-INF/services/" + name, String.join("\n", classes) + '\n');
+    }
+
+    private String types() {
+        return """
+                package own;
+
+                import java.util.List;
+                import org.c2x.its.contents.MessageType;
+
+                final class Types {
+                    static final List<MessageType<?>> ALL = List.of(%s);
+                }
+                """.formatted(versions.stream().map(OwnSources::type).collect(Collectors.joining(", ")));
+    }
+
+    private static String type(OwnVersion version) {
+        return "new MessageType<>(\"%s\", \"%s\", %s.%s.class, List.of(%s))"
+                .formatted(
+                        version.family(),
+                        version.definition().name(),
+                        version.packageName(),
+                        version.className(),
+                        version.resources().stream()
+                                .map(resource ->
+                                        '"' + resource.replace("\\", "\\\\").replace("\"", "\\\"") + '"')
+                                .collect(Collectors.joining(", ")));
+    }
+
+    private static String compiledScheme(String name, RuleSet rules) {
+        return """
+                package own;
+
+                public final class %s extends org.c2x.codec.table.CompiledScheme {
+                    public %1$s() {
+                        super(
+                                org.c2x.asn1.interpreter.table.RuleSet.%s,
+                                Types.ALL,
+                                new org.c2x.its.contents.Generated(%1$s.class));
+                    }
+                }
+                """.formatted(name, rules);
+    }
+
+    private static final String TREES = """
+            package own;
+
+            public final class OwnTrees extends org.c2x.codec.table.TreeSchemes {
+                public OwnTrees() {
+                    super(new org.c2x.its.contents.Generated(OwnTrees.class), Types.ALL);
+                }
+            }
+            """;
+
+    private static final String EXI = """
+            package own;
+
+            public final class OwnExi extends org.c2x.codec.exi.compiled.CompiledExi {
+                public OwnExi() {
+                    super(new org.c2x.its.contents.Generated(OwnExi.class), Types.ALL);
+                }
+            }
+            """;
+
+    private static String capitalized(String name) {
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+}
