@@ -14,16 +14,16 @@ import org.c2x.packets.BtpB;
  * they are decoded where there is a message type of this name.
  */
 public enum ItsService {
-    CAM(2001, Sender.VEHICLE),
-    DENM(2002, Sender.VEHICLE),
-    MAPEM(2003, Sender.ROAD_SIDE_UNIT),
-    SPATEM(2004, Sender.ROAD_SIDE_UNIT),
-    IVIM(2006, Sender.ROAD_SIDE_UNIT),
-    SREM(2007, Sender.VEHICLE),
-    SSEM(2008, Sender.ROAD_SIDE_UNIT),
-    CPM(2009, Sender.VEHICLE),
-    RTCMEM(2013, Sender.ROAD_SIDE_UNIT),
-    VAM(2018, Sender.VEHICLE);
+    CAM(2001, 36, Sender.VEHICLE),
+    DENM(2002, 37, Sender.VEHICLE),
+    MAPEM(2003, 138, Sender.ROAD_SIDE_UNIT),
+    SPATEM(2004, 137, Sender.ROAD_SIDE_UNIT),
+    IVIM(2006, 139, Sender.ROAD_SIDE_UNIT),
+    SREM(2007, 140, Sender.VEHICLE),
+    SSEM(2008, 637, Sender.ROAD_SIDE_UNIT),
+    CPM(2009, 639, Sender.VEHICLE),
+    RTCMEM(2013, 540_802, Sender.ROAD_SIDE_UNIT),
+    VAM(2018, 638, Sender.VEHICLE);
 
     /** Who sends such messages where they do not say so. */
     private enum Sender {
@@ -35,10 +35,12 @@ public enum ItsService {
     private static final ItsService[] OF_PORT = ofPort();
 
     private final int port;
+    private final int itsAid;
     private final Sender sender;
 
-    ItsService(int port, Sender sender) {
+    ItsService(int port, int itsAid, Sender sender) {
         this.port = port;
+        this.itsAid = itsAid;
         this.sender = sender;
     }
 
@@ -78,5 +80,10 @@ public enum ItsService {
     /** The port of BTP. */
     public int port() {
         return port;
+    }
+
+    /** What messages are signed for, TS 102 965. */
+    public int itsAid() {
+        return itsAid;
     }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Instant;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.ItsTime;
 import org.c2x.its.contents.MessageType;
@@ -23,14 +24,18 @@ import org.c2x.packets.Lifetime;
 import org.c2x.packets.LongPositionVector;
 import org.c2x.packets.MacAddress;
 import org.c2x.packets.Packet;
+import org.c2x.packets.PacketCodec;
+import org.c2x.packets.SecuredPacket;
 import org.c2x.packets.SingleHopBroadcast;
 import org.c2x.packets.TrafficClass;
 import org.c2x.packets.UnsecuredPacket;
+import org.c2x.security.Signer;
+import org.c2x.security.dot2.ThreeDLocation;
 
 /**
  * Makes Ethernet frames of messages, one after the other as in a capture. Position, movement and station are those that
  * the message has, 0 where it has none. A DENM goes to all stations within {@value #DENM_RADIUS_METRES} m of the event,
- * any other message to all neighbours.
+ * any other message to all neighbours. Signed ones are as the profiles of TS 103 097 clause 7.1 demand it.
  */
 public final class MessageFrames {
     private static final int DENM_RADIUS_METRES = 500;
@@ -51,6 +56,12 @@ public final class MessageFrames {
     private static final int GREATEST_LONGITUDE = 1_800_000_000;
     private static final int GREATEST_SPEED = 16_382;
     private static final int GREATEST_HEADING = 3_600;
+    /** In centimetres: where elevations of IEEE 1609.2 begin, and the greatest one. */
+    private static final int LEAST_ALTITUDE = -40_960;
+
+    private static final int GREATEST_ALTITUDE = 614_390;
+    private static final int CENTIMETRES_OF_ELEVATION = 10;
+
     /** TimestampIts of the last time that pcap has. */
     private static final long LATEST = ItsTime.timestamp(Instant.ofEpochSecond(PcapWriter.GREATEST_SECOND));
 
@@ -61,9 +72,22 @@ public final class MessageFrames {
 
     private int sequenceNumber;
 
+    private final @Nullable Signer signer;
+
     /** @param start when the first message was sent about, unless it says so itself */
     public MessageFrames(Instant start) {
+        this(start, null);
+    }
+
+    /**
+     * Frames of signed packets.
+     *
+     * @param start  when the first message was sent about, unless it says so itself
+     * @param signer signs packets at the time of their frames; null if they are not secured
+     */
+    public MessageFrames(Instant start, @Nullable Signer signer) {
         timestamp = ItsTime.timestamp(start);
+        this.signer = signer;
     }
 
     /**
@@ -78,7 +102,8 @@ public final class MessageFrames {
     /**
      * The frame of the next message.
      *
-     * @throws EncodeException if the message has no port, or UPER or JER cannot express it
+     * @throws EncodeException if the message has no port, UPER or JER cannot express it, or the signer's certificate
+     *                         does not permit its service
      */
     public <T> Frame next(MessageType<T> type, T message) {
         ItsService service = ItsService.of(type)
@@ -97,10 +122,35 @@ public final class MessageFrames {
                 extended,
                 new BtpB(service.port(), 0),
                 OctetString.wrap(octets));
-        Packet packet = new UnsecuredPacket(new BasicHeader(BasicHeader.VERSION, LIFETIME, hops), body);
+        Instant time = ItsTime.instant(timestamp);
+        BasicHeader basic = new BasicHeader(BasicHeader.VERSION, LIFETIME, hops);
+        Packet packet = signer == null
+                ? new UnsecuredPacket(basic, body)
+                : new SecuredPacket(basic, envelope(signer, body, service, time, json));
         EthernetHeader ethernet =
                 new EthernetHeader(MacAddress.BROADCAST, source.address().mac(), Packet.ETHER_TYPE);
-        return new Frame(ItsTime.instant(timestamp), ethernet.frame(packet));
+        return new Frame(time, ethernet.frame(packet));
+    }
+
+    private static OctetString envelope(Signer signer, Body body, ItsService service, Instant time, JsonNode message) {
+        if (!signer.maySignFor(service.itsAid())) {
+            throw new EncodeException(
+                    "", "the certificate to sign with does not permit " + service + ", ITS-AID " + service.itsAid());
+        }
+        OctetString payload = OctetString.wrap(PacketCodec.CODEC.encodeBody(body));
+        return OctetString.wrap(
+                switch (service) {
+                    case CAM -> signer.signCam(payload, time);
+                    case DENM ->
+                        signer.signDenm(payload, time, place(body.extended().source(), message));
+                    default -> signer.sign(payload, service.itsAid(), time);
+                });
+    }
+
+    private static ThreeDLocation place(LongPositionVector source, JsonNode message) {
+        int centimetres = within(first(message, "altitudeValue"), LEAST_ALTITUDE, GREATEST_ALTITUDE);
+        return new ThreeDLocation(
+                source.latitude(), source.longitude(), (centimetres - LEAST_ALTITUDE) / CENTIMETRES_OF_ELEVATION);
     }
 
     private static <T> JsonNode json(MessageType<T> type, T message) {

@@ -11,7 +11,9 @@ import java.util.Stack;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.security.EncodedCertificate;
+import org.c2x.security.Keys;
 import org.c2x.security.RefusedException;
+import org.c2x.security.Signer;
 import org.c2x.security.TrustStore;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterConsumer;
@@ -24,6 +26,9 @@ final class CertificateFiles {
     /** No certificate is so long; the European list of all roots has 12 KiB. */
     private static final long LONGEST = 1 << 16;
 
+    private static final String CERTIFICATE = "certificate";
+    private static final String PRIVATE_KEY = "private key";
+
     private CertificateFiles() {}
 
     /**
@@ -35,9 +40,9 @@ final class CertificateFiles {
     static TrustStore trusted(List<Path> files, CommandLine command) throws IOException {
         TrustStore store = new TrustStore();
         for (Path file : files) {
-            InputFiles.require(file, "certificate", command);
+            InputFiles.require(file, CERTIFICATE, command);
             try {
-                store.trust(EncodedCertificate.decode(octets(file)));
+                store.trust(EncodedCertificate.decode(octets(file, CERTIFICATE)));
             } catch (RefusedException refused) {
                 throw new BadInputException(file + ": no certificate: " + refused.getMessage());
             }
@@ -45,9 +50,31 @@ final class CertificateFiles {
         return store;
     }
 
-    private static byte[] octets(Path file) throws IOException {
+    /**
+     * What signs with a certificate whose private key is beside it, as {@code c2x keys} makes them.
+     *
+     * @throws ParameterException if there are no such files
+     * @throws BadInputException  if they are no certificate and its key
+     */
+    static Signer signer(Path certificate, CommandLine command) throws IOException {
+        InputFiles.require(certificate, CERTIFICATE, command);
+        Path key =
+                certificate.resolveSibling(certificate.getFileName().toString().replaceFirst("(\\.oer)?$", ".key"));
+        InputFiles.require(key, PRIVATE_KEY, command);
+        try {
+            return new Signer(
+                    EncodedCertificate.decode(octets(certificate, CERTIFICATE)),
+                    Keys.privateKey(octets(key, PRIVATE_KEY)));
+        } catch (RefusedException refused) {
+            throw new BadInputException(certificate + ": no certificate: " + refused.getMessage());
+        } catch (IllegalArgumentException bad) {
+            throw new BadInputException(key + ": " + bad.getMessage());
+        }
+    }
+
+    private static byte[] octets(Path file, String what) throws IOException {
         if (Files.size(file) > LONGEST) {
-            throw new BadInputException(file + ": no certificate: it has more than " + LONGEST + " octets");
+            throw new BadInputException(file + ": no " + what + ": it has more than " + LONGEST + " octets");
         }
         byte[] content = Files.readAllBytes(file);
         boolean isHex = new String(content, StandardCharsets.ISO_8859_1).matches("\\s*([0-9A-Fa-f]{2})+\\s*");

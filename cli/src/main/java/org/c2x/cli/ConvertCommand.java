@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,7 @@ import org.c2x.captures.MessageFrames;
 import org.c2x.captures.PcapWriter;
 import org.c2x.its.contents.MessageType;
 import org.c2x.packets.LinkType;
+import org.c2x.security.Signer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,7 +49,8 @@ import picocli.CommandLine.Spec;
             "A capture (pcap) has a frame a message: Ethernet, GeoNetworking and BTP, with the position that the "
                     + "message says. A DENM goes to all within 500 m of the event, any other message to the "
                     + "neighbours. "
-                    + "Times are those of the messages, where they do not say all of it near that of the conversion."
+                    + "Times are those of the messages, where they do not say all of it near that of the conversion. "
+                    + "With --sign packets are signed at these times."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
@@ -72,6 +75,13 @@ final class ConvertCommand implements Callable<Integer> {
             paramLabel = "SCHEME",
             description = "encoding of the output; csv for a table, pcap for a capture")
     private String to;
+
+    @Option(
+            names = "--sign",
+            paramLabel = "TICKET",
+            description = "with --to pcap: sign packets with this certificate of c2x keys (ticket-1.oer); its private "
+                    + "key is beside it (ticket-1.key)")
+    private @Nullable Path ticket;
 
     @Mixin
     private TableOptions table;
@@ -106,6 +116,9 @@ final class ConvertCommand implements Callable<Integer> {
 
     private Conversion conversion() throws IOException {
         Optional<Type> own = messages.ownType();
+        if (ticket != null && !to.equals(Conversion.PCAP)) {
+            throw new ParameterException(command.commandLine(), "--sign is for --to pcap");
+        }
         if (to.equals(Conversion.CSV)) {
             Type type = own.isPresent() ? own.get() : messages.family(from).schema(command.commandLine());
             rows = table.rows(type);
@@ -122,11 +135,12 @@ final class ConvertCommand implements Callable<Integer> {
                 : Conversion.of(messages.family(from), from, to, command.commandLine());
     }
 
-    private Conversion framing(List<MessageType<?>> types) {
+    private Conversion framing(List<MessageType<?>> types) throws IOException {
         if (types.stream().allMatch(type -> ItsService.of(type).isEmpty())) {
             throw new ParameterException(command.commandLine(), "no port of BTP is known for messages of this type");
         }
-        Conversion.Target frames = new FrameTarget(new MessageFrames(Instant.now()));
+        Signer signer = ticket == null ? null : CertificateFiles.signer(ticket, command.commandLine());
+        Conversion.Target frames = new FrameTarget(new MessageFrames(Instant.now(), signer));
         return Conversion.of(messages.family(from), from, frames, command.commandLine());
     }
 

@@ -10,13 +10,19 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.captures.PcapWriter;
+import org.c2x.its.contents.Content;
+import org.c2x.its.contents.Contents;
+import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.Tshark;
 import org.c2x.packets.LinkType;
 import org.c2x.security.Curve;
@@ -222,6 +228,71 @@ class CaptureTest {
                         .textValue());
         assertEquals(2, objects(Run.of(records.out(), "capture", "--json")).size());
         assertEquals(DENM_FRAME.replace(SOURCE, "").length() / 2 + 24, one.out().length - 40);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"cam, 36, 01fffc", "denm, 37, 01ffffff", "r2-cam, 36, 01fffc", "cpm, 639, 01", "spatem, 137, 01"})
+    void convertedMessages_areSigned_asTheirServiceDemands(String name, int itsAid, String permission)
+            throws Exception {
+        Content<?> content = Contents.get(name);
+        Path plain = Files.write(folder.resolve("plain.pcap"), convert(content).out());
+        Instant time = Instant.parse(capture(plain).get(0).get("time").textValue());
+        Path keys = folder.resolve("keys");
+        String from = time.minusSeconds(3600).truncatedTo(ChronoUnit.SECONDS).toString();
+        Run made =
+                Run.of("", "keys", "--out", keys.toString(), "--from", from, "--permission", itsAid + ":" + permission);
+        assertEquals(0, made.code(), made.err());
+
+        Run run = convert(content, "--sign", keys.resolve("ticket-1.oer").toString());
+
+        assertEquals(0, run.code(), run.err());
+        Path signed = Files.write(folder.resolve("signed.pcap"), run.out());
+        String trusted = keys.resolve("root.oer") + "," + keys.resolve("authority.oer");
+        JsonNode packet = capture(signed, "--verify", "--trust", trusted).get(0);
+        assertTrue(packet.get("security").get("valid").booleanValue(), packet::toString);
+        assertEquals(itsAid, packet.get("security").get("itsAid").intValue());
+        assertEquals(capture(plain).get(0).get("message"), packet.get("message"));
+        Tshark.require();
+        assertTrue(
+                Tshark.dissect(signed, List.of("ieee1609dot2.psid")).toString().contains("" + itsAid));
+        List<String> fields = List.of("btpb.dstport", "_ws.malformed");
+        assertEquals(Tshark.dissect(plain, fields), Tshark.dissect(signed, fields));
+    }
+
+    private static <T> Run convert(Content<T> content, String... options) {
+        byte[] octets = Codecs.get("uper", content.type()).encode(content.value());
+        String type = MessageTypes.of(content.type()).orElseThrow().qualifiedName();
+        Stream<String> usual = Stream.of("convert", "--type", type, "--from", "uper", "--to", "pcap");
+        return Run.of(octets, Stream.concat(usual, Stream.of(options)).toArray(String[]::new));
+    }
+
+    private static List<JsonNode> capture(Path file, String... options) throws IOException {
+        Stream<String> usual = Stream.of("capture", file.toString(), "--json");
+        return objects(Run.of("", Stream.concat(usual, Stream.of(options)).toArray(String[]::new)));
+    }
+
+    @Test
+    void withoutPermission_orKey_nothingIsSigned() throws IOException {
+        Path keys = folder.resolve("keys");
+        Run.of("", "keys", "--out", keys.toString(), "--permission", "37:01ffffff");
+        Path ticket = keys.resolve("ticket-1.oer");
+
+        Run other = convert(Contents.get("cam"), "--sign", ticket.toString());
+        Files.copy(keys.resolve("root.key"), keys.resolve("ticket-1.key"), StandardCopyOption.REPLACE_EXISTING);
+        Run otherKey = convert(Contents.get("denm"), "--sign", ticket.toString());
+        Run none = convert(
+                Contents.get("denm"), "--sign", folder.resolve("none.oer").toString());
+        Run elsewhere =
+                Run.of("00", "convert", "--type", "CAM", "--from", "uper", "--to", "jer", "--sign", ticket.toString());
+
+        assertEquals(1, other.code());
+        assertTrue(other.err().contains("the certificate to sign with does not permit CAM, ITS-AID 36"), other.err());
+        assertEquals(1, otherKey.code());
+        assertTrue(otherKey.err().contains("the private key is not that of"), otherKey.err());
+        assertEquals(2, none.code());
+        assertTrue(none.err().startsWith("no such certificate: "), none.err());
+        assertEquals(2, elsewhere.code());
+        assertTrue(elsewhere.err().startsWith("--sign is for --to pcap"), elsewhere.err());
     }
 
     @Test

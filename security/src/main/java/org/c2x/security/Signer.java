@@ -58,6 +58,11 @@ public final class Signer {
         return certificate;
     }
 
+    /** Whether the certificate lists an ITS-AID, whatever it permits in it. */
+    public boolean maySignFor(int psid) {
+        return Application.permission(certificate, BigInteger.valueOf(psid)) != null;
+    }
+
     /** A signed CAM: with the certificate in the first one and once a second, otherwise with its digest. */
     public synchronized byte[] signCam(OctetString payload, Instant time) {
         boolean isDue = certificateSent == null || !time.isBefore(certificateSent.plus(CERTIFICATE_EVERY));
