@@ -3,6 +3,7 @@ package org.c2x.bench;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.c2x.its.contents.Content;
 
 /**
  * Messages to measure with, all of one type: a single one, or a stream of different ones that keeps a processor from
@@ -36,6 +37,11 @@ public record BenchContent<T>(
     /** A single message. */
     public static <T> BenchContent<T> single(String name, String description, Class<T> type, T message) {
         return new BenchContent<>(name, description, type, 1, () -> List.of(message), false);
+    }
+
+    /** The message of a content. */
+    public static <T> BenchContent<T> single(Content<T> content) {
+        return single(content.name(), content.description(), content.type(), content.value());
     }
 
     /** A stream of {@value #STREAM_LENGTH} messages. */

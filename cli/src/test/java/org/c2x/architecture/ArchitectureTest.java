@@ -155,8 +155,18 @@ class ArchitectureTest {
             with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS, "org.c2x.codec.ber..", "com.beanit.asn1bean.."));
 
     @ArchTest
-    static final ArchRule embedded_study_sees_the_model =
-            only("org.c2x.mpsoc..", with(SCHEMA, TABLE, RUNTIME, INTERPRETER, ITS));
+    static final ArchRule embedded_study_sees_the_model_and_libraries = only(
+            "org.c2x.mpsoc..",
+            with(
+                    SCHEMA,
+                    TABLE,
+                    RUNTIME,
+                    INTERPRETER,
+                    ITS,
+                    "org.c2x.codec.protobuf..",
+                    "com.google.protobuf..",
+                    "com.google.flatbuffers..",
+                    "org.msgpack.."));
 
     @ArchTest
     static final ArchRule protobuf_codec_sees_the_model =

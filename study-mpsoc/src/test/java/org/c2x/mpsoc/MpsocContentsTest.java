@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.List;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
@@ -21,12 +18,12 @@ class MpsocContentsTest {
     /** Octets that asn1tools 0.169.0 makes of the same values with the same modules. */
     @Test
     void octets_areThoseOfAsn1tools() throws IOException {
-        for (String line : lines("asn1tools.txt")) {
+        for (String line : Vectors.lines("asn1tools.txt")) {
             String[] parts = line.split(" ");
-            Content<?> content = content(parts[0]);
+            Content<?> content = Vectors.content(parts[0]);
 
-            assertEquals(parts[2], hex(parts[1], content), line);
-            assertEquals(parts[2], hex(parts[1] + "-table", content), line);
+            assertEquals(parts[2], Vectors.hex(parts[1], content), line);
+            assertEquals(parts[2], Vectors.hex(parts[1] + "-table", content), line);
         }
     }
 
@@ -47,7 +44,9 @@ class MpsocContentsTest {
     void bothModules_sayTheSame() {
         for (String struct : List.of("a", "b", "c")) {
             assertEquals(
-                    hex("jer", content("mpsoc-" + struct)), hex("jer", content("mpsoc-" + struct + "-fit")), struct);
+                    Vectors.hex("jer", Vectors.content("mpsoc-" + struct)),
+                    Vectors.hex("jer", Vectors.content("mpsoc-" + struct + "-fit")),
+                    struct);
         }
     }
 
@@ -70,31 +69,14 @@ class MpsocContentsTest {
 
     private static List<Integer> lengths(String scheme, String suffix) {
         return List.of("a", "b", "c").stream()
-                .map(struct -> hex(scheme, content("mpsoc-" + struct + suffix)).length() / 2)
+                .map(struct -> Vectors.hex(scheme, Vectors.content("mpsoc-" + struct + suffix))
+                                .length()
+                        / 2)
                 .toList();
-    }
-
-    private static Content<?> content(String name) {
-        return MpsocContents.all().stream()
-                .filter(content -> content.name().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static <T> String hex(String scheme, Content<T> content) {
-        return HexFormat.of().formatHex(Codecs.get(scheme, content.type()).encode(content.value()));
     }
 
     private static <T> void assertGivenBack(String scheme, Content<T> content) {
         Codec<T> codec = Codecs.get(scheme, content.type());
         assertEquals(content.value(), codec.decode(codec.encode(content.value())), content.name());
-    }
-
-    private static List<String> lines(String file) throws IOException {
-        try (InputStream in = MpsocContentsTest.class.getResourceAsStream(file)) {
-            return new String(in.readAllBytes(), StandardCharsets.US_ASCII)
-                    .lines()
-                    .toList();
-        }
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.ContentSource;
-import org.c2x.its.contents.Content;
 import org.c2x.its.study.PersonnelRecord;
 import org.c2x.study.StudyContents;
 import org.c2x.study.cdr.CSRecord;
@@ -42,14 +41,10 @@ public final class Asn1cContents implements ContentSource {
     }
 
     private static BenchContent<?> single(String name) {
-        return single(StudyContents.all().stream()
+        return BenchContent.single(StudyContents.all().stream()
                 .filter(content -> content.name().equals(name))
                 .findFirst()
                 .orElseThrow());
-    }
-
-    private static <T> BenchContent<T> single(Content<T> content) {
-        return BenchContent.single(content.name(), content.description(), content.type(), content.value());
     }
 
     private static <T> BenchContent<T> stream(

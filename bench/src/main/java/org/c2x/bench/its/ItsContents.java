@@ -14,8 +14,8 @@ public final class ItsContents implements ContentSource {
     @Override
     public List<BenchContent<?>> contents() {
         List<BenchContent<?>> contents = new ArrayList<>();
-        Contents.all().forEach(content -> contents.add(single(content)));
-        Contents.today().forEach(content -> contents.add(single(content)));
+        Contents.all().forEach(content -> contents.add(BenchContent.single(content)));
+        Contents.today().forEach(content -> contents.add(BenchContent.single(content)));
         contents.add(stream("cam-stream", "256 different CAMs of a vehicle, mandatory parts only", CAM.class));
         contents.add(stream(
                 "cam-stream-optional",
@@ -29,15 +29,11 @@ public final class ItsContents implements ContentSource {
     @Override
     public List<BenchContent<?>> lengthVariants() {
         return Contents.lengthVariants().stream()
-                .<BenchContent<?>>map(ItsContents::single)
+                .<BenchContent<?>>map(BenchContent::single)
                 .toList();
     }
 
     private static <T> BenchContent<T> stream(String name, String description, Class<T> type) {
         return BenchContent.stream(name, description, type, new RecordedStream<>(name + ".hex", type));
-    }
-
-    private static <T> BenchContent<T> single(org.c2x.its.contents.Content<T> content) {
-        return BenchContent.single(content.name(), content.description(), content.type(), content.value());
     }
 }

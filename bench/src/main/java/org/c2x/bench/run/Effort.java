@@ -69,7 +69,8 @@ public enum Effort {
 
     /**
      * What is measured of a published study beside the contents, unless somebody chooses what to measure: quickly the
-     * ASN1C study's messages by themselves in what one can use, and streams of them in our own codecs.
+     * ASN1C study's messages by themselves in what one can use, and streams of them in our own codecs; struct B of
+     * the embedded study in all that has it, structs A and C in what is best of each library.
      */
     public List<Plan.Contest> published() {
         if (this != QUICK) {
@@ -87,7 +88,20 @@ public enum Effort {
                 contest("employee-stream", "uper", "aper", own),
                 contest("nbap-stream", "aper"),
                 contest("tap3-stream", own),
-                contest("cdr-stream", own));
+                contest("cdr-stream", own),
+                contest("mpsoc-a", "uper", "protobuf", "msgpack-kept", "flatbuffers-kept"),
+                contest(
+                        "mpsoc-b",
+                        "uper",
+                        "oer",
+                        "exi-compiled",
+                        "protobuf",
+                        "msgpack",
+                        "msgpack-kept",
+                        "flatbuffers",
+                        "flatbuffers-kept"),
+                contest("mpsoc-b-fit", "uper"),
+                contest("mpsoc-c", "uper", "protobuf", "msgpack-kept", "flatbuffers-kept"));
     }
 
     private static Plan.Contest contest(String content, String... schemes) {

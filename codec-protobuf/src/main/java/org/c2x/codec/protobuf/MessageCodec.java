@@ -32,7 +32,7 @@ import org.c2x.asn1.runtime.Tracer;
  *
  * @param <M> the message
  */
-final class MessageCodec<M extends Message> implements Codec<M> {
+public final class MessageCodec<M extends Message> implements Codec<M> {
     /** Between two levels of a recursive type there may be a wrapper. */
     private static final int MESSAGES_PER_LEVEL = 2;
 
@@ -56,13 +56,13 @@ final class MessageCodec<M extends Message> implements Codec<M> {
      *
      * @param empty a message without fields
      */
-    static <T, M extends Message> Codec<T> of(Mapping<T, M> mapping, M empty) {
+    public static <T, M extends Message> Codec<T> of(Mapping<T, M> mapping, M empty) {
         Locator locator = new WireLocator(empty.getDescriptorForType());
         return new MappedCodec<>(mapping, new MessageCodec<>(empty, mapping, locator), locator);
     }
 
     /** Shows the fields of the messages of a codec, empty if it is none of this class. */
-    static Optional<Tracer> tracer(Codec<?> codec) {
+    public static Optional<Tracer> tracer(Codec<?> codec) {
         return codec instanceof MappedCodec<?, ?> mapped && mapped.message() instanceof MessageCodec<?> messages
                 ? Optional.of(new WireTracer(messages.empty.getDescriptorForType()).checkedBy(codec))
                 : Optional.empty();

@@ -22,7 +22,8 @@ public final class ProtobufSchemes implements CodecProviders {
     /** Ends the names of the classes of mappings. */
     private static final String MAPPING = "Proto";
 
-    private static final SchemeFacts FACTS = SchemeFacts.of("protobuf", "Protobuf")
+    /** Of all of them. */
+    public static final SchemeFacts FACTS = SchemeFacts.of("protobuf", "Protobuf")
             .withCaveat("protobuf-java keeps the sizes of a message that it has encoded. At the boundary “codec” the "
                     + "same message is encoded again and again, so that its sizes are known; end to end it is made "
                     + "anew.");

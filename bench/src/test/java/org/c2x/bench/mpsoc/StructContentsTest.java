@@ -1,0 +1,57 @@
+package org.c2x.bench.mpsoc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.c2x.bench.BenchContent;
+import org.c2x.bench.BenchContents;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.GraphCopies;
+import org.c2x.bench.Subject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StructContentsTest {
+
+    @Test
+    void contents_areTheStructsOfFullRange_thenOfTheirValues() {
+        assertEquals(
+                List.of("mpsoc-a", "mpsoc-b", "mpsoc-c", "mpsoc-a-fit", "mpsoc-b-fit", "mpsoc-c-fit"),
+                new StructContents().contents().stream().map(BenchContent::name).toList());
+    }
+
+    @Test
+    void contents_allHaveGraphCopies() {
+        assertTrue(new StructContents()
+                .contents().stream()
+                        .allMatch(content -> GraphCopies.find(content.type()).isPresent()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "uper",
+                "aper",
+                "oer",
+                "der",
+                "exi-compiled",
+                "protobuf",
+                "msgpack",
+                "msgpack-kept",
+                "flatbuffers",
+                "flatbuffers-kept"
+            })
+    void structs_canBeMeasured(String scheme) {
+        for (String struct : List.of("mpsoc-a", "mpsoc-b", "mpsoc-c")) {
+            for (Boundary boundary : List.of(Boundary.CODEC, Boundary.END_TO_END)) {
+                assertEquals(
+                        1,
+                        Subject.of(scheme, BenchContents.get(struct), boundary)
+                                .checkedEncodings()
+                                .size());
+            }
+        }
+    }
+}
