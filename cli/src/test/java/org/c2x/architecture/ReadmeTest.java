@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The README's example runs as pasted and prints what the README says. */
+/** The examples of README and start page run as pasted, and print what is said there. */
 class ReadmeTest {
     private static final Path README = Path.of("../README.md");
 
@@ -36,6 +36,15 @@ class ReadmeTest {
 
         assertEquals(0, java.waitFor(), () -> read(output));
         assertEquals(block(readme, "text"), read(output));
+    }
+
+    @Test
+    void startPage_hasTheFilesOfTheSample_whichTheBuildRuns() throws IOException {
+        String page = Files.readString(Path.of("../src/site/markdown/index.md"));
+        Path sample = Path.of("../samples/0-first-message");
+
+        assertEquals(Files.readString(sample.resolve("pom.xml")), block(page, "xml"));
+        assertEquals(Files.readString(sample.resolve("src/main/java/FirstMessage.java")), block(page, "java"));
     }
 
     /** The first fenced block of a language. */
