@@ -51,7 +51,8 @@ final class Hypotheses {
                         Stream.of(SameOrder.of(result, new Extent(ALL, BOTH))),
                         hypotheses.effort(),
                         hypotheses.lengths(),
-                        hypotheses.memory())
+                        hypotheses.memory(),
+                        MpsocFindings.of(result))
                 .flatMap(some -> some)
                 .toList();
     }

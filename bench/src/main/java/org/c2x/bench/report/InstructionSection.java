@@ -1,6 +1,7 @@
 package org.c2x.bench.report;
 
 import java.util.List;
+import org.c2x.bench.harness.CortexStudy;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
@@ -21,7 +22,10 @@ final class InstructionSection {
                         List.of(chart(
                                 result,
                                 "Instructions",
-                                result.of(Quantity.INSTRUCTIONS).toList())),
+                                result.of(Quantity.INSTRUCTIONS)
+                                        // counts on a microcontroller have a chapter and an axis of their own
+                                        .filter(one -> !CortexStudy.isOf(result.environment(one.environment())))
+                                        .toList())),
                         List.of()));
     }
 

@@ -77,6 +77,7 @@ record Page(
         if (own.isEmpty()) {
             sections.addAll(Studies.of(merged));
             sections.add(Asn1cSection.of(merged));
+            sections.add(MpsocSection.of(merged));
             sections.add(TodaySection.of(merged));
         }
         sections.add(TimeSection.of(merged));

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
+import org.c2x.bench.published.Published;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,5 +55,26 @@ class StructContentsTest {
                                 .size());
             }
         }
+    }
+
+    /** Of the libraries that there are for Java; nanopb is protobuf with a field around the message, of two octets. */
+    @Test
+    void dataSizesOfTheStudy_areThoseOfTheLibraries() {
+        assertDataSizes("msgpack-c 2.1.5", "msgpack", 0);
+        assertDataSizes("mpack 0.8.2", "msgpack", 0);
+        assertDataSizes("flatbuffers 1.8.0", "flatbuffers", 0);
+        assertDataSizes("nanopb 0.3.9", "protobuf", 2);
+    }
+
+    private static void assertDataSizes(String library, String scheme, int around) {
+        Published.mpsocStudy().libraries().get(library).forEach((struct, sizes) -> {
+            if (sizes != null) {
+                String content = "mpsoc-" + struct.toLowerCase(Locale.ROOT);
+                byte[] octets = Subject.of(scheme, BenchContents.get(content), Boundary.END_TO_END)
+                        .checkedEncodings()
+                        .get(0);
+                assertEquals(sizes.dataSize(), octets.length + around, library + ", struct " + struct);
+            }
+        });
     }
 }

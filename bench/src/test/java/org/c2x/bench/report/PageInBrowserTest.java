@@ -85,6 +85,7 @@ class PageInBrowserTest {
                 "study2014",
                 "study2015",
                 "asn1c",
+                "mpsoc",
                 "time",
                 "native",
                 "size",

@@ -1,0 +1,79 @@
+package org.c2x.bench.report;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.harness.CortexStudy;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.StudyResult;
+
+/**
+ * What was counted on a Cortex-M4F. Counts are of another kind of machine than anything else on the page, and never
+ * stand in one column or on one axis with it.
+ */
+final class CortexFigures {
+    /** What to do for counts. */
+    static final String HOW_TO_ADD = "not in these result files: c2x native --target cortex-m4f --json > cortex.json "
+            + "counts it, for c2x report with this file too";
+
+    private final StudyResult result;
+    private final List<Environment> environments;
+
+    private CortexFigures(StudyResult result) {
+        this.result = result;
+        environments = result.environments().stream().filter(CortexStudy::isOf).toList();
+    }
+
+    static CortexFigures of(StudyResult result) {
+        return new CortexFigures(result);
+    }
+
+    /** Compiler and emulator, empty if nothing was counted. */
+    Optional<String> toolchain() {
+        return environments.stream().findFirst().map(one -> one.compiler().name() + ", " + one.cpu());
+    }
+
+    /** Schemes with counts, in their order. */
+    List<String> schemes() {
+        return counts().map(Figure::scheme).distinct().toList();
+    }
+
+    /** Whether a content was counted in a scheme. */
+    boolean has(String scheme, String content) {
+        return counts().anyMatch(count -> scheme.equals(count.scheme()) && content.equals(count.content()));
+    }
+
+    /** Contents with figures, in their order. */
+    List<String> contents() {
+        return counts().map(Figure::content).distinct().toList();
+    }
+
+    private Stream<Figure> counts() {
+        return result.of(Quantity.INSTRUCTIONS)
+                .filter(row -> environments.stream()
+                        .anyMatch(environment -> environment.id().equals(row.environment())));
+    }
+
+    /**
+     * A figure.
+     *
+     * @param level     how the compiler optimised, {@code O2} or {@code Os}
+     * @param operation null where the quantity is of none
+     */
+    Optional<Figure> find(
+            String level, String scheme, String content, @Nullable Operation operation, Quantity quantity) {
+        return result.figures()
+                .find(new Figure.Key(
+                        CortexStudy.environment(level),
+                        scheme,
+                        content,
+                        operation,
+                        operation == null ? null : Boundary.CODEC,
+                        quantity));
+    }
+}

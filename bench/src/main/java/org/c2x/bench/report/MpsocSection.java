@@ -1,0 +1,336 @@
+package org.c2x.bench.report;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.published.MpsocStudy;
+import org.c2x.bench.report.Section.Part;
+import org.c2x.bench.report.Table.Block;
+import org.c2x.bench.report.Table.Cell;
+import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Environment;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.StudyResult;
+
+/**
+ * The embedded study: its Table I and Figure 3, published beside measured on the same kind of core, the same structs in
+ * the JVM, and the messages of ITS on the core.
+ */
+final class MpsocSection {
+    private static final MpsocStudy STUDY = MpsocTable.STUDY;
+    private static final String FAST = "O2";
+    private static final String SMALL = "Os";
+    /** KB of kernel and middleware in the study's code sizes. */
+    private static final double SYSTEM = 22.5;
+
+    private static final double KILO = 1000;
+
+    private final StudyResult result;
+    private final CortexFigures core;
+    private final List<MpsocEntrant> onCore;
+
+    private MpsocSection(StudyResult result) {
+        this.result = result;
+        core = CortexFigures.of(result);
+        onCore = MpsocEntrant.of(core.schemes(), core::has);
+    }
+
+    static Section of(StudyResult result) {
+        MpsocSection section = new MpsocSection(result);
+        return Section.of(
+                "mpsoc",
+                "The embedded study",
+                STUDY.authors() + ": " + STUDY.title() + ".",
+                new Part("Method", section.method(), List.of(), List.of()),
+                section.dataSizes(),
+                section.codeSizes(),
+                section.figure3(),
+                section.memory(),
+                section.inTheJvm(),
+                section.messages());
+    }
+
+    private List<String> method() {
+        return List.of(
+                "Published for " + STUDY.platform() + ". Ours are counts of the instructions that one message takes "
+                        + "on such a core, "
+                        + core.toolchain()
+                                .map(toolchain -> "in programs of their own by " + toolchain)
+                                .orElse("which are " + CortexFigures.HOW_TO_ADD)
+                        + ". They are neither cycles nor times: no instruction waits for the flash, and each costs the "
+                        + "same. Heap, stack and code sizes are of the same programs.",
+                "The study says which structs it had, but not their values. With ours all data sizes of its Table I "
+                        + "come out, and with some others, too: A is {1000, 25.5}, B {“core_1”, 1 to 7}, C "
+                        + "{“board”, A, 0.5, 42, {77}, Medium, {B}, B, {A}}. Three libraries need a reading of their "
+                        + "own for that: nanopb’s messages are in a message around them, two octets longer than bare "
+                        + "ones; in FlatBuffers the temperature is a struct and the level one octet; in YAS the name "
+                        + "is a string.",
+                "In ASN.1 the numbers have the full range of their types in C, and in a second module the ranges of "
+                        + "their values, which is what PER is made for. A float is an OCTET STRING of the four octets "
+                        + "of IEEE 754 in all our schemes: they have no shorter form of REAL. Versions of the "
+                        + "libraries are those of today; the study’s are in no package registry.");
+    }
+
+    private Part dataSizes() {
+        List<String> schemes = Stream.concat(
+                        core.schemes().stream(),
+                        result.of(Quantity.LENGTH)
+                                .filter(length -> length.content() != null && MpsocEntrant.isStruct(length.content()))
+                                .map(Figure::scheme))
+                .distinct()
+                .toList();
+        MpsocTable table = new MpsocTable(
+                MpsocTable.perStruct(),
+                "published",
+                library -> MpsocTable.sizes(library, sizes -> String.valueOf(sizes.dataSize())),
+                entrant -> Stream.of(MpsocTable.line(
+                        entrant,
+                        MpsocEntrant.STRUCTS.stream()
+                                .map(struct -> length(entrant, struct).map(Figures::octets)),
+                        "measured, " + (isNative(entrant.scheme()) ? "in C" : "in Java"))));
+        return new Part(
+                "Table I: data size",
+                List.of(),
+                List.of(),
+                List.of(table.of(
+                        "Data size",
+                        "Octets of one message.",
+                        MpsocEntrant.of(
+                                schemes,
+                                (scheme, content) ->
+                                        result.figures().length(scheme, content).isPresent()))));
+    }
+
+    /** Schemes of the core are not all known here. */
+    private boolean isNative(String scheme) {
+        return core.schemes().contains(scheme) || BenchSchemes.isNative(scheme);
+    }
+
+    private Optional<Double> length(MpsocEntrant entrant, String struct) {
+        return result.figures()
+                .find(Figure.Key.of(entrant.scheme(), entrant.contentOf(struct), Quantity.LENGTH))
+                .map(Figure::value);
+    }
+
+    private Part codeSizes() {
+        MpsocTable table = new MpsocTable(
+                MpsocTable.perStruct(),
+                "published, without the system’s " + SYSTEM,
+                library -> MpsocTable.sizes(library, sizes -> Figures.significant(sizes.codeSize() - SYSTEM)),
+                entrant -> Stream.of(
+                        codeSize(entrant, FAST, Quantity.CODE, "measured"),
+                        codeSize(entrant, FAST, Quantity.LIBRARY_CODE, "measured, without the C library’s"),
+                        codeSize(entrant, SMALL, Quantity.CODE, "measured")));
+        return new Part(
+                "Table I: code size",
+                List.of(
+                        "The study’s sizes are of programs with kernel, middleware and library; without a library they "
+                                + "have " + Figures.significant(SYSTEM) + " KB. Those of 169 to 336 KB are more than "
+                                + "any of these libraries takes. They fit what <iostream> costs: by Debian’s cross "
+                                + "compiler a program that does nothing has 182 KB for including it, and 295 KB with "
+                                + "the C library that is not made for small memories. The libraries in C++ have such "
+                                + "sizes there, and so has struct C with most of the others, for which the study took "
+                                + "strings and vectors of C++. It thinks of run-time type information as the cause.",
+                        "Ours are what a program is longer by with the codec of one struct, in both directions: first "
+                                + "with what that calls of the C library, then its own."),
+                List.of(),
+                List.of(table.of("Code size", "KB (1000 octets) of code and constants.", onCore)));
+    }
+
+    private Line codeSize(MpsocEntrant entrant, String level, Quantity quantity, String remark) {
+        return MpsocTable.line(
+                entrant,
+                MpsocEntrant.STRUCTS.stream()
+                        .map(struct -> core.find(level, entrant.scheme(), entrant.contentOf(struct), null, quantity)
+                                .map(size -> Figures.significant(size.value() / KILO))),
+                remark + ", -" + level);
+    }
+
+    private Part figure3() {
+        MpsocTable table = new MpsocTable(
+                MpsocTable.bothWays(),
+                "published",
+                library -> Collections.nCopies(2 * MpsocEntrant.STRUCTS.size(), Cell.number("no value printed")),
+                entrant ->
+                        Stream.of(FAST, SMALL).map(level -> counts(entrant, level, Quantity.INSTRUCTIONS, "measured")));
+        return new Part(
+                "Figure 3: effort to serialize and deserialize",
+                List.of(
+                        "The study’s figure has clock cycles, which it made of executed instructions, and prints no "
+                                + "values; in words: " + STUDY.figures().get("3") + ".",
+                        "A library that reads what it expects without a look at what is there is marked “unchecked” "
+                                + "and paler: it is not to be compared with those that check. Its checked form stands "
+                                + "beside it. What the study shows of its own program reads MsgPuck unchecked, takes "
+                                + "the length of a message from strlen, which ends at the first octet 0, and writes "
+                                + "positive numbers by MsgPuck’s function for negative ones."),
+                List.of(chart("Serialize", Direction.ENCODE), chart("Deserialize", Direction.DECODE)),
+                List.of(table.of(
+                        "Instructions",
+                        "Instructions of one message on the core, without those of an empty call.",
+                        onCore)));
+    }
+
+    private Chart chart(String title, Direction direction) {
+        List<Chart.Point> points = new ArrayList<>();
+        for (String struct : MpsocEntrant.STRUCTS) {
+            for (MpsocEntrant entrant : onCore) {
+                count(entrant, struct, direction, FAST, Quantity.INSTRUCTIONS)
+                        .ifPresent(count -> points.add(point(struct, entrant, count)));
+            }
+        }
+        return Chart.of(
+                title + ": instructions on a Cortex-M4F", "instructions of one message, -O2, logarithmic", points);
+    }
+
+    private static Chart.Point point(String struct, MpsocEntrant entrant, Figure count) {
+        boolean unchecked = count.direction() == Direction.DECODE && entrant.isUnchecked();
+        String label = entrant.label() + (unchecked ? ", unchecked" : "");
+        String figure = Figures.octets(count.value());
+        return new Chart.Point(
+                "struct " + struct,
+                label,
+                Marks.of(entrant.scheme(), count.content()).with(null, count.environment()),
+                unchecked ? "pale" : "",
+                count.value(),
+                null,
+                null,
+                figure,
+                label + ", struct " + struct + ": " + figure + " instructions");
+    }
+
+    private Part memory() {
+        List<Line> lines = onCore.stream()
+                .flatMap(entrant -> Stream.of(
+                        counts(entrant, FAST, Quantity.STACK, "stack"), counts(entrant, FAST, Quantity.HEAP, "heap")))
+                .toList();
+        return new Part(
+                "Stack and heap",
+                List.of(),
+                List.of(),
+                List.of(new Table(
+                        "Stack and heap on the core",
+                        "Octets of stack below the caller, and octets of heap that one message asks for. The study has "
+                                + "no such figures.",
+                        Table.andText(Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
+                        List.of(new Block(null, lines)))));
+    }
+
+    private Line counts(MpsocEntrant entrant, String level, Quantity quantity, String remark) {
+        return MpsocTable.line(
+                entrant,
+                MpsocEntrant.STRUCTS.stream()
+                        .flatMap(struct -> Stream.of(Direction.values())
+                                .map(direction -> count(entrant, struct, direction, level, quantity)
+                                        .map(count -> Figures.octets(count.value())))),
+                remark + ", -" + level + (entrant.isUnchecked() ? ", unchecked" : ""));
+    }
+
+    private Optional<Figure> count(
+            MpsocEntrant entrant, String struct, Direction direction, String level, Quantity quantity) {
+        return core.find(level, entrant.scheme(), entrant.contentOf(struct), Operation.of(direction), quantity);
+    }
+
+    /** The same structs elsewhere: times, which have nothing to do with counts on the core. */
+    private Part inTheJvm() {
+        List<Line> lines = new ArrayList<>();
+        for (Environment jvm : result.jvms()) {
+            for (Boundary boundary : List.of(Boundary.BOTH, Boundary.END_TO_END, Boundary.CODEC)) {
+                MpsocEntrant.of(
+                                timed(),
+                                (scheme, content) -> Stream.of(Direction.values())
+                                        .anyMatch(direction -> time(jvm, scheme, content, direction, boundary)
+                                                .isPresent()))
+                        .forEach(entrant -> lines.add(times(jvm, entrant, boundary)));
+            }
+        }
+        return new Part(
+                "In the JVM",
+                List.of(),
+                List.of(),
+                List.of(new Table(
+                        "Structs in the JVM",
+                        "ns of one message, from and to records of Java, or between the library’s own objects and "
+                                + "octets (“codec”). Times of this machine’s JVM: they say nothing about the core. A "
+                                + "scheme that is “kept” has one packer or builder for all messages of a thread, the "
+                                + "one without that word makes one for each.",
+                        Table.andText(Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
+                        List.of(new Block(null, lines)))));
+    }
+
+    private List<String> timed() {
+        return result.of(Quantity.TIME)
+                .filter(time -> time.content() != null && MpsocEntrant.isStruct(time.content()))
+                .filter(time -> !time.isBaseline())
+                .map(Figure::scheme)
+                .distinct()
+                .toList();
+    }
+
+    private Line times(Environment jvm, MpsocEntrant entrant, Boundary boundary) {
+        return MpsocTable.line(
+                entrant,
+                MpsocEntrant.STRUCTS.stream()
+                        .flatMap(struct -> Stream.of(Direction.values())
+                                .map(direction -> time(
+                                                jvm, entrant.scheme(), entrant.contentOf(struct), direction, boundary)
+                                        .map(time -> Figures.significant(time.value())))),
+                (boundary == Boundary.CODEC ? "codec" : "records")
+                        + (result.jvms().size() > 1 ? " · " + jvm.id() : ""));
+    }
+
+    private Optional<Figure> time(
+            Environment jvm, String scheme, String content, Direction direction, @Nullable Boundary boundary) {
+        return result.figures()
+                .find(new Figure.Key(jvm.id(), scheme, content, Operation.of(direction), boundary, Quantity.TIME));
+    }
+
+    /** What else was counted on the core. */
+    private Part messages() {
+        List<Block> blocks = core.contents().stream()
+                .filter(content -> !MpsocEntrant.isStruct(content))
+                .map(content -> new Block(
+                        content,
+                        core.schemes().stream()
+                                .filter(scheme -> core.has(scheme, content))
+                                .flatMap(scheme -> Stream.of(FAST, SMALL).map(level -> message(scheme, content, level)))
+                                .toList()))
+                .toList();
+        return new Part(
+                "ITS messages on the core",
+                List.of(),
+                List.of(),
+                List.of(new Table(
+                        "ITS messages on a Cortex-M4F",
+                        "Instructions of one message, octets of stack and heap, and KB (1000 octets) of flash for the "
+                                + "codec in both directions.",
+                        Table.andText(
+                                Table.numbers(
+                                        "encode",
+                                        "decode",
+                                        "stack, encode",
+                                        "stack, decode",
+                                        "heap, encode",
+                                        "heap, decode",
+                                        "flash"),
+                                "remark"),
+                        blocks)));
+    }
+
+    private Line message(String scheme, String content, String level) {
+        Stream<Optional<String>> counts = Stream.of(Quantity.INSTRUCTIONS, Quantity.STACK, Quantity.HEAP)
+                .flatMap(quantity -> Stream.of(Direction.values())
+                        .map(direction -> core.find(level, scheme, content, Operation.of(direction), quantity)
+                                .map(count -> Figures.octets(count.value()))));
+        Stream<Optional<String>> flash = Stream.of(core.find(level, scheme, content, null, Quantity.CODE)
+                .map(size -> Figures.significant(size.value() / KILO)));
+        return MpsocTable.line(new MpsocEntrant(scheme, false), Stream.concat(counts, flash), "-" + level);
+    }
+}
