@@ -9,16 +9,21 @@ import java.util.Arrays;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
-/** The octets of a capture, of which it holds as many as one packet may have: lengths that lie allocate nothing. */
+/**
+ * The octets of a capture, of which it holds a window, as wide as one packet needs: lengths that lie allocate nothing.
+ * What was given out of a window stays in it, the next octets are read into another one.
+ */
 final class CaptureInput {
     /** What a header and a packet may have together. */
     static final int MOST_OCTETS = 1 << 19;
+
+    private static final int WINDOW = 1 << 17;
 
     private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final InputStream in;
-    private final byte[] buffer = new byte[MOST_OCTETS];
+    private byte[] buffer = new byte[0];
     private int position;
     private int limit;
 
@@ -42,7 +47,9 @@ final class CaptureInput {
     }
 
     private boolean fill(int count) throws IOException {
-        System.arraycopy(buffer, position, buffer, 0, limit - position);
+        byte[] next = new byte[Math.max(count, WINDOW)];
+        System.arraycopy(buffer, position, next, 0, limit - position);
+        buffer = next;
         passed += position;
         limit -= position;
         position = 0;
@@ -54,6 +61,11 @@ final class CaptureInput {
             limit += read;
         }
         return true;
+    }
+
+    /** Where it is in the file, in octets. */
+    long offset() {
+        return passed + position;
     }
 
     /** Octets that are left of a file that has fewer than {@link #has} was asked for. */
@@ -85,9 +97,16 @@ final class CaptureInput {
         return buffer[position + ahead] & 0xff;
     }
 
-    /** A copy of octets a number of octets from here on. */
-    byte[] copy(int ahead, int count) {
-        return Arrays.copyOfRange(buffer, position + ahead, position + ahead + count);
+    /** Octets a number of octets from here on. */
+    Part part(int ahead, int count) {
+        return new Part(buffer, position + ahead, count);
+    }
+
+    /** A part of a window. */
+    record Part(byte[] window, int offset, int length) {
+        byte[] copy() {
+            return Arrays.copyOfRange(window, offset, offset + length);
+        }
     }
 
     /** Passes over octets that are there. */
@@ -97,6 +116,6 @@ final class CaptureInput {
 
     /** An error so many octets from here on; its offset counts from the beginning of the file. */
     DecodeException error(int ahead, String path, String problem) {
-        return new DecodeException(Unit.OCTET, passed + position + ahead, path, problem);
+        return new DecodeException(Unit.OCTET, offset() + ahead, path, problem);
     }
 }

@@ -11,4 +11,5 @@ import org.c2x.asn1.runtime.Nullable;
  * @param linkType       number of the frame's form
  * @param originalLength in octets, of which the capture may have fewer
  */
-record CapturedFrame(long number, @Nullable Instant time, int linkType, long originalLength, byte[] octets) {}
+record CapturedFrame(
+        long number, @Nullable Instant time, int linkType, long originalLength, CaptureInput.Part octets) {}

@@ -1,9 +1,9 @@
 package org.c2x.captures;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
@@ -16,7 +16,7 @@ import org.c2x.its.contents.MessageTypes;
 
 /**
  * The messages of services, in UPER. Of which version one is, says its first octet; where several types have that, it
- * is of the first one that knows all that is in it.
+ * is of the first one that knows all that is in it. Thread-safe.
  */
 final class MessageDecoder {
     static final String SCHEME = "uper";
@@ -25,7 +25,7 @@ final class MessageDecoder {
     private static final int HEADER_OCTETS = 6;
 
     /** Of the services that messages came of: codecs of all of them take long to load. */
-    private final Map<ItsService, List<Version<?>>> versions = new EnumMap<>(ItsService.class);
+    private final Map<ItsService, List<Version<?>>> versions = new ConcurrentHashMap<>();
 
     /**
      * A message type whose messages can be decoded.

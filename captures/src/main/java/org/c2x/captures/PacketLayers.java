@@ -25,7 +25,7 @@ final class PacketLayers {
 
     private PacketLayers(CapturedFrame frame) {
         this.frame = frame;
-        this.octets = frame.octets();
+        this.octets = frame.octets().copy();
     }
 
     /** The packet of a frame. */
@@ -34,7 +34,7 @@ final class PacketLayers {
         try {
             layers.read(messages);
         } catch (DecodeException e) {
-            return layers.packet(frame.octets().length < frame.originalLength() ? layers.notCaptured() : e);
+            return layers.packet(layers.octets.length < frame.originalLength() ? layers.notCaptured() : e);
         }
         return layers.packet(null);
     }

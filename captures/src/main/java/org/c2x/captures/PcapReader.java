@@ -46,7 +46,7 @@ final class PcapReader extends FrameReader {
         }
         Instant time = Instant.ofEpochSecond(in.number(0), in.number(4) * timeUnit);
         CapturedFrame frame =
-                new CapturedFrame(count(), time, linkType, in.number(12), in.copy(PACKET_HEADER_OCTETS, length));
+                new CapturedFrame(count(), time, linkType, in.number(12), in.part(PACKET_HEADER_OCTETS, length));
         in.skip(PACKET_HEADER_OCTETS + length);
         return frame;
     }

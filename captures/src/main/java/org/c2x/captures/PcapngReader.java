@@ -187,7 +187,7 @@ final class PcapngReader extends FrameReader {
         long original = in.number(8);
         long captured = source.longest() == 0 ? original : Math.min(original, source.longest());
         int octets = captured(captured, length - SIMPLE_PACKET_OCTETS, 8);
-        return new CapturedFrame(number, null, source.linkType(), original, in.copy(12, octets));
+        return new CapturedFrame(number, null, source.linkType(), original, in.part(12, octets));
     }
 
     private CapturedFrame packet(long interfaceNumber, int length) {
@@ -195,7 +195,7 @@ final class PcapngReader extends FrameReader {
         Interface source = source(interfaceNumber);
         int octets = captured(in.number(20), length - PACKET_OCTETS, 20);
         Instant time = time(in.number(12) << 32 | in.number(16), source);
-        return new CapturedFrame(number, time, source.linkType(), in.number(24), in.copy(28, octets));
+        return new CapturedFrame(number, time, source.linkType(), in.number(24), in.part(28, octets));
     }
 
     private Interface source(long number) {

@@ -7,22 +7,31 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.RandomMessages;
 import org.c2x.packets.SecuredPacket;
+import org.c2x.streams.Workers;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Frames layer by layer. */
 class CapturesTest {
+    @TempDir
+    Path folder;
+
     /** Signed with a digest by the sender of the CAM. */
     static final String ENVELOPE = "03810040038051" + "20500280002d0100"
             + "940002000012d687075bcd151cb15af006e56ae0856d0a97" + "00000000" + "07d10000"
@@ -194,6 +203,33 @@ class CapturesTest {
         assertEquals(
                 "at octet 0: frames of link type 113 are not read",
                 error(Frames.read(out.toByteArray()).get(0)));
+    }
+
+    @Test
+    void severalThreads_givePacketsAsOneDoes() throws IOException {
+        SplittableRandom random = new SplittableRandom(9);
+        byte[][] frames = new byte[3_000][];
+        for (int i = 0; i < frames.length; i++) {
+            byte[] frame = List.of(Frames.CAM_V1, Frames.CAM_V2, Frames.DENM_V1, Frames.DENM_V2)
+                    .get(random.nextInt(4));
+            frames[i] = with(frame, random.nextInt(frame.length), random.nextInt(256));
+        }
+        byte[] capture = Frames.pcap(frames);
+        Path cut = Files.write(folder.resolve("cut.pcap"), Arrays.copyOf(capture, capture.length - 7));
+
+        List<String> several;
+        try (Stream<String> packets = Captures.open(cut, new Workers(3, true), CapturesTest::text)) {
+            several = packets.toList();
+        }
+
+        try (Stream<CapturedPacket> packets = Captures.open(cut)) {
+            assertEquals(packets.map(CapturesTest::text).toList(), several);
+        }
+        assertEquals(frames.length, several.size());
+    }
+
+    private static String text(CapturedPacket packet) {
+        return packet + (packet.error() == null ? "" : error(packet));
     }
 
     private static byte[] with(byte[] frame, int index, int octet) {

@@ -2,6 +2,7 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -10,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
@@ -22,7 +24,7 @@ import org.c2x.captures.PacketTrace;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.packets.HeaderType;
-import org.c2x.security.Verdict;
+import org.c2x.streams.Workers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -104,10 +106,8 @@ final class CaptureCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         check();
         verifier = verify ? new EnvelopeVerifier(CertificateFiles.trusted(trusted, command.commandLine())) : null;
-        try (InputStream in = RecordProgress.over(main.console().open(file), file, "reading");
-                Stream<CapturedPacket> all = Captures.read(in)) {
-            Iterator<CapturedPacket> each = all.iterator();
-            return bits == null ? list(each) : showBits(each);
+        try (InputStream in = RecordProgress.over(main.console().open(file), file, "reading")) {
+            return bits == null ? list(in) : showBits(in);
         }
     }
 
@@ -140,22 +140,47 @@ final class CaptureCommand implements Callable<Integer> {
         return new ParameterException(command.commandLine(), problem);
     }
 
-    private int list(Iterator<CapturedPacket> all) {
+    private int list(InputStream in) throws IOException {
         if (!json) {
             main.console().out().print(CapturedLine.head());
         }
-        while (all.hasNext()) {
-            CapturedPacket packet = all.next();
-            Verdict verdict = verifier == null || packet.envelope() == null ? null : verifier.verify(packet);
-            CapturedLine line = new CapturedLine(packet, verdict);
-            count(line);
-            if (isWanted(line)) {
-                main.console().out().print(json ? line.json() : line.text());
+        try (Stream<Row> rows = rows(in)) {
+            for (Iterator<Row> each = rows.iterator(); each.hasNext(); ) {
+                Row row = each.next();
+                count(row.line);
+                if (row.text != null) {
+                    main.console().print(row.text);
+                }
             }
         }
         main.console().flush();
         complain(summary());
         return bad == 0 ? 0 : 1;
+    }
+
+    private Stream<Row> rows(InputStream in) {
+        Workers workers = Console.workers(file);
+        if (verifier == null) {
+            return Captures.read(in, workers, packet -> row(new CapturedLine(packet, null)));
+        }
+        // it learns certificates, so it has to see packets in their order
+        return Captures.read(in, workers, Function.identity())
+                .map(packet ->
+                        row(new CapturedLine(packet, packet.envelope() == null ? null : verifier.verify(packet))));
+    }
+
+    /**
+     * A packet as it is printed.
+     *
+     * @param text in UTF-8; null if nobody wants it
+     */
+    private record Row(CapturedLine line, byte @Nullable [] text) {}
+
+    private Row row(CapturedLine line) {
+        if (!isWanted(line)) {
+            return new Row(line, null);
+        }
+        return new Row(line, (json ? line.json() : line.text()).getBytes(StandardCharsets.UTF_8));
     }
 
     private void count(CapturedLine line) {
@@ -183,8 +208,8 @@ final class CaptureCommand implements Callable<Integer> {
         return packets + " packets" + (types.isEmpty() ? "" : ": " + types) + (bad == 0 ? "" : "; " + bad + " bad");
     }
 
-    private int showBits(Iterator<CapturedPacket> all) {
-        while (all.hasNext()) {
+    private int showBits(InputStream in) {
+        for (Iterator<CapturedPacket> all = Captures.read(in).iterator(); all.hasNext(); ) {
             CapturedPacket packet = all.next();
             if (packet.number() == bits) {
                 return showBits(packet);

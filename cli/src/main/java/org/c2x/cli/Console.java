@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.c2x.streams.Workers;
 
 /**
  * Where messages come from and results go; tests put arrays in place of the standard streams. What is printed is
@@ -46,6 +47,14 @@ final class Console {
     /** A file, or standard input for {@code -}; closing it leaves standard input open. */
     InputStream open(String file) throws IOException {
         return new Prompting(file.equals(STANDARD) ? new Unclosed(in) : new FileInputStream(file), name(file));
+    }
+
+    /**
+     * What decodes an input: a file all cores, what may have to wait for more the thread that shows results, as soon as
+     * they can be shown.
+     */
+    static Workers workers(String file) {
+        return file.equals(STANDARD) ? Workers.CALLER : Workers.allCores();
     }
 
     /** What messages about an input call it. */

@@ -1,11 +1,11 @@
 package org.c2x.cli;
 
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.interpreter.table.RuleSet;
@@ -23,7 +23,7 @@ import org.c2x.its.contents.MessageType;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** From one encoding of messages to another. */
+/** From one encoding of messages to another. Thread-safe, but for captures. */
 @FunctionalInterface
 interface Conversion {
     String JER = "jer";
@@ -124,7 +124,7 @@ interface Conversion {
     static Conversion of(MessageFamily family, String from, Target to, CommandLine command) {
         require(family, from, command);
         // a type is looked up when there is a message of it, and once
-        Map<MessageType<?>, Conversion> known = new HashMap<>();
+        Map<MessageType<?>, Conversion> known = new ConcurrentHashMap<>();
         return (octets, offset, length) -> known.computeIfAbsent(
                         family.of(octets, offset, length, from), type -> of(type, from, to))
                 .decode(octets, offset, length);
@@ -142,9 +142,20 @@ interface Conversion {
     }
 
     private static <T> Conversion of(MessageType<T> type, String from, Target to) {
-        Function<T, byte[]> target = to.of(type);
+        Function<T, byte[]> target = target(type, to);
         Codec<T> source = codec(from, type);
         return (octets, offset, length) -> decode(source, from, target, octets, offset, length);
+    }
+
+    /** That there is none is an error of each message, which can be read all the same. */
+    private static <T> Function<T, byte[]> target(MessageType<T> type, Target to) {
+        try {
+            return to.of(type);
+        } catch (EncodeException none) {
+            return message -> {
+                throw none;
+            };
+        }
     }
 
     private static <T> Codec<T> codec(String scheme, MessageType<T> type) {

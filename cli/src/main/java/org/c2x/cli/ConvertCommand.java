@@ -9,22 +9,28 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.columns.CsvRows;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
 import org.c2x.captures.ItsService;
 import org.c2x.captures.MessageFrames;
 import org.c2x.captures.PcapWriter;
 import org.c2x.its.contents.MessageType;
 import org.c2x.packets.LinkType;
 import org.c2x.security.Signer;
+import org.c2x.streams.LineReader;
+import org.c2x.streams.StreamRecord;
+import org.c2x.streams.Workers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -122,9 +128,10 @@ final class ConvertCommand implements Callable<Integer> {
         if (to.equals(Conversion.CSV)) {
             Type type = own.isPresent() ? own.get() : messages.family(from).schema(command.commandLine());
             rows = table.rows(type);
+            Function<Value, byte[]> lines = table.lines(type);
             return own.isPresent() || Conversion.FOR_ANY_TYPE.containsKey(from)
-                    ? Conversion.of(type, from, rows::of, command.commandLine())
-                    : Conversion.throughJson(messages.family(from), type, from, rows::of, command.commandLine());
+                    ? Conversion.of(type, from, lines, command.commandLine())
+                    : Conversion.throughJson(messages.family(from), type, from, lines, command.commandLine());
         }
         table.requireNone();
         if (to.equals(Conversion.PCAP)) {
@@ -145,47 +152,49 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private int convertRecords(Conversion conversion, InputStream file) throws IOException {
-        try (InputStream in = RecordProgress.over(file, messages.inputName(), "converting")) {
-            OutputStream out = main.console().octets();
-            RecordInput input = records.input(in, conversion, from);
-            long bad = 0;
-            for (boolean goesOn = true; goesOn; ) {
-                try {
-                    goesOn = convertRecord(input, out);
-                } catch (DecodeException | EncodeException refused) {
-                    bad++;
-                    passOver(input, refused.getMessage());
-                }
+        // frames of a capture have times and numbers that follow from those in front of them
+        Workers workers = to.equals(Conversion.PCAP) ? Workers.CALLER : messages.workers();
+        long bad = 0;
+        long count = 0;
+        try (InputStream in = RecordProgress.over(file, messages.inputName(), "converting");
+                Stream<StreamRecord<RecordOptions.Converted>> all = records.convert(in, conversion, from, workers)) {
+            Iterator<StreamRecord<RecordOptions.Converted>> each = all.iterator();
+            while (each.hasNext()) {
+                StreamRecord<RecordOptions.Converted> record = each.next();
+                count++;
+                bad += convertRecord(record) ? 0 : 1;
             }
-            if (bad > 0) {
-                throw new BadInputException(about(bad + " of " + input.number() + " records are bad"));
-            }
-            return 0;
         }
+        if (bad > 0) {
+            throw new BadInputException(about(bad + " of " + count + " records are bad"));
+        }
+        return 0;
     }
 
-    /** @throws BadInputException if it was the last record */
-    private void passOver(RecordInput input, String message) throws IOException {
-        String problem = "record " + input.number() + " at octet " + input.offset() + ": " + message;
+    /**
+     * False if it is bad.
+     *
+     * @throws BadInputException if it is bad and the last one
+     */
+    private boolean convertRecord(StreamRecord<RecordOptions.Converted> record) throws IOException {
+        RuntimeException refused =
+                record.error() != null ? record.error() : record.value().refused();
+        if (refused == null) {
+            OutputStream out = main.console().octets();
+            out.write(record.value().octets());
+            if (Conversion.isText(to)) {
+                out.write('\n');
+            }
+            return true;
+        }
+        String problem = record.place() + ": " + refused.getMessage();
         if (!records.skipBad()) {
             throw new BadInputException(about(problem));
-        } else if (!input.skip()) {
+        } else if (record.isFinal()) {
             throw new BadInputException(about(problem + "; no record can be found behind it"));
         }
         complain(problem);
-    }
-
-    /** False if there is none. */
-    private boolean convertRecord(RecordInput input, OutputStream out) throws IOException {
-        Conversion.Message record = input.next();
-        if (record == null) {
-            return false;
-        }
-        out.write(record.encoded());
-        if (Conversion.isText(to)) {
-            out.write('\n');
-        }
-        return true;
+        return false;
     }
 
     private int convertOne(Conversion conversion, InputStream in) throws IOException {
@@ -206,7 +215,7 @@ final class ConvertCommand implements Callable<Integer> {
         long count = 0;
         long bad = 0;
         Unit unit = Conversion.offsetUnit(from);
-        Lines lines = new Lines(in);
+        LineReader lines = new LineReader(in);
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
             count++;
             try {

@@ -18,6 +18,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.its.contents.Attempt;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.Messages;
+import org.c2x.streams.LineReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -108,7 +109,7 @@ final class InspectCommand implements Callable<Integer> {
         Unit unit = Conversion.offsetUnit(scheme);
         boolean good = true;
         long number = 0;
-        Lines lines = new Lines(in);
+        LineReader lines = new LineReader(in);
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
             number++;
             if (number > 1 && !json) {

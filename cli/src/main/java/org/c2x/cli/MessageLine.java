@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.streams.LineReader;
 
 /** A message as a line: a binary one in hex, a text as it is. */
 final class MessageLine {
@@ -18,8 +19,8 @@ final class MessageLine {
      * @throws DecodeException if the line is too long, or not the pairs of hex digits that it has to be
      */
     static byte[] parse(byte[] line, Unit unit) {
-        if (line.length > Lines.LONGEST) {
-            throw error(0, unit, "expected a line of at most " + Lines.LONGEST + " octets, this one is longer");
+        if (line.length > LineReader.LONGEST) {
+            throw error(0, unit, "expected a line of at most " + LineReader.LONGEST + " octets, this one is longer");
         }
         return unit == Unit.CHARACTER ? line : parseHex(new String(line, StandardCharsets.ISO_8859_1).strip(), unit);
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Type;
+import org.c2x.streams.Workers;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,6 +49,10 @@ final class MessageOptions {
 
     String inputName() {
         return Console.name(file);
+    }
+
+    Workers workers() {
+        return Console.workers(file);
     }
 
     /** @throws ParameterException if there is no such file, or it is a folder or one more module */

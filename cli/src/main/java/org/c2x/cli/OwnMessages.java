@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import org.c2x.asn1.interpreter.random.RandomValues;
-import org.c2x.asn1.interpreter.records.RecordReader;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
+import org.c2x.streams.LineReader;
+import org.c2x.streams.RecordReader;
 
 /**
  * Messages of somebody's own type.
@@ -107,7 +108,7 @@ record OwnMessages(List<Value> values, String words, boolean random) {
 
     private static List<Value> lines(Path file, byte[] octets, Codec<Value> codec, boolean isText) throws IOException {
         List<Value> values = new ArrayList<>();
-        Lines lines = new Lines(new ByteArrayInputStream(octets));
+        LineReader lines = new LineReader(new ByteArrayInputStream(octets));
         int number = 0;
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
             number++;

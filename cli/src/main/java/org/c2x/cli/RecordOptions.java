@@ -4,11 +4,18 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.asn1.interpreter.records.RecordExtent;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.streams.Framing;
+import org.c2x.streams.RecordReader;
+import org.c2x.streams.Records;
+import org.c2x.streams.StreamRecord;
+import org.c2x.streams.Workers;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -83,13 +90,33 @@ final class RecordOptions {
         return skipBad;
     }
 
-    /** The records of an input. */
-    RecordInput input(InputStream in, Conversion conversion, String from) {
-        if (Conversion.isText(from)) {
-            return RecordInput.lines(in, conversion, longest);
+    /**
+     * A record in the other encoding.
+     *
+     * @param octets  null if that cannot express it
+     * @param refused why, else null
+     */
+    record Converted(byte @Nullable [] octets, @Nullable EncodeException refused) {
+        static Converted of(Supplier<Conversion.Message> record) {
+            try {
+                return new Converted(record.get().encoded(), null);
+            } catch (EncodeException e) {
+                return new Converted(null, e);
+            }
         }
-        return ELEMENTS.contains(from)
-                ? RecordInput.binary(in, conversion, RecordExtent.ELEMENT, longest)
-                : RecordInput.binary(in, conversion, null, longest);
+    }
+
+    /** What becomes of the records of an input. */
+    Stream<StreamRecord<Converted>> convert(InputStream in, Conversion conversion, String from, Workers workers) {
+        if (!Conversion.isText(from) && !ELEMENTS.contains(from)) {
+            RecordReader<Conversion.Message> records = new RecordReader<>(in, conversion::decode, longest);
+            return Records.decode(records, record -> Converted.of(() -> record), workers);
+        }
+        Framing framing = Conversion.isText(from) ? Framing.LINES : Framing.ELEMENTS;
+        return Records.decode(
+                framing.cut(in, longest),
+                record -> Converted.of(
+                        () -> conversion.decode(record, 0, record.length).value()),
+                workers);
     }
 }

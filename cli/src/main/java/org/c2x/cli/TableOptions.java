@@ -1,9 +1,11 @@
 package org.c2x.cli;
 
 import java.util.List;
+import java.util.function.Function;
 import org.c2x.asn1.interpreter.columns.Columns;
 import org.c2x.asn1.interpreter.columns.CsvRows;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -46,5 +48,11 @@ final class TableOptions {
         } catch (IllegalArgumentException noSuchPart) {
             throw new ParameterException(command.commandLine(), noSuchPart.getMessage());
         }
+    }
+
+    /** The same, for any number of threads. */
+    Function<Value, byte[]> lines(Type type) {
+        ThreadLocal<CsvRows> rows = ThreadLocal.withInitial(() -> rows(type));
+        return value -> rows.get().of(value);
     }
 }

@@ -42,6 +42,7 @@ class ArchitectureTest {
     private static final String TABLE = "org.c2x.codec.table..";
     private static final String CODECS = "org.c2x.codec..";
     private static final String PACKETS = "org.c2x.packets..";
+    private static final String STREAMS = "org.c2x.streams..";
     private static final String BENCH = "org.c2x.bench..";
     private static final String CLI = "org.c2x.cli..";
 
@@ -114,9 +115,12 @@ class ArchitectureTest {
     static final ArchRule packets_see_the_runtime = only(PACKETS, RUNTIME);
 
     @ArchTest
+    static final ArchRule streams_see_the_runtime = only(STREAMS, RUNTIME);
+
+    @ArchTest
     static final ArchRule captures_see_packets_messages_and_security = only(
             "org.c2x.captures..",
-            with(SCHEMA, RUNTIME, INTERPRETER, PACKETS, ITS, "org.c2x.security..", "com.fasterxml.jackson.."));
+            with(SCHEMA, RUNTIME, INTERPRETER, STREAMS, PACKETS, ITS, "org.c2x.security..", "com.fasterxml.jackson.."));
 
     @ArchTest
     static final ArchRule table_codecs_see_model_and_interpreter = only(TABLE, with(SCHEMA, RUNTIME, INTERPRETER, ITS));

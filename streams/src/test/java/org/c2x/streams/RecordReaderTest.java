@@ -1,4 +1,4 @@
-package org.c2x.asn1.interpreter.records;
+package org.c2x.streams;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,7 +16,6 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
-import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.random.RandomValues;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;

@@ -1,4 +1,4 @@
-package org.c2x.asn1.interpreter.records;
+package org.c2x.streams;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

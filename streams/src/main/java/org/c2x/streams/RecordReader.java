@@ -1,4 +1,4 @@
-package org.c2x.asn1.interpreter.records;
+package org.c2x.streams;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,7 +24,7 @@ import org.c2x.asn1.runtime.Nullable;
  *
  * @param <T> what a record is decoded to
  */
-public final class RecordReader<T> {
+public final class RecordReader<T> implements RecordSource<T> {
     private static final int FIRST_WINDOW = 1 << 16;
 
     /** Decodes one record, as {@link org.c2x.asn1.runtime.Codec#decode(byte[], int, int)} does. */
@@ -51,6 +51,7 @@ public final class RecordReader<T> {
     private long before;
 
     private long number;
+    private long offset;
     /** Octets of the last record that have not been read, {@link RecordExtent#MORE} if nobody knows. */
     private long left;
 
@@ -77,14 +78,10 @@ public final class RecordReader<T> {
         window = new byte[Math.min(FIRST_WINDOW, longest)];
     }
 
-    /**
-     * The next record; null if there is none.
-     *
-     * @throws DecodeException if it is bad, its offset counts from the beginning of the record; {@link #skip} may go
-     *                         behind it
-     */
+    @Override
     public @Nullable T next() throws IOException {
         left = RecordExtent.MORE;
+        offset = before + from;
         if (!has(1)) {
             return null;
         }
@@ -149,7 +146,7 @@ public final class RecordReader<T> {
         return new DecodeException(Unit.OCTET, available, "", "expected more octets, found the end of the input");
     }
 
-    /** Goes behind the last record if it was refused; false if nobody knows where it ends. */
+    @Override
     public boolean skip() throws IOException {
         if (left == RecordExtent.MORE) {
             return false;
@@ -162,14 +159,14 @@ public final class RecordReader<T> {
         return left == 0;
     }
 
-    /** The number of the last record, from 1 on. */
+    @Override
     public long number() {
         return number;
     }
 
-    /** Where in the stream the next record begins, or the last one if it was refused, in octets. */
+    @Override
     public long offset() {
-        return before + from;
+        return offset;
     }
 
     /** Reads on until there are so many octets; false if the stream ends before that. */

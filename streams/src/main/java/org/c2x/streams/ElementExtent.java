@@ -1,4 +1,4 @@
-package org.c2x.asn1.interpreter.records;
+package org.c2x.streams;
 
 import org.c2x.asn1.runtime.BerReader;
 import org.c2x.asn1.runtime.BitReader;
