@@ -22,20 +22,48 @@ final class CortexFigures {
             + "counts it, for c2x report with this file too";
 
     private final StudyResult result;
+    private final boolean isRecorded;
     private final List<Environment> environments;
 
-    private CortexFigures(StudyResult result) {
+    private CortexFigures(StudyResult result, boolean isRecorded) {
         this.result = result;
+        this.isRecorded = isRecorded;
         environments = result.environments().stream().filter(CortexStudy::isOf).toList();
     }
 
-    static CortexFigures of(StudyResult result) {
-        return new CortexFigures(result);
+    /**
+     * Those of a result, or of another where it has none of them.
+     *
+     * @param recorded what was counted elsewhere
+     */
+    static CortexFigures of(StudyResult result, StudyResult recorded) {
+        boolean isHere = result.environments().stream().anyMatch(CortexStudy::isOf);
+        return isHere ? new CortexFigures(result, false) : new CortexFigures(recorded, true);
     }
 
-    /** Compiler and emulator, empty if nothing was counted. */
+    /** By what it was counted: compiler and emulator; empty if nothing was. */
     Optional<String> toolchain() {
-        return environments.stream().findFirst().map(one -> one.compiler().name() + ", " + one.cpu());
+        return environments.stream()
+                .findFirst()
+                .map(one -> (isRecorded ? "recorded with " : "counted with ")
+                        + one.compiler().name() + ", " + one.cpu());
+    }
+
+    /** The same as a sentence behind others, nothing if it says nothing. */
+    String source() {
+        return toolchain()
+                .map(text -> " " + Character.toUpperCase(text.charAt(0)) + text.substring(1) + '.')
+                .orElse("");
+    }
+
+    /** Behind names of what was counted: nothing, or that it was recorded. */
+    String how() {
+        return isRecorded ? ", recorded" : "";
+    }
+
+    /** Length of an encoding in octets. */
+    Optional<Figure> length(String scheme, String content) {
+        return result.figures().find(Figure.Key.of(scheme, content, Quantity.LENGTH));
     }
 
     /** Schemes with counts, in their order. */

@@ -44,7 +44,7 @@ final class Hypotheses {
     }
 
     /** All of them, those about time first. */
-    static List<Hypothesis> of(StudyResult result) {
+    static List<Hypothesis> of(StudyResult result, CortexFigures core) {
         Hypotheses hypotheses = new Hypotheses(result);
         return Stream.of(
                         hypotheses.order(),
@@ -52,7 +52,7 @@ final class Hypotheses {
                         hypotheses.effort(),
                         hypotheses.lengths(),
                         hypotheses.memory(),
-                        MpsocFindings.of(result))
+                        MpsocFindings.of(result, core))
                 .flatMap(some -> some)
                 .toList();
     }

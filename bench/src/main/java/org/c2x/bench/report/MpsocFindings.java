@@ -31,14 +31,14 @@ final class MpsocFindings {
     private final StudyResult result;
     private final CortexFigures core;
 
-    private MpsocFindings(StudyResult result) {
+    private MpsocFindings(StudyResult result, CortexFigures core) {
         this.result = result;
-        core = CortexFigures.of(result);
+        this.core = core;
     }
 
     /** All of them. */
-    static Stream<Hypothesis> of(StudyResult result) {
-        MpsocFindings findings = new MpsocFindings(result);
+    static Stream<Hypothesis> of(StudyResult result, CortexFigures core) {
+        MpsocFindings findings = new MpsocFindings(result, core);
         return Stream.of(
                 new Hypothesis(
                         "MsgPuck serializes and deserializes with the least effort.",
@@ -91,18 +91,14 @@ final class MpsocFindings {
 
     private Judgement fewestOctets() {
         return new Judgement(
-                "",
+                core.how().replace(", ", ""),
                 MpsocEntrant.STRUCTS.stream()
                         .flatMap(struct -> againstOthers(
                                 "struct " + struct,
                                 library -> least(
                                         library,
                                         AS_PUBLISHED,
-                                        entrant -> result.figures()
-                                                .find(Figure.Key.of(
-                                                        entrant.scheme(),
-                                                        entrant.contentOf(struct),
-                                                        Quantity.LENGTH)))))
+                                        entrant -> core.length(entrant.scheme(), entrant.contentOf(struct)))))
                         .toList());
     }
 
@@ -150,8 +146,8 @@ final class MpsocFindings {
                 .flatMap(struct -> Stream.of(Direction.values()).map(direction -> new Question(struct, direction)));
     }
 
-    private static String on(String level) {
-        return CortexStudy.environment(level).replace("native-", "");
+    private String on(String level) {
+        return CortexStudy.environment(level).replace("native-", "") + core.how();
     }
 
     /** MsgPuck needs less than each of the other libraries of the study. */

@@ -37,14 +37,15 @@ final class MpsocSection {
     private final CortexFigures core;
     private final List<MpsocEntrant> onCore;
 
-    private MpsocSection(StudyResult result) {
+    private MpsocSection(StudyResult result, CortexFigures core) {
         this.result = result;
-        core = CortexFigures.of(result);
+        this.core = core;
         onCore = MpsocEntrant.of(core.schemes(), core::has);
     }
 
-    static Section of(StudyResult result) {
-        MpsocSection section = new MpsocSection(result);
+    /** @param core what was counted on the core */
+    static Section of(StudyResult result, CortexFigures core) {
+        MpsocSection section = new MpsocSection(result, core);
         return Section.of(
                 "mpsoc",
                 "The embedded study",
@@ -61,10 +62,8 @@ final class MpsocSection {
     private List<String> method() {
         return List.of(
                 "Published for " + STUDY.platform() + ". Ours are counts of the instructions that one message takes "
-                        + "on such a core, "
-                        + core.toolchain()
-                                .map(toolchain -> "in programs of their own by " + toolchain)
-                                .orElse("which are " + CortexFigures.HOW_TO_ADD)
+                        + "on such a core in a program of its own, "
+                        + core.toolchain().orElse(CortexFigures.HOW_TO_ADD)
                         + ". They are neither cycles nor times: no instruction waits for the flash, and each costs the "
                         + "same. Heap, stack and code sizes are of the same programs.",
                 "The study says which structs it had, but not their values. With ours all data sizes of its Table I "
@@ -94,7 +93,8 @@ final class MpsocSection {
                 entrant -> Stream.of(MpsocTable.line(
                         entrant,
                         MpsocEntrant.STRUCTS.stream()
-                                .map(struct -> length(entrant, struct).map(Figures::octets)),
+                                .map(struct -> length(entrant.scheme(), entrant.contentOf(struct))
+                                        .map(length -> Figures.octets(length.value()))),
                         "measured, " + (isNative(entrant.scheme()) ? "in C" : "in Java"))));
         return new Part(
                 "Table I: data size",
@@ -105,8 +105,7 @@ final class MpsocSection {
                         "Octets of one message.",
                         MpsocEntrant.of(
                                 schemes,
-                                (scheme, content) ->
-                                        result.figures().length(scheme, content).isPresent()))));
+                                (scheme, content) -> length(scheme, content).isPresent()))));
     }
 
     /** Schemes of the core are not all known here. */
@@ -114,10 +113,10 @@ final class MpsocSection {
         return core.schemes().contains(scheme) || BenchSchemes.isNative(scheme);
     }
 
-    private Optional<Double> length(MpsocEntrant entrant, String struct) {
+    private Optional<Figure> length(String scheme, String content) {
         return result.figures()
-                .find(Figure.Key.of(entrant.scheme(), entrant.contentOf(struct), Quantity.LENGTH))
-                .map(Figure::value);
+                .find(Figure.Key.of(scheme, content, Quantity.LENGTH))
+                .or(() -> core.length(scheme, content));
     }
 
     private Part codeSizes() {
@@ -142,7 +141,7 @@ final class MpsocSection {
                         "Ours are what a program is longer by with the codec of one struct, in both directions: first "
                                 + "with what that calls of the C library, then its own."),
                 List.of(),
-                List.of(table.of("Code size", "KB (1000 octets) of code and constants.", onCore)));
+                List.of(table.of("Code size", "KB (1000 octets) of code and constants." + core.source(), onCore)));
     }
 
     private Line codeSize(MpsocEntrant entrant, String level, Quantity quantity, String remark) {
@@ -174,7 +173,7 @@ final class MpsocSection {
                 List.of(chart("Serialize", Direction.ENCODE), chart("Deserialize", Direction.DECODE)),
                 List.of(table.of(
                         "Instructions",
-                        "Instructions of one message on the core, without those of an empty call.",
+                        "Instructions of one message on the core, without those of an empty call." + core.source(),
                         onCore)));
     }
 
@@ -187,7 +186,9 @@ final class MpsocSection {
             }
         }
         return Chart.of(
-                title + ": instructions on a Cortex-M4F", "instructions of one message, -O2, logarithmic", points);
+                title + ": instructions on a Cortex-M4F",
+                "Instructions of one message, -O2, logarithmic." + core.source(),
+                points);
     }
 
     private static Chart.Point point(String struct, MpsocEntrant entrant, Figure count) {
@@ -218,7 +219,7 @@ final class MpsocSection {
                 List.of(new Table(
                         "Stack and heap on the core",
                         "Octets of stack below the caller, and octets of heap that one message asks for. The study has "
-                                + "no such figures.",
+                                + "no such figures." + core.source(),
                         Table.andText(Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
                         List.of(new Block(null, lines)))));
     }
@@ -310,7 +311,7 @@ final class MpsocSection {
                 List.of(new Table(
                         "ITS messages on a Cortex-M4F",
                         "Instructions of one message, octets of stack and heap, and KB (1000 octets) of flash for the "
-                                + "codec in both directions.",
+                                + "codec in both directions." + core.source(),
                         Table.andText(
                                 Table.numbers(
                                         "encode",

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
+import org.c2x.bench.harness.RecordedCounts;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Interval;
@@ -72,12 +73,13 @@ record Page(
 
     static Page of(List<StudyResult> results) {
         StudyResult merged = Merge.of(results);
+        CortexFigures core = CortexFigures.of(merged, RecordedCounts.read().orElse(merged));
         Optional<MeasuredModule> own = own(results);
         List<Section> sections = new ArrayList<>();
         if (own.isEmpty()) {
             sections.addAll(Studies.of(merged));
             sections.add(Asn1cSection.of(merged));
-            sections.add(MpsocSection.of(merged));
+            sections.add(MpsocSection.of(merged, core));
             sections.add(TodaySection.of(merged));
         }
         sections.add(TimeSection.of(merged));
@@ -96,7 +98,7 @@ record Page(
                 filters(merged),
                 Picture.of(merged),
                 Summary.of(merged),
-                Hypotheses.of(merged),
+                Hypotheses.of(merged, core),
                 sections,
                 Budget.of(merged.figures()),
                 calculator(merged),

@@ -70,7 +70,20 @@ public final class ResultFile {
      *                                           what to do
      */
     public static StudyResult read(Path file) throws IOException {
-        JsonNode document = tree(file);
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + ": a folder, no result file; choose a file in it");
+        }
+        return read(file.toString(), Files.readAllBytes(file));
+    }
+
+    /**
+     * Reads the content of a file.
+     *
+     * @param file what exceptions call it
+     * @throws IOException as {@link #read(Path)} throws it
+     */
+    public static StudyResult read(String file, byte[] content) throws IOException {
+        JsonNode document = tree(file, content);
         if (!hasVersion(document)) {
             throw new IOException(file + ": no result file of c2x; choose one that c2x bench or c2x study wrote");
         }
@@ -96,11 +109,7 @@ public final class ResultFile {
         return document.path(VERSION).isInt();
     }
 
-    private static JsonNode tree(Path file) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new IOException(file + ": a folder, no result file; choose a file in it");
-        }
-        byte[] octets = Files.readAllBytes(file);
+    private static JsonNode tree(String file, byte[] octets) throws IOException {
         try {
             return JSON.readTree(octets);
         } catch (JsonProcessingException e) {
@@ -117,7 +126,7 @@ public final class ResultFile {
                         + line(broken.getOriginalMessage());
     }
 
-    private static void requireVersion(Path file, int version) throws IOException {
+    private static void requireVersion(String file, int version) throws IOException {
         if (version != StudyResult.FORMAT_VERSION) {
             throw new IOException(file + ": result file of format version " + version + ", this c2x reads "
                     + StudyResult.FORMAT_VERSION + "; "

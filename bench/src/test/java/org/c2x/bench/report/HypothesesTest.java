@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.c2x.bench.result.Ratio;
 import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.StudyResult;
 import org.junit.jupiter.api.Test;
 
 class HypothesesTest {
-    private static final List<Hypothesis> HYPOTHESES = Hypotheses.of(SampleStudy.result());
+    private static final List<Hypothesis> HYPOTHESES = of(SampleStudy.result());
 
     @Test
     void holds_ifEveryComparisonTellsApartInItsFavour() {
@@ -30,7 +31,7 @@ class HypothesesTest {
 
     @Test
     void notMeasured_withoutFigures() {
-        List<Hypothesis> unknown = Hypotheses.of(SampleResults.complete());
+        List<Hypothesis> unknown = of(SampleResults.complete());
 
         assertEquals(
                 List.of(Verdict.NOT_MEASURED),
@@ -55,6 +56,10 @@ class HypothesesTest {
                 Verdict.DOES_NOT_HOLD,
                 Verdict.all(List.of(Verdict.HOLDS, Verdict.NOT_DISTINGUISHABLE, Verdict.DOES_NOT_HOLD)));
         assertEquals(Verdict.NOT_MEASURED, Verdict.all(List.of()));
+    }
+
+    private static List<Hypothesis> of(StudyResult result) {
+        return Hypotheses.of(result, CortexFigures.of(result, result));
     }
 
     private static Verdict verdict(String statement) {

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 
 class MpsocSectionTest {
     private static final StudyResult MEASURED = Merge.of(List.of(SampleStudy.result(), SampleCortex.result()));
-    private static final Section EMPTY = MpsocSection.of(SampleResults.complete());
-    private static final Section WITH_COUNTS = MpsocSection.of(MEASURED);
+    private static final Section EMPTY = of(SampleResults.complete(), SampleResults.complete());
+    private static final Section WITH_COUNTS = of(MEASURED, SampleResults.complete());
     private static final Map<String, Map<String, MpsocStudy.Sizes>> LIBRARIES =
             Published.mpsocStudy().libraries();
 
@@ -62,7 +62,7 @@ class MpsocSectionTest {
             }
         }
         assertEquals(
-                List.of("native-msgpuck", "native-msgpuck-checked"),
+                List.of("native-msgpuck-unchecked", "native-msgpuck"),
                 lines(WITH_COUNTS, "Data size", "msgpuck 2.0").stream()
                         .skip(1)
                         .map(Line::label)
@@ -86,7 +86,7 @@ class MpsocSectionTest {
 
         assertEquals("measured, -O2, unchecked", remark(counts.get(1)).text());
         assertTrue(counts.stream()
-                .filter(line -> line.label().endsWith("-checked"))
+                .filter(line -> line.label().equals("native-msgpuck"))
                 .noneMatch(line -> remark(line).text().contains("unchecked")));
     }
 
@@ -151,8 +151,34 @@ class MpsocSectionTest {
                 verdicts("The libraries of MessagePack take longer to deserialize than to serialize."));
     }
 
+    @Test
+    void counts_thatWereRecorded_sayIt() {
+        Section recorded = of(SampleStudy.result(), SampleCortex.result());
+
+        assertEquals(
+                List.of("9", "15", "67"),
+                numbers(lines(recorded, "Data size", "mpack 0.8.2").get(1)));
+        Stream.concat(
+                        tables(recorded)
+                                .filter(table -> !table.title().equals("Data size"))
+                                .map(Table::caption),
+                        recorded.parts().stream()
+                                .flatMap(part -> part.charts().stream())
+                                .map(Chart::caption))
+                .forEach(caption -> assertTrue(
+                        caption.endsWith("Recorded with arm gcc 12, Cortex-M4F of an emulator 7."), caption));
+        assertTrue(MpsocFindings.of(SampleStudy.result(), CortexFigures.of(SampleStudy.result(), SampleCortex.result()))
+                .flatMap(finding -> finding.judgements().stream())
+                .filter(judgement -> judgement.verdict() != Verdict.NOT_MEASURED)
+                .allMatch(judgement -> judgement.label().contains("recorded")));
+    }
+
+    private static Section of(StudyResult result, StudyResult recorded) {
+        return MpsocSection.of(result, CortexFigures.of(result, recorded));
+    }
+
     private static List<Verdict> verdicts(String statement) {
-        return MpsocFindings.of(MEASURED)
+        return MpsocFindings.of(MEASURED, CortexFigures.of(MEASURED, MEASURED))
                 .filter(finding -> finding.statement().equals(statement))
                 .flatMap(finding -> finding.judgements().stream())
                 .map(Hypothesis.Judgement::verdict)

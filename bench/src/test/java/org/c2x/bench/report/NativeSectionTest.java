@@ -95,7 +95,8 @@ class NativeSectionTest {
 
     @Test
     void order_thatAllProcessorsShare_holds() {
-        Hypothesis order = Hypotheses.of(Merge.of(SampleStudy.all())).stream()
+        StudyResult all = Merge.of(SampleStudy.all());
+        Hypothesis order = Hypotheses.of(all, CortexFigures.of(all, all)).stream()
                 .filter(one -> one.statement().startsWith("The order of the schemes is the same"))
                 .findFirst()
                 .orElseThrow();

@@ -164,7 +164,7 @@ class PageInBrowserTest {
 
     @Test
     void hypotheses_haveVerdictsAndEvidence() {
-        assertEquals(Hypotheses.of(RESULT).size(), count(".hypothesis"));
+        assertEquals(Hypotheses.of(RESULT, CortexFigures.of(RESULT, RESULT)).size(), count(".hypothesis"));
         assertTrue(count(".verdict.holds") > 0);
         assertTrue(count(".verdict.does-not-hold") > 0);
         assertTrue(count(".verdict.not-distinguishable") > 0);
