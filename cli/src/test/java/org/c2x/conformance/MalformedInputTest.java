@@ -22,7 +22,7 @@ class MalformedInputTest {
     private static final int MESSAGES = 8;
     private static final int FLIPPED_BITS = 2000;
     /** Decoded of one message in a test at most, about: a MAPEM may have thousands of octets. */
-    private static final int OCTETS = 500_000;
+    private static final int OCTETS = 100_000;
 
     private static final int GARBAGE = 500;
     private static final int LONGEST_GARBAGE = 400;

@@ -21,11 +21,17 @@ import org.c2x.its.contents.RandomMessages;
  */
 public record Messages<T>(String scheme, MessageType<T> type, Codec<T> codec, List<T> messages, int refused) {
     private static final long SEED = 103_097;
+    /** Of random messages of a type in UPER: as many as have so many octets. */
+    private static final int MOST_OCTETS = 20_000;
 
     /** All schemes with all message types that they have codecs for. */
     static Stream<Messages<?>> all(int random) {
-        return Codecs.schemes().stream()
-                .flatMap(scheme -> MessageTypes.all().stream().flatMap(type -> of(scheme, type, random).stream()));
+        return Codecs.schemes().stream().flatMap(scheme -> of(scheme, random));
+    }
+
+    /** One scheme with all message types that it has codecs for. */
+    static Stream<Messages<?>> of(String scheme, int random) {
+        return MessageTypes.all().stream().flatMap(type -> of(scheme, type, random).stream());
     }
 
     private static <T> Optional<Messages<T>> of(String scheme, MessageType<T> type, int random) {
@@ -48,18 +54,26 @@ public record Messages<T>(String scheme, MessageType<T> type, Codec<T> codec, Li
 
     /** The contents of a type; every scheme that has the type carries them. */
     public static <T> List<T> contents(MessageType<T> type) {
-        return Stream.concat(Contents.all().stream(), Contents.lengthVariants().stream())
+        return Stream.of(Contents.all(), Contents.today(), Contents.lengthVariants())
+                .flatMap(List::stream)
                 .map(Content::value)
                 .filter(type.type()::isInstance)
                 .map(type.type()::cast)
                 .toList();
     }
 
-    /** Random messages, the same at each call. */
+    /** Random messages, the same at each call, of long ones fewer. */
     public static <T> List<T> random(MessageType<T> type, int count) {
         RandomMessages generator = RandomMessages.load();
+        Codec<T> uper = Codecs.get("uper", type.type());
         Random chance = new Random(SEED);
-        return Stream.generate(() -> generator.next(type, chance)).limit(count).toList();
+        List<T> messages = new ArrayList<>();
+        for (int octets = 0; messages.size() < count && octets < MOST_OCTETS; ) {
+            T message = generator.next(type, chance);
+            messages.add(message);
+            octets += uper.encodedLength(message);
+        }
+        return messages;
     }
 
     /** For the names of tests. */

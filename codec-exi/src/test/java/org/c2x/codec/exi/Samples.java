@@ -1,5 +1,6 @@
 package org.c2x.codec.exi;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -16,6 +17,9 @@ public final class Samples {
     /** Has the types of all, also before a library is there that has to be named first. */
     private static final String COMPILED = "exi-compiled";
 
+    /** Of long messages fewer are tried: as many as have so many octets. */
+    private static final int MOST_OCTETS = 4_000;
+
     /** A message, its codec and its encoding. */
     public record Sample<T>(Codec<T> codec, T message, byte[] octets) {}
 
@@ -28,16 +32,21 @@ public final class Samples {
                 .flatMap(scheme -> MessageTypes.of(COMPILED).stream().map(type -> Arguments.of(scheme, type)));
     }
 
-    /** As many messages; those with a value outside an extension root are left out. */
+    /** As many messages, of long ones fewer; those with a value outside an extension root are left out. */
     public static <T> List<Sample<T>> of(String scheme, MessageType<T> type, int count) {
         Codec<T> codec = Codecs.get(scheme, type.type());
         SplittableRandom random = new SplittableRandom(type.qualifiedName().hashCode());
         RandomMessages messages = RandomMessages.load();
-        return Stream.generate(() -> messages.next(type, random))
-                .filter(message -> isExpressible(codec, message))
-                .limit(count)
-                .map(message -> new Sample<>(codec, message, codec.encode(message)))
-                .toList();
+        List<Sample<T>> samples = new ArrayList<>();
+        for (int octets = 0; samples.size() < count && octets < MOST_OCTETS; ) {
+            T message = messages.next(type, random);
+            if (isExpressible(codec, message)) {
+                byte[] encoding = codec.encode(message);
+                samples.add(new Sample<>(codec, message, encoding));
+                octets += encoding.length;
+            }
+        }
+        return samples;
     }
 
     /** False for a message with a value outside an extension root, or of a later version. */
