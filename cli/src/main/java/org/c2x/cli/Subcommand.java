@@ -14,6 +14,7 @@ enum Subcommand {
     INSPECT(InspectCommand.SUMMARY),
     CAPTURE(CaptureCommand.SUMMARY),
     SCHEMA(SchemaCommand.SUMMARY),
+    ADVISE(AdviseCommand.SUMMARY),
     COMPILE(CompileCommand.SUMMARY),
     STUDY(StudyCommand.SUMMARY),
     BENCH(BenchCommand.SUMMARY),
@@ -45,6 +46,7 @@ enum Subcommand {
             case INSPECT -> new InspectCommand();
             case CAPTURE -> new CaptureCommand();
             case SCHEMA -> new SchemaCommand();
+            case ADVISE -> new AdviseCommand();
             case COMPILE -> new CompileCommand();
             case STUDY -> new StudyCommand();
             case BENCH -> new BenchCommand();

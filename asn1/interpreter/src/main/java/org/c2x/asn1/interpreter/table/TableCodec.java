@@ -82,4 +82,13 @@ public final class TableCodec implements Codec<Value> {
     public int encodedLength(Value value) {
         return written(value).length();
     }
+
+    /**
+     * Bits of the encoding, without those that fill the last octet.
+     *
+     * @throws org.c2x.asn1.runtime.EncodeException as {@link #encode(Value)} does
+     */
+    public long encodedBits(Value value) {
+        return written(value).position();
+    }
 }
