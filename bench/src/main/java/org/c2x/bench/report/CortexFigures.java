@@ -10,6 +10,7 @@ import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
 /**
@@ -54,6 +55,17 @@ final class CortexFigures {
         return toolchain()
                 .map(text -> " " + Character.toUpperCase(text.charAt(0)) + text.substring(1) + '.')
                 .orElse("");
+    }
+
+    /** Why nothing of a library was counted. */
+    String whyNot(String library) {
+        return environments.isEmpty()
+                ? HOW_TO_ADD
+                : result.skipped().stream()
+                        .filter(skipped -> skipped.scheme() != null && MpsocEntrant.isOf(library, skipped.scheme()))
+                        .map(Skipped::reason)
+                        .findFirst()
+                        .orElse(HOW_TO_ADD);
     }
 
     /** Behind names of what was counted: nothing, or that it was recorded. */

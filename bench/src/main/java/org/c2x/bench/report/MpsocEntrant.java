@@ -47,6 +47,11 @@ record MpsocEntrant(String scheme, boolean isFit) {
 
     /** Whether it is a library of the study's Table I, which is called by name and version there. */
     boolean standsFor(String library) {
+        return isOf(library, scheme);
+    }
+
+    /** Whether a scheme is of such a library. */
+    static boolean isOf(String library, String scheme) {
         return scheme.contains(library.substring(0, library.indexOf(' ')));
     }
 

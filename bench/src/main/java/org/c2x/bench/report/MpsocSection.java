@@ -105,7 +105,8 @@ final class MpsocSection {
                         "Octets of one message.",
                         MpsocEntrant.of(
                                 schemes,
-                                (scheme, content) -> length(scheme, content).isPresent()))));
+                                (scheme, content) -> length(scheme, content).isPresent()),
+                        core)));
     }
 
     /** Schemes of the core are not all known here. */
@@ -141,7 +142,8 @@ final class MpsocSection {
                         "Ours are what a program is longer by with the codec of one struct, in both directions: first "
                                 + "with what that calls of the C library, then its own."),
                 List.of(),
-                List.of(table.of("Code size", "KB (1000 octets) of code and constants." + core.source(), onCore)));
+                List.of(table.of(
+                        "Code size", "KB (1000 octets) of code and constants." + core.source(), onCore, core)));
     }
 
     private Line codeSize(MpsocEntrant entrant, String level, Quantity quantity, String remark) {
@@ -174,7 +176,8 @@ final class MpsocSection {
                 List.of(table.of(
                         "Instructions",
                         "Instructions of one message on the core, without those of an empty call." + core.source(),
-                        onCore)));
+                        onCore,
+                        core)));
     }
 
     private Chart chart(String title, Direction direction) {

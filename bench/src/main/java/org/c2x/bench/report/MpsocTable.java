@@ -44,8 +44,12 @@ record MpsocTable(
                 .toList();
     }
 
-    /** The table with these entrants. */
-    Table of(String title, String caption, List<MpsocEntrant> entrants) {
+    /**
+     * The table with these entrants.
+     *
+     * @param core says why there is nothing of a library
+     */
+    Table of(String title, String caption, List<MpsocEntrant> entrants, CortexFigures core) {
         List<Block> blocks = new ArrayList<>();
         for (String library : STUDY.libraries().keySet()) {
             List<Line> lines = new ArrayList<>();
@@ -54,7 +58,7 @@ record MpsocTable(
                     .filter(entrant -> entrant.standsFor(library))
                     .flatMap(measured)
                     .toList();
-            lines.addAll(found.isEmpty() ? List.of(missing(library)) : found);
+            lines.addAll(found.isEmpty() ? List.of(missing(library, core.whyNot(library))) : found);
             blocks.add(new Block(library, lines));
         }
         blocks.add(new Block(
@@ -70,13 +74,11 @@ record MpsocTable(
                 blocks.stream().filter(block -> !block.lines().isEmpty()).toList());
     }
 
-    private Line missing(String library) {
+    private Line missing(String library, String why) {
         return new Line(
                 "here",
                 Marks.of(library, null),
-                and(
-                        Collections.nCopies(columns.size(), Cell.number(NOT_MEASURED)),
-                        Cell.missing(CortexFigures.HOW_TO_ADD)));
+                and(Collections.nCopies(columns.size(), Cell.number(NOT_MEASURED)), Cell.missing(why)));
     }
 
     /** What the study's Table I has of a library. */

@@ -62,6 +62,9 @@ class MpsocSectionTest {
             }
         }
         assertEquals(
+                "no package has it",
+                remark(lines(WITH_COUNTS, "Code size", "yas 5.0.1").get(1)).small());
+        assertEquals(
                 List.of("native-msgpuck-unchecked", "native-msgpuck"),
                 lines(WITH_COUNTS, "Data size", "msgpuck 2.0").stream()
                         .skip(1)

@@ -13,6 +13,7 @@ import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
 /** What programs for a Cortex-M4F give. Nobody ever counted it. */
@@ -96,7 +97,7 @@ final class SampleCortex {
                                         .toList(),
                                 List.of(Direction.values()))),
                 figures,
-                List.of());
+                List.of(new Skipped("native-yas on cortex-m4f", null, "native-yas", null, "no package has it", null)));
     }
 
     private static Environment environment(String level) {
