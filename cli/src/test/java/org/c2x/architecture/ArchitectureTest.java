@@ -167,6 +167,7 @@ class ArchitectureTest {
                     RUNTIME,
                     INTERPRETER,
                     ITS,
+                    "org.c2x.codec.exi..",
                     "org.c2x.codec.protobuf..",
                     "com.google.protobuf..",
                     "com.google.flatbuffers..",
