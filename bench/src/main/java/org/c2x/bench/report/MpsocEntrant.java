@@ -15,7 +15,11 @@ record MpsocEntrant(String scheme, boolean isFit) {
     static final List<String> STRUCTS = List.of("A", "B", "C");
 
     private static final String FIT = "-fit";
-    private static final String UNCHECKED = "-unchecked";
+
+    /** Libraries that read what they expect to be there, unless the scheme's name says that they look first. */
+    private static final List<String> TRUSTFUL = List.of("msgpuck", "flatbuffers");
+
+    private static final List<String> LOOKING = List.of("-checked", "-verified");
 
     /** The content of a struct with numbers of full range. */
     static String content(String struct) {
@@ -57,6 +61,6 @@ record MpsocEntrant(String scheme, boolean isFit) {
 
     /** Whether it reads a message without a look at what is there. */
     boolean isUnchecked() {
-        return scheme.endsWith(UNCHECKED);
+        return TRUSTFUL.stream().anyMatch(scheme::contains) && LOOKING.stream().noneMatch(scheme::endsWith);
     }
 }

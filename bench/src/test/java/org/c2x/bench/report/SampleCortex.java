@@ -27,8 +27,8 @@ final class SampleCortex {
     private static final List<Kind> KINDS = List.of(
             new Kind("native-uper-c", "", List.of(8, 35, 100), 5, 6),
             new Kind("native-uper-c", "-fit", List.of(6, 13, 51), 6, 7),
-            new Kind("native-msgpuck-unchecked", "", List.of(8, 14, 62), 3, 2),
-            new Kind("native-msgpuck", "", List.of(8, 14, 62), 3, 40),
+            new Kind("native-msgpuck", "", List.of(8, 14, 62), 3, 2),
+            new Kind("native-msgpuck-checked", "", List.of(8, 14, 62), 3, 40),
             new Kind("native-msgpack-c", "", List.of(9, 15, 67), 14, 70),
             new Kind("native-mpack", "", List.of(9, 15, 67), 12, 30),
             new Kind("native-nanopb-wrapped", "", List.of(10, 24, 91), 90, 110));
