@@ -12,17 +12,33 @@ import org.c2x.study.StudyTypes;
 
 /** The message types that native codecs are built for, and the contents of them: of ITS, then of the ASN1C study. */
 public final class NativeTypes {
-    private static final List<MessageType<?>> ITS = MessageTypes.of("protobuf");
-    private static final List<MessageType<?>> ALL =
-            Stream.concat(ITS.stream(), StudyTypes.all().stream()).toList();
-    private static final List<Content<?>> CONTENTS =
-            Stream.concat(Contents.all().stream(), StudyContents.all().stream()).toList();
+    private static final List<MessageType<?>> ITS = List.of(
+            MessageTypes.CAM_V1,
+            MessageTypes.DENM_V1,
+            MessageTypes.CAM_V2,
+            MessageTypes.DENM_V2,
+            MessageTypes.PERSONNEL_RECORD,
+            MessageTypes.SECURED_MESSAGE);
+    private static final List<MessageType<?>> TODAY = Contents.today().stream()
+            .<MessageType<?>>map(content -> MessageTypes.of(content.type()).orElseThrow())
+            .toList();
+    private static final List<MessageType<?>> ALL = Stream.of(ITS, TODAY, StudyTypes.all())
+            .<MessageType<?>>flatMap(List::stream)
+            .toList();
+    private static final List<Content<?>> CONTENTS = Stream.of(Contents.all(), Contents.today(), StudyContents.all())
+            .<Content<?>>flatMap(List::stream)
+            .toList();
 
     private NativeTypes() {}
 
-    /** Those of ITS: the ones that there is a {@code .proto} file of as well. */
+    /** Those of Release 1 and of the study, in all encodings of C and with a {@code .proto} file for it. */
     public static List<MessageType<?>> its() {
         return ITS;
+    }
+
+    /** Those of Release 2 and of the infrastructure that there are contents of, in UPER only. */
+    public static List<MessageType<?>> today() {
+        return TODAY;
     }
 
     /** The message types, the first family first. */

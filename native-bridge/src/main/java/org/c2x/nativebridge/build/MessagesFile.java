@@ -35,7 +35,8 @@ final class MessagesFile {
             for (MessageType<?> type : NativeTypes.its()) {
                 random(type, messages, count, out);
             }
-            // the generator of random messages knows those of ITS only
+            // not of today's messages, the longest of which are beyond the codecs' memory; nor does the generator of
+            // random messages know those of the study
             write(StudyTypes.NBAP_PDU, StudyContents.nbapStream(count), out);
             write(StudyTypes.TRANSFER_BATCH, StudyContents.tap3Stream(count), out);
             write(StudyTypes.CS_RECORD, StudyContents.cdrStream(count), out);
