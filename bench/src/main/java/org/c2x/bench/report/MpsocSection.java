@@ -159,7 +159,7 @@ final class MpsocSection {
         MpsocTable table = new MpsocTable(
                 MpsocTable.bothWays(),
                 "published",
-                library -> Collections.nCopies(2 * MpsocEntrant.STRUCTS.size(), Cell.number("no value printed")),
+                library -> Collections.nCopies(2 * MpsocEntrant.STRUCTS.size(), Cell.number("not printed")),
                 entrant ->
                         Stream.of(FAST, SMALL).map(level -> counts(entrant, level, Quantity.INSTRUCTIONS, "measured")));
         return new Part(

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.c2x.bench.browser.Browser;
 import org.c2x.bench.channel.Channel;
 import org.c2x.bench.channel.Framing;
@@ -33,7 +34,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PageInBrowserTest {
     private static final String SKIPPED =
             "skipped: the report in a browser because there is no Chromium on the path, install chromium";
-    private static final List<StudyResult> RESULTS = SampleStudy.all();
+    private static final List<StudyResult> RESULTS = Stream.concat(
+                    SampleStudy.all().stream(), Stream.of(SampleCortex.result()))
+            .toList();
     private static final StudyResult RESULT = Merge.of(RESULTS);
 
     @TempDir
