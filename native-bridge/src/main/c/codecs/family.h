@@ -15,8 +15,8 @@
 #define C2X_EXPANDED_JOIN(one, other) C2X_JOIN(one, other)
 
 /*
- * C2X_TYPES(TYPE) is TYPE(name in C, the same in small letters) for each message type of the family, or for the only one
- * that the build names.
+ * C2X_TYPES(TYPE) is TYPE(name in C, the same in small letters) for each message type of the family, or for the only
+ * one that the build names.
  */
 #ifdef C2X_ONLY_TYPE
 #define C2X_APPLIED(TYPE, name, small) TYPE(name, small)

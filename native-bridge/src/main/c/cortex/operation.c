@@ -5,7 +5,7 @@
 #include "cortex/board.h"
 
 /* Room for a message that the codec makes longer than it has come. */
-#define SPARE_OCTETS 256
+#define SPARE_OCTETS 1024
 
 c2x_operation c2x_prepare(void) {
     const c2x_type_codec *codec = &c2x_measured.types[0];

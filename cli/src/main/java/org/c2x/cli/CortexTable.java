@@ -12,7 +12,7 @@ import picocli.CommandLine;
 
 /** What codecs take of a microcontroller, a line an operation. */
 final class CortexTable {
-    private static final String LINE = "%-30s%-18s%-7s%-4s%7s%14s%8s%8s%8s";
+    private static final String LINE = "%-32s%-16s%-7s%-4s%7s%14s%8s%8s%8s";
 
     private final StudyResult result;
 

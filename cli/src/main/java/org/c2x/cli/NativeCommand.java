@@ -28,6 +28,7 @@ import org.c2x.its.contents.Content;
 import org.c2x.nativebridge.NativeSchemes;
 import org.c2x.nativebridge.NativeTypes;
 import org.c2x.nativebridge.build.Agreement;
+import org.c2x.nativebridge.build.CortexMessages;
 import org.c2x.nativebridge.build.Doctor;
 import org.c2x.nativebridge.build.Harness;
 import org.c2x.nativebridge.build.NativeBuild;
@@ -161,8 +162,10 @@ final class NativeCommand implements Callable<Integer> {
             CortexBuild build = CortexBuild.of(
                     Files.createDirectories(work),
                     new CortexBuild.Selection(
-                            selection.schemesOf(schemes()),
-                            selection.contentsOf(contents()),
+                            selection.schemesOf(CortexMessages.schemes()),
+                            selection.contentsOf(CortexMessages.contents().stream()
+                                    .map(Content::name)
+                                    .toList()),
                             Optional.ofNullable(sources)));
             StudyResult result = new CortexStudy(build, this::tell).run();
             if (json) {
@@ -219,20 +222,15 @@ final class NativeCommand implements Callable<Integer> {
         }
     }
 
-    private static List<String> schemes() {
-        return new NativeSchemes()
-                .providers().stream().map(CodecProvider::scheme).toList();
-    }
-
-    private static List<String> contents() {
-        return NativeTypes.contents().stream().map(Content::name).toList();
-    }
-
     /** Arguments of the harness. */
     private List<String> arguments() {
+        List<String> schemes = new NativeSchemes()
+                .providers().stream().map(CodecProvider::scheme).toList();
+        List<String> contents =
+                NativeTypes.contents().stream().map(Content::name).toList();
         List<String> arguments = new ArrayList<>(List.of(
-                "--scheme", String.join(",", selection.schemesOf(schemes())),
-                "--content", String.join(",", selection.contentsOf(contents()))));
+                "--scheme", String.join(",", selection.schemesOf(schemes)),
+                "--content", String.join(",", selection.contentsOf(contents))));
         if (direction != null) {
             arguments.addAll(List.of(
                     "--direction", RunOptions.direction(direction, command).label()));

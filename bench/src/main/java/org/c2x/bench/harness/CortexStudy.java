@@ -31,8 +31,8 @@ import org.c2x.nativebridge.cortex.CortexProgram.Measured;
 import org.c2x.nativebridge.cortex.CortexProgram.RefusalException;
 
 /**
- * Measures codecs on a Cortex-M4F: instructions, stack, heap and flash, each exact. There is an environment for each way
- * in which the compiler optimises, and no time: the emulator has none.
+ * Measures codecs on a Cortex-M4F: instructions, stack, heap and flash, each exact. There is an environment for each
+ * way in which the compiler optimises, and no time: the emulator has none.
  */
 public final class CortexStudy {
     private static final String MODE =

@@ -78,8 +78,8 @@ final class FamilyFiles {
     }
 
     /**
-     * For CMake: all families with the encodings of each, those of the contents that others have, and these with what C
-     * calls their types.
+     * For CMake: all families with the encodings of each, those of the contents that others have, and the messages for a
+     * microcontroller with what C calls their types.
      */
     static String cmake() {
         Stream<MessageType<?>> contents =
@@ -93,14 +93,13 @@ final class FamilyFiles {
                         .collect(Collectors.joining())
                 + "set(C2X_CONTENT_FAMILIES " + String.join(" ", families(contents)) + ")\n"
                 + "set(C2X_MESSAGES"
-                + Contents.all().stream().map(FamilyFiles::message).collect(Collectors.joining())
+                + CortexMessages.contents().stream().map(FamilyFiles::message).collect(Collectors.joining())
                 + ")\n";
     }
 
     /** Name, family, name of the type in C, and the same in small letters. */
     private static String message(Content<?> content) {
-        MessageType<?> type = NativeTypes.of(content.type()).orElseThrow();
-        String name = NativeTypes.nameInC(type);
-        return " " + String.join(":", content.name(), type.family(), name, smallName(name));
+        List<String> type = CortexMessages.typeInC(content);
+        return " " + String.join(":", content.name(), type.get(0), type.get(1), smallName(type.get(1)));
     }
 }

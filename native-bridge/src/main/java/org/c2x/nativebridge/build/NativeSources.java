@@ -32,9 +32,10 @@ public final class NativeSources {
         copyResources(folder);
         Path generated = folder.resolve("generated");
         for (MessageType<?> type : NativeTypes.all()) {
-            for (String module : type.modules()) {
-                write(generated.resolve("asn1").resolve(type.family()).resolve(fileName(module)), resource(module));
-            }
+            writeModules(type, generated);
+        }
+        for (MessageType<?> type : CortexMessages.structs()) {
+            writeModules(type, generated);
         }
         // what is no ITS message has none
         for (MessageType<?> type : NativeTypes.its()) {
@@ -45,8 +46,14 @@ public final class NativeSources {
         write(generated.resolve("families.h"), FamilyFiles.header());
         write(generated.resolve("families.cmake"), FamilyFiles.cmake());
         write(generated.resolve("contents.c"), ContentsFile.text());
-        for (Content<?> content : NativeTypes.contents()) {
+        for (Content<?> content : CortexMessages.contents()) {
             writeMessage(content, generated.resolve("messages"));
+        }
+    }
+
+    private static void writeModules(MessageType<?> type, Path generated) throws IOException {
+        for (String module : type.modules()) {
+            write(generated.resolve("asn1").resolve(type.family()).resolve(fileName(module)), resource(module));
         }
     }
 

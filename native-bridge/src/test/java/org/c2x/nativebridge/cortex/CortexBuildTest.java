@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Our own C on a Cortex-M4F. Every program that is measured has compared its octets with those of the virtual machine. */
+/** Our own C on a Cortex-M4F: every program that is measured has compared its octets with those of the JVM. */
 class CortexBuildTest {
     private static final String SCHEME = "native-uper-c";
 
