@@ -1,6 +1,7 @@
 # Codecs of others for the structs of the embedded study, each in a file of ../mpsoc.
 set(structs ${C2X_SOURCES}/mpsoc)
 find_program(HOST_CC cc)
+find_program(HOST_CXX c++)
 
 # Headers that stand beside those of another C library are copied to a folder of their own.
 function(c2x_stage result name)
@@ -16,16 +17,20 @@ function(c2x_stage result name)
 endfunction()
 
 
-#[[ c2x_struct_codec(SCHEME ADAPTER file.c [SOURCES …] [INCLUDES …] [DEFINITIONS …] [ENCODING uper])
+#[[ c2x_struct_codec(SCHEME ADAPTER file.c [SOURCES …] [INCLUDES …] [DEFINITIONS …] [OPTIONS …] [ENCODING uper])
 The programs of a scheme for each struct. The message is what the same codec makes of the values on this machine, or one
 of the JVM's if an encoding is named. ]]
 function(c2x_struct_codec scheme)
-    cmake_parse_arguments(PARSE_ARGV 1 codec "" "ADAPTER;ENCODING" "SOURCES;INCLUDES;DEFINITIONS")
+    cmake_parse_arguments(PARSE_ARGV 1 codec "" "ADAPTER;ENCODING" "SOURCES;INCLUDES;DEFINITIONS;OPTIONS")
     c2x_chosen(chosen "${C2X_SCHEMES}" ${scheme})
     if(NOT chosen)
         return()
     endif()
     set(sources ${structs}/${codec_ADAPTER} ${codec_SOURCES})
+    set(compile ${HOST_CC} -std=gnu99)
+    if(codec_ADAPTER MATCHES "cc$")
+        set(compile ${HOST_CXX} -std=gnu++17)
+    endif()
     foreach(struct a b c)
         set(content mpsoc-${struct})
         c2x_chosen(chosen "${C2X_CONTENTS}" ${content})
@@ -43,7 +48,7 @@ function(c2x_struct_codec scheme)
             set(defines C2X_WRITE_OCTETS ${definitions})
             list(TRANSFORM defines PREPEND -D)
             add_custom_command(OUTPUT ${file}
-                COMMAND ${HOST_CC} -O1 -w -std=gnu99 ${defines} ${includes} ${sources} -o ${file}-program
+                COMMAND ${compile} -O1 -w ${defines} ${includes} ${sources} -o ${file}-program
                 COMMAND ${file}-program ${file}
                 DEPENDS ${sources} VERBATIM)
         endif()
@@ -53,6 +58,7 @@ function(c2x_struct_codec scheme)
             c2x_library(${library} ${level} ${sources})
             target_include_directories(${library}-${level} PRIVATE ${codec_INCLUDES})
             target_compile_definitions(${library}-${level} PRIVATE ${definitions})
+            target_compile_options(${library}-${level} PRIVATE ${codec_OPTIONS})
             c2x_programs(${level} ${scheme} ${content} c2x_struct ${message} ${library}-${level})
         endforeach()
     endforeach()
@@ -115,4 +121,46 @@ else()
         ${C2X_GENERATED}/asn1/structs/MpsocStructs.asn)
     c2x_struct_codec(native-uper-asn1tools ADAPTER asn1tools.c INCLUDES ${folder} SOURCES ${folder}/asn1tools.c
         DEFINITIONS "C2X_VERSION=\"${version}\"" ENCODING uper)
+endif()
+
+# Libraries in C++, whose C library is so large that they are built only where they are asked for.
+if(NOT C2X_CPP)
+    c2x_skip("native-msgpack-cpp, native-flatbuffers in its forms and native-yas" "C++ for the target takes 1.6 GB, \
+install libstdc++-arm-none-eabi-newlib and ask for it by --with cpp")
+    return()
+endif()
+enable_language(CXX)
+set(cpp OPTIONS -std=gnu++17 -fno-threadsafe-statics)
+
+file(GLOB headers RELATIVE /usr/include /usr/include/msgpack/*.hpp)
+c2x_stage(MSGPACK_CPP msgpack-cpp msgpack.hpp)
+if(MSGPACK_CPP AND headers)
+    file(COPY /usr/include/msgpack DESTINATION ${MSGPACK_CPP})
+    c2x_struct_codec(native-msgpack-cpp ADAPTER msgpack_cpp.cc INCLUDES ${MSGPACK_CPP} ${cpp}
+        DEFINITIONS MSGPACK_NO_BOOST)
+else()
+    c2x_skip("native-msgpack-cpp" "its headers are missing, install libmsgpack-cxx-dev")
+endif()
+
+find_program(FLATC flatc)
+if(FLATC AND EXISTS /usr/include/flatbuffers/flatbuffers.h)
+    set(folder ${CMAKE_BINARY_DIR}/headers/flatbuffers)
+    file(COPY /usr/include/flatbuffers DESTINATION ${folder})
+    c2x_generate(${folder} ${FLATC} --cpp ${structs}/structs.fbs)
+    list(APPEND flatbuffers ADAPTER flatbuffers.cc INCLUDES ${folder} ${cpp} -fno-exceptions -fno-rtti DEFINITIONS)
+    c2x_struct_codec(native-flatbuffers ${flatbuffers} C2X_VERIFIED)
+    c2x_struct_codec(native-flatbuffers-unchecked ${flatbuffers} C2X_UNVERIFIED)
+    c2x_struct_codec(native-flatbuffers-new-builder ${flatbuffers} C2X_VERIFIED C2X_NEW_BUILDER)
+else()
+    c2x_skip("native-flatbuffers" "flatc or its headers are missing, install flatbuffers-compiler libflatbuffers-dev")
+endif()
+
+# Its headers know of processors, not of their kinds, which order of octets they have.
+file(GLOB yas ${C2X_LIBRARY_SOURCES}/*/include/yas)
+if(C2X_LIBRARY_SOURCES AND yas)
+    list(GET yas 0 yas)
+    get_filename_component(yas ${yas} DIRECTORY)
+    c2x_struct_codec(native-yas ADAPTER yas.cc INCLUDES ${yas} ${cpp} -D__ARM_ARCH_7__)
+else()
+    c2x_skip("native-yas" "no package has it, name a folder with include/yas in a folder below it by --sources")
 endif()

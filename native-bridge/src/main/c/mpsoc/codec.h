@@ -1,13 +1,14 @@
 /*
- * Ends the file of a library: makes a codec of its functions for one struct, which the build names by C2X_STRUCT, a, b or
- * c. The file has, for each of them, a type "object_a", and functions that return octets or a negative number:
+ * Ends the file of a library: makes a codec of its functions for one struct, which the build names by C2X_STRUCT, a, b
+ * or c. The file has, for each of them, a type "object_a", and functions that return octets or a negative number:
  *
  *   static int64_t encode_a(const object_a *object, uint8_t *octets, size_t capacity);
  *   static int64_t decode_a(object_a *object, const uint8_t *octets, size_t length);
  *   static void fill_a(object_a *object, const mpsoc_a *value);
  *
- * and defines LIBRARY, its name and version. On the machine that builds the codec is a program instead: it writes the
- * octets of the values into a file, which is the message of the programs that are measured.
+ * and defines LIBRARY, its name and version, and DESTROY(object) if a decoded object holds memory. On the machine that
+ * builds the codec is a program instead: it writes the octets of the values into a file, which is the message of the
+ * programs that are measured.
  */
 #ifndef C2X_MPSOC_CODEC_H
 #define C2X_MPSOC_CODEC_H
@@ -43,6 +44,15 @@ int main(int argc, char **argv) {
 
 #else
 
+#ifdef DESTROY
+static void release(void *decoded) {
+    DESTROY((object *)decoded);
+}
+#define RELEASE release
+#else
+#define RELEASE NULL
+#endif
+
 static int64_t decode(void *decoded, const uint8_t *octets, size_t length) {
     return OF_STRUCT(decode)((object *)decoded, octets, length);
 }
@@ -50,10 +60,6 @@ static int64_t decode(void *decoded, const uint8_t *octets, size_t length) {
 static int64_t encode(const void *prepared, uint8_t *octets, size_t capacity) {
     return OF_STRUCT(encode)((const object *)prepared, octets, capacity);
 }
-
-#ifndef RELEASE
-#define RELEASE NULL
-#endif
 
 static const c2x_type_codec types[] = {{"", sizeof(object), 0, decode, encode, RELEASE, NULL}};
 

@@ -1,6 +1,6 @@
 /*
- * What is in the structs, for all libraries: the same as in Java. With these values all data sizes of the study's Table I
- * come out.
+ * What is in the structs, for all libraries: the same as in Java. With these values all data sizes of the study's Table
+ * I come out.
  */
 #ifndef C2X_MPSOC_VALUES_H
 #define C2X_MPSOC_VALUES_H

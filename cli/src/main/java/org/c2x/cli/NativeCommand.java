@@ -89,8 +89,9 @@ final class NativeCommand implements Callable<Integer> {
             names = "--with",
             split = ",",
             paramLabel = "NAME",
-            description = "builds also what is left out otherwise because it takes downloads and minutes, here and in "
-                    + "later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host")
+            description = "builds also what is left out otherwise because it takes downloads and minutes, here and in"
+                + " later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host; for cortex-m4f cpp,"
+                + " libraries in C++")
     private List<String> extras = List.of();
 
     @Option(
@@ -131,7 +132,7 @@ final class NativeCommand implements Callable<Integer> {
         }
         Target processor = target();
         List<String> arguments = arguments();
-        checkExtras();
+        checkExtras(NativeBuild.EXTRAS);
         try {
             NativeBuild build = NativeBuild.of(processor, Files.createDirectories(work), SourceRevision.id(), extras);
             if (check > 0) {
@@ -158,6 +159,7 @@ final class NativeCommand implements Callable<Integer> {
                     command.commandLine(),
                     "--check: not for " + target + ", where each program compares the octets that it measures");
         }
+        checkExtras(CortexBuild.EXTRAS);
         try {
             CortexBuild build = CortexBuild.of(
                     Files.createDirectories(work),
@@ -166,6 +168,7 @@ final class NativeCommand implements Callable<Integer> {
                             selection.contentsOf(CortexMessages.contents().stream()
                                     .map(Content::name)
                                     .toList()),
+                            extras,
                             Optional.ofNullable(sources)));
             StudyResult result = new CortexStudy(build, this::tell).run();
             if (json) {
@@ -212,12 +215,11 @@ final class NativeCommand implements Callable<Integer> {
                                 + ", " + CortexBuild.TARGET));
     }
 
-    private void checkExtras() {
+    private void checkExtras(List<String> known) {
         for (String extra : extras) {
-            if (!NativeBuild.EXTRAS.contains(extra)) {
+            if (!known.contains(extra)) {
                 throw new ParameterException(
-                        command.commandLine(),
-                        "unknown extra '" + extra + "'; there is " + String.join(", ", NativeBuild.EXTRAS));
+                        command.commandLine(), "unknown extra '" + extra + "'; there is " + String.join(", ", known));
             }
         }
     }

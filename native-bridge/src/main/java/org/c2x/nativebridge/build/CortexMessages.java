@@ -12,7 +12,7 @@ import org.c2x.mpsoc.MpsocTypes;
 import org.c2x.nativebridge.NativeSchemes;
 import org.c2x.nativebridge.NativeTypes;
 
-/** What is measured on a microcontroller: the messages of ITS, and the structs of the study that had such processors. */
+/** What is measured on a microcontroller: the messages of ITS, and the structs of the study of such processors. */
 public final class CortexMessages {
     /** Libraries that only the structs are measured with; each has a file in C. */
     private static final List<String> OF_STRUCTS = List.of(
@@ -21,7 +21,12 @@ public final class CortexMessages {
             "native-msgpack-c",
             "native-mpack",
             "native-protobuf-nanopb-wrapped",
-            "native-uper-asn1tools");
+            "native-uper-asn1tools",
+            "native-msgpack-cpp",
+            "native-flatbuffers",
+            "native-flatbuffers-unchecked",
+            "native-flatbuffers-new-builder",
+            "native-yas");
 
     private static final Map<String, String> NAMES = Map.of("Temperature", "StructA", "InstrCnt", "StructB");
 

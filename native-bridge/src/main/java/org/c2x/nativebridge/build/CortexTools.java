@@ -17,6 +17,8 @@ public final class CortexTools {
     /** Options of the C library for small systems. */
     private static final String SPECS = "nano.specs";
 
+    private static final String CPP = "libstdc++_nano.a";
+
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)+");
     private static final Pattern NEWLIB = Pattern.compile("_NEWLIB_VERSION \"([^\"]+)\"");
 
@@ -38,12 +40,21 @@ public final class CortexTools {
 
     /** Whether the cross compiler finds its C library. */
     public static boolean hasNewlib() {
+        return hasFile(SPECS);
+    }
+
+    /** Whether it finds that of C++. */
+    public static boolean hasCpp() {
+        return hasFile(CPP);
+    }
+
+    private static boolean hasFile(String name) {
         if (Tools.find(COMPILER).isEmpty()) {
             return false;
         }
         try {
-            String file = said(COMPILER, "--print-file-name=" + SPECS).strip();
-            return Files.exists(Path.of(file)) && !file.equals(SPECS);
+            String file = said(COMPILER, "--print-file-name=" + name).strip();
+            return Files.exists(Path.of(file)) && !file.equals(name);
         } catch (IOException e) {
             return false;
         }

@@ -46,6 +46,11 @@ public final class Doctor {
         parts.add(program("qemu-x86_64", "instruction set of i7", "qemu-user"));
         parts.add(program(CortexTools.COMPILER, "target cortex-m4f", "gcc-arm-none-eabi"));
         parts.add(new Part("newlib", "target cortex-m4f", List.of("libnewlib-arm-none-eabi"), CortexTools.hasNewlib()));
+        parts.add(new Part(
+                "newlib for C++",
+                "libraries in C++ on cortex-m4f, if asked for: 1.6 GB of libstdc++-arm-none-eabi-newlib",
+                List.of(),
+                CortexTools.hasCpp()));
         parts.add(program(CortexTools.EMULATOR, "target cortex-m4f", "qemu-system-arm"));
         return parts;
     }

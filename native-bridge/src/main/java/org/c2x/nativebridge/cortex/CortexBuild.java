@@ -24,6 +24,9 @@ public record CortexBuild(List<CortexProgram> programs, List<String> skipped) {
     /** How the compiler optimises: for speed, for size. */
     public static final List<String> LEVELS = List.of("O2", "Os");
 
+    /** What is built only where it is asked for: libraries in C++. */
+    public static final List<String> EXTRAS = List.of("cpp");
+
     /** Flags of the compiler beside the level. */
     public static final List<String> FLAGS =
             List.of("-mcpu=cortex-m4", "-mthumb", "-mfpu=fpv4-sp-d16", "-mfloat-abi=hard", "--specs=nano.specs");
@@ -38,12 +41,14 @@ public record CortexBuild(List<CortexProgram> programs, List<String> skipped) {
      *
      * @param schemes  of these, empty for all
      * @param contents with these, empty for all
+     * @param extras   of {@link #EXTRAS}
      * @param sources  folder with the sources of libraries that packages have for other processors only
      */
-    public record Selection(List<String> schemes, List<String> contents, Optional<Path> sources) {
+    public record Selection(List<String> schemes, List<String> contents, List<String> extras, Optional<Path> sources) {
         public Selection {
             schemes = List.copyOf(schemes);
             contents = List.copyOf(contents);
+            extras = List.copyOf(extras);
         }
     }
 
@@ -57,6 +62,9 @@ public record CortexBuild(List<CortexProgram> programs, List<String> skipped) {
         Optional<String> problem = CortexTools.problem();
         if (problem.isPresent()) {
             throw new MissingToolException(problem.get());
+        }
+        if (!selection.extras.isEmpty() && !CortexTools.hasCpp()) {
+            throw new MissingToolException("C++ for it is missing, install libstdc++-arm-none-eabi-newlib");
         }
         NativeSources.writeTo(folder);
         Path sources = folder.toAbsolutePath().resolve("cortex");
@@ -73,6 +81,7 @@ public record CortexBuild(List<CortexProgram> programs, List<String> skipped) {
                         "-DCMAKE_TOOLCHAIN_FILE=" + sources.resolve("toolchain.cmake"),
                         "-DC2X_SCHEMES=" + String.join(";", selection.schemes),
                         "-DC2X_CONTENTS=" + String.join(";", selection.contents),
+                        "-DC2X_CPP=" + (selection.extras.isEmpty() ? "OFF" : "ON"),
                         "-DC2X_LIBRARY_SOURCES="
                                 + selection
                                         .sources

@@ -36,7 +36,8 @@ class CortexBuildTest {
     @BeforeAll
     static void buildOnce() throws IOException, MissingToolException {
         assumeTrue(CortexTools.problem().isEmpty(), () -> CortexTools.problem().toString());
-        build = CortexBuild.of(folder, new Selection(List.of(SCHEME), List.of("cam", "denm"), Optional.empty()));
+        build = CortexBuild.of(
+                folder, new Selection(List.of(SCHEME), List.of("cam", "denm"), List.of(), Optional.empty()));
     }
 
     private static CortexProgram program(String level, String content) {
