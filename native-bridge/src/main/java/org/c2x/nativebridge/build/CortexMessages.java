@@ -17,14 +17,14 @@ public final class CortexMessages {
     /** Libraries that only the structs are measured with; each has a file in C. */
     private static final List<String> OF_STRUCTS = List.of(
             "native-msgpuck",
-            "native-msgpuck-unchecked",
+            "native-msgpuck-checked",
             "native-msgpack-c",
             "native-mpack",
             "native-protobuf-nanopb-wrapped",
             "native-uper-asn1tools",
             "native-msgpack-cpp",
             "native-flatbuffers",
-            "native-flatbuffers-unchecked",
+            "native-flatbuffers-verified",
             "native-flatbuffers-new-builder",
             "native-yas");
 
