@@ -11,6 +11,8 @@ function(c2x_own level scheme content family type small message encoding)
     target_compile_definitions(${codec}-${level} PRIVATE "C2X_ENCODING=${encoding}")
     target_include_directories(${codec}-${level} PRIVATE ${own})
     c2x_programs(${level} ${scheme} ${content} c2x_${encoding}_c_${family} ${message} ${codec}-${level})
+    c2x_program(${level}-${scheme}-${content}-malformed malformed c2x_${encoding}_c_${family} ${message} ${level}
+        ${codec}-${level})
 endfunction()
 
 foreach(encoding uper aper oer der exi)

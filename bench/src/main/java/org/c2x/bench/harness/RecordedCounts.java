@@ -12,7 +12,7 @@ import org.c2x.bench.result.StudyResult;
  * version and on the emulator's, so whoever shows them says these. The file {@value #FILE} beside this class is what
  * this command writes, with all libraries that there are:
  *
- * <pre>./c2x native --target cortex-m4f --json</pre>
+ * <pre>./c2x native --target cortex-m4f --with cpp --sources DIR --json</pre>
  */
 public final class RecordedCounts {
     private static final String FILE = "cortex-m4f.json";

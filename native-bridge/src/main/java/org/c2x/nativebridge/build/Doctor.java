@@ -46,6 +46,8 @@ public final class Doctor {
         parts.add(program("qemu-x86_64", "instruction set of i7", "qemu-user"));
         parts.add(program(CortexTools.COMPILER, "target cortex-m4f", "gcc-arm-none-eabi"));
         parts.add(new Part("newlib", "target cortex-m4f", List.of("libnewlib-arm-none-eabi"), CortexTools.hasNewlib()));
+        parts.add(header("msgpuck.h", "native-msgpuck on cortex-m4f", "libmsgpuck-dev"));
+        parts.add(header("msgpack.h", "native-msgpack-c on cortex-m4f", "libmsgpack-dev"));
         parts.add(new Part(
                 "newlib for C++",
                 "libraries in C++ on cortex-m4f, if asked for: 1.6 GB of libstdc++-arm-none-eabi-newlib",
@@ -66,6 +68,10 @@ public final class Doctor {
 
     private static Part program(String name, String purpose, String... packages) {
         return new Part(name, purpose, List.of(packages), Tools.find(name).isPresent());
+    }
+
+    private static Part header(String name, String purpose, String... packages) {
+        return new Part(name, purpose, List.of(packages), Files.exists(Path.of("/usr/include", name)));
     }
 
     private static Part library(String name, String purpose, String... packages) {

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Two programs for one codec with one message: one counts instructions and looks at the stack, the other counts what is
- * asked of the heap.
+ * The programs for one codec with one message: one counts instructions and looks at the stack, another counts what is
+ * asked of the heap; our own codecs have one that decodes damaged messages.
  *
  * @param level how the compiler optimises, {@code O2} or {@code Os}
  */
@@ -52,15 +52,15 @@ public record CortexProgram(Path folder, String level, String scheme, String con
     }
 
     /**
-     * Runs both.
+     * Measures it.
      *
      * @throws RefusalException if there is nothing to measure
      * @throws IOException      if a program fails
      */
     public Measured measure() throws IOException, RefusalException {
-        Path program = folder.resolve(level + '-' + scheme + '-' + content);
+        Path program = program("");
         List<String> counts = said(program);
-        List<String> heap = said(program.resolveSibling(program.getFileName() + "-heap"));
+        List<String> heap = said(program("-heap"));
         return new Measured(
                 words(counts, CODEC)[1],
                 Long.parseLong(words(counts, CODEC)[2]),
@@ -68,6 +68,29 @@ public record CortexProgram(Path folder, String level, String scheme, String con
                 effort("decode", counts, heap),
                 CodeSize.of(program) - CodeSize.of(folder.resolve(level + "-empty")),
                 CodeSize.ofLibrary(program));
+    }
+
+    /**
+     * What became of damaged messages.
+     *
+     * @param taken   such as are messages nevertheless
+     * @param refused with an error code
+     */
+    public record Malformed(int taken, int refused) {}
+
+    /**
+     * Has one of our own codecs decode 10,000 damaged copies of the message.
+     *
+     * @throws RefusalException if it reads more than there is
+     * @throws IOException      if that ends in a fault
+     */
+    public Malformed malformed() throws IOException, RefusalException {
+        String[] counts = words(said(program("-malformed")), "malformed");
+        return new Malformed(Integer.parseInt(counts[1]), Integer.parseInt(counts[2]));
+    }
+
+    private Path program(String kind) {
+        return folder.resolve(level + '-' + scheme + '-' + content + kind);
     }
 
     private static List<String> said(Path program) throws IOException, RefusalException {

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.c2x.nativebridge.build.CortexTools;
 import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
 import org.c2x.nativebridge.cortex.CortexBuild.Selection;
+import org.c2x.nativebridge.cortex.CortexProgram.Malformed;
 import org.c2x.nativebridge.cortex.CortexProgram.Measured;
 import org.c2x.nativebridge.cortex.CortexProgram.RefusalException;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,7 +38,12 @@ class CortexBuildTest {
     static void buildOnce() throws IOException, MissingToolException {
         assumeTrue(CortexTools.problem().isEmpty(), () -> CortexTools.problem().toString());
         build = CortexBuild.of(
-                folder, new Selection(List.of(SCHEME), List.of("cam", "denm"), List.of(), Optional.empty()));
+                folder,
+                new Selection(
+                        List.of(SCHEME, "native-oer-c", "native-exi-c"),
+                        List.of("cam", "mpsoc-c"),
+                        List.of(),
+                        Optional.empty()));
     }
 
     private static CortexProgram program(String level, String content) {
@@ -49,8 +55,8 @@ class CortexBuildTest {
     }
 
     @Test
-    void programs_areOneForEachContentAndLevel() {
-        assertEquals(4, build.programs().size(), () -> build.programs().toString());
+    void programs_areOneForEachSchemeContentAndLevel() {
+        assertEquals(12, build.programs().size(), () -> build.programs().toString());
     }
 
     @Test
@@ -67,9 +73,9 @@ class CortexBuildTest {
 
     @Test
     void counts_areTheSameInEveryRun() throws Exception {
-        CortexProgram denm = program("Os", "denm");
+        CortexProgram sensors = program("Os", "mpsoc-c");
 
-        assertEquals(denm.measure(), denm.measure());
+        assertEquals(sensors.measure(), sensors.measure());
     }
 
     @Test
@@ -81,6 +87,17 @@ class CortexBuildTest {
         assertTrue(
                 forSize.libraryOctets() > 0 && forSize.libraryOctets() <= forSize.codeOctets() + MERGED,
                 forSize::toString);
+    }
+
+    /** A fault, or no end, would be an exception. */
+    @Test
+    void damagedMessages_endInAnErrorCode() throws Exception {
+        for (CortexProgram program : build.programs()) {
+            Malformed outcome = program.malformed();
+
+            assertEquals(10_000, outcome.taken() + outcome.refused(), () -> program + " " + outcome);
+            assertTrue(outcome.refused() > 1_000, () -> program + " " + outcome);
+        }
     }
 
     @Test
