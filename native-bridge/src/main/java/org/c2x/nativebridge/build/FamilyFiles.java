@@ -78,8 +78,8 @@ final class FamilyFiles {
     }
 
     /**
-     * For CMake: all families with the encodings of each, those of the contents that others have, and the messages for a
-     * microcontroller with what C calls their types.
+     * For CMake: all families with the encodings of each, those of the contents that others have, and the messages for
+     * a microcontroller with what C calls their types.
      */
     static String cmake() {
         Stream<MessageType<?>> contents =
