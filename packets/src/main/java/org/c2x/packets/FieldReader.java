@@ -1,5 +1,8 @@
 package org.c2x.packets;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Objects;
 import java.util.function.LongFunction;
 import org.c2x.asn1.runtime.DecodeException;
@@ -14,6 +17,8 @@ final class FieldReader {
     private static final int MAX_OCTETS = (1 << 28) - 1;
 
     private static final int DEEPEST = 8;
+
+    private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private final byte[] octets;
     private final int start;
@@ -113,11 +118,18 @@ final class FieldReader {
         }
         field = position;
         position += width;
-        long value = 0;
-        for (int i = field >>> 3; i < position + 7 >>> 3; i++) {
-            value = value << 8 | octets[i] & 0xff;
+        int octet = field >>> 3;
+        long word = octet <= octets.length - Long.BYTES ? (long) WORD.get(octets, octet) : lastWord(octet);
+        return word << (field & 7) >>> Long.SIZE - width;
+    }
+
+    /** The octets from one of the last on, as if zeros were behind them. */
+    private long lastWord(int from) {
+        long word = 0;
+        for (int i = from; i < from + Long.BYTES; i++) {
+            word = word << 8 | (i < octets.length ? octets[i] & 0xff : 0);
         }
-        return value >>> (-position & 7) & (1L << width) - 1;
+        return word;
     }
 
     private void note(String name, LongFunction<String> meaning, long value) {

@@ -1,5 +1,7 @@
 package org.c2x.asn1.runtime;
 
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -11,12 +13,31 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** Looks codecs up by scheme and type among the providers on the class path. */
 public final class Codecs {
-    private static final List<CodecProvider> PROVIDERS = Stream.concat(
+    /** The first ones, made as lookups got to them: who wants a codec of one scheme need not load those of all. */
+    private static final List<CodecProvider> MADE = new ArrayList<>();
+
+    private static final Iterator<CodecProvider> NOT_MADE = Stream.concat(
                     services(CodecProvider.class),
                     services(CodecProviders.class).flatMap(group -> group.providers().stream()))
-            .toList();
+            .iterator();
 
     private Codecs() {}
+
+    /** All providers on the class path, each made when the stream gets to it. */
+    private static Stream<CodecProvider> all() {
+        return Stream.iterate(0, Codecs::isThere, index -> index + 1).map(Codecs::provider);
+    }
+
+    private static synchronized boolean isThere(int index) {
+        if (index == MADE.size() && NOT_MADE.hasNext()) {
+            MADE.add(NOT_MADE.next());
+        }
+        return index < MADE.size();
+    }
+
+    private static synchronized CodecProvider provider(int index) {
+        return MADE.get(index);
+    }
 
     private static <S> Stream<S> services(Class<S> service) {
         return ServiceLoader.load(service, Codecs.class.getClassLoader()).stream()
@@ -25,16 +46,12 @@ public final class Codecs {
 
     /** The schemes on the class path that can be used, in order of the alphabet. */
     public static List<String> schemes() {
-        return available(PROVIDERS.stream())
-                .map(CodecProvider::scheme)
-                .sorted()
-                .distinct()
-                .toList();
+        return available(all()).map(CodecProvider::scheme).sorted().distinct().toList();
     }
 
     /** All schemes on the class path in the order of their providers, without asking them whether they can be used. */
     public static List<String> known() {
-        return PROVIDERS.stream().map(CodecProvider::scheme).distinct().toList();
+        return all().map(CodecProvider::scheme).distinct().toList();
     }
 
     /** What is known of a scheme, whether or not it can be used; empty if there is none of this name. */
@@ -48,7 +65,7 @@ public final class Codecs {
      */
     public static Map<String, String> unavailable() {
         Map<String, String> reasons = new TreeMap<>();
-        PROVIDERS.forEach(provider -> provider.unavailable().ifPresent(why -> reasons.put(provider.scheme(), why)));
+        all().forEach(provider -> provider.unavailable().ifPresent(why -> reasons.put(provider.scheme(), why)));
         return reasons;
     }
 
@@ -114,7 +131,7 @@ public final class Codecs {
     }
 
     private static Stream<CodecProvider> named(String scheme) {
-        return PROVIDERS.stream().filter(provider -> provider.scheme().equals(scheme));
+        return all().filter(provider -> provider.scheme().equals(scheme));
     }
 
     private static Stream<CodecProvider> available(Stream<CodecProvider> providers) {

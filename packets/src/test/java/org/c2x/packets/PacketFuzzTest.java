@@ -1,0 +1,50 @@
+package org.c2x.packets;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.util.Arrays;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.TraceRecorder;
+
+/**
+ * Whatever the octets are, there is a packet that has them again, or the typed exception. A build replays the saved
+ * inputs; {@code JAZZER_FUZZ=1} searches for new ones.
+ */
+class PacketFuzzTest {
+
+    @FuzzTest(maxDuration = "25m")
+    void packet(byte[] octets) {
+        try {
+            Packet packet = PacketCodec.CODEC.decode(octets);
+            byte[] again = PacketCodec.CODEC.encode(packet);
+            assertArrayEquals(Arrays.copyOf(octets, again.length), again);
+        } catch (DecodeException refused) {
+            requireInside(refused, octets);
+        }
+    }
+
+    @FuzzTest(maxDuration = "25m")
+    void frame(byte[] octets) {
+        for (LinkType type : LinkType.values()) {
+            TraceRecorder recorder = new TraceRecorder(Unit.BIT);
+            try {
+                PacketReader in = new PacketReader(octets, 0, octets.length, recorder);
+                LinkHeader link = in.linkHeader(type);
+                if (link != null && link.etherType() == Packet.ETHER_TYPE) {
+                    in.packet();
+                }
+                recorder.complete(octets.length);
+            } catch (DecodeException refused) {
+                requireInside(refused, octets);
+                recorder.stopped(refused);
+            }
+        }
+    }
+
+    private static void requireInside(DecodeException refused, byte[] octets) {
+        assertTrue(refused.offset() >= 0 && refused.offset() <= octets.length, refused::getMessage);
+    }
+}
