@@ -3,8 +3,9 @@ package org.c2x.bench.jmh;
 import java.util.concurrent.TimeUnit;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.BenchContent;
+import org.c2x.bench.BenchContents;
 import org.c2x.codec.uper.v1.CamView;
-import org.c2x.its.contents.Contents;
 import org.c2x.its.v1.CAM;
 import org.c2x.its.v1.ReferencePosition;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -21,6 +22,8 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @State(Scope.Benchmark)
 public class ViewBenchmark {
+    private static final String UPER = "uper";
+
     @Param("cam")
     public String content;
 
@@ -28,11 +31,16 @@ public class ViewBenchmark {
     private byte[] octets;
     private CamView kept;
 
+    /** Whether a content is one that this view reads. */
+    public static boolean canView(String scheme, BenchContent<?> viewed) {
+        return scheme.equals(UPER) && viewed.type() == CAM.class && !viewed.isStream();
+    }
+
     /** Refuses a view that says something else than the message. */
     @Setup
     public void prepare() {
-        CAM cam = (CAM) Contents.get(content).value();
-        codec = Codecs.get("uper", CAM.class);
+        CAM cam = (CAM) BenchContents.get(content).messages().get(0);
+        codec = Codecs.get(UPER, CAM.class);
         octets = codec.encode(cam);
         ReferencePosition position = cam.cam().camParameters().basicContainer().referencePosition();
         CamView view = CamView.of(octets);
@@ -44,32 +52,32 @@ public class ViewBenchmark {
 
     /** At fixed places. */
     @Benchmark
-    public long position() {
+    public long position(ProcessorTime time) {
         CamView view = CamView.of(octets);
         return (long) view.latitude() << 32 ^ view.longitude();
     }
 
     /** Behind a container that is stepped over. */
     @Benchmark
-    public int heading() {
+    public int heading(ProcessorTime time) {
         return CamView.of(octets).headingValue();
     }
 
     /** Behind nearly all of the message; in {@code cam}, which has no such container, it is not looked for. */
     @Benchmark
-    public boolean role() {
+    public boolean role(ProcessorTime time) {
         return CamView.of(octets).hasTrafficRule();
     }
 
     /** The same with a view that is kept: over long lists one a message may cost an object. */
     @Benchmark
-    public boolean roleOfKeptView() {
+    public boolean roleOfKeptView(ProcessorTime time) {
         return kept.wrap(octets, 0, octets.length).hasTrafficRule();
     }
 
     /** Baseline: the same two numbers of the whole message. */
     @Benchmark
-    public long decode() {
+    public long decode(ProcessorTime time) {
         ReferencePosition position =
                 codec.decode(octets).cam().camParameters().basicContainer().referencePosition();
         return (long) position.latitude() << 32 ^ position.longitude();

@@ -19,6 +19,7 @@ import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Interval;
+import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Ratio;
 import org.c2x.bench.result.StudyResult;
@@ -67,6 +68,8 @@ final class TimeSection {
         Targets targets = new Targets(result);
         List<Figure> rows = result.of(Quantity.TIME)
                 .filter(which)
+                // two numbers of a message are no rival of all of it
+                .filter(row -> row.operation() != Operation.VIEW_POSITION)
                 .filter(row -> targets.isAtHome(row.environment()))
                 .sorted(order)
                 .toList();

@@ -63,7 +63,8 @@ final class TodaySection {
                         + "profiles it.",
                 section.reception(),
                 section.envelopes(),
-                section.messages());
+                section.messages(),
+                section.views());
     }
 
     /** Nothing where there are no figures. */
@@ -214,6 +215,37 @@ final class TodaySection {
                                 .toList()));
     }
 
+    private Part views() {
+        return part(
+                "Two numbers of a message",
+                "Who filters messages by their place needs latitude and longitude of each, and not the rest: a view "
+                        + "reads them where they stand. What it skips is not checked.",
+                List.of(),
+                new Table(
+                        "Two numbers of a message",
+                        "ns and octets of heap from the octets of a CAM in UPER.",
+                        Table.numbers("time", "heap"),
+                        Stream.of("cam", "cam-full")
+                                .filter(content -> time(UPER, content, Operation.VIEW_POSITION)
+                                        .isPresent())
+                                .map(content -> new Block(
+                                        content,
+                                        List.of(
+                                                line(
+                                                        "view of latitude and longitude",
+                                                        content,
+                                                        Operation.VIEW_POSITION),
+                                                line("decode all of it", content, Operation.DECODE))))
+                                .toList()));
+    }
+
+    private Line line(String label, String content, Operation operation) {
+        return new Line(
+                label,
+                Marks.of(UPER, content),
+                List.of(cell(time(UPER, content, operation)), heap(UPER, content, operation)));
+    }
+
     private List<Line> schemes(String content) {
         return result.figures()
                 .of(Quantity.LENGTH, content)
@@ -232,10 +264,14 @@ final class TodaySection {
                         Cell.number(Figures.octets(length(scheme, content))),
                         cell(time(scheme, content, Operation.ENCODE)),
                         cell(time(scheme, content, Operation.DECODE)),
-                        Cell.number(time(scheme, content, Operation.DECODE)
-                                .flatMap(time -> result.figures().beside(time, Quantity.ALLOCATED))
-                                .map(heap -> Figures.octets(heap.value()))
-                                .orElse(NOT_MEASURED))));
+                        heap(scheme, content, Operation.DECODE)));
+    }
+
+    private Cell heap(String scheme, String content, Operation operation) {
+        return Cell.number(time(scheme, content, operation)
+                .flatMap(time -> result.figures().beside(time, Quantity.ALLOCATED))
+                .map(heap -> Figures.octets(heap.value()))
+                .orElse(NOT_MEASURED));
     }
 
     private static Cell cell(Optional<Figure> time) {

@@ -16,7 +16,7 @@ final class Wording {
             case COPY_GRAPH -> "copy of the records";
             case EMPTY_JNI_CALL, EMPTY_FFM_CALL, EMPTY_BURST -> row.operation().label();
             case ENCODE, DECODE -> row.scheme() + boundary(row.boundary());
-            case READ_HEADERS, READ_ENVELOPE, VERIFY, VERIFY_SIGNATURE ->
+            case VIEW_POSITION, READ_HEADERS, READ_ENVELOPE, VERIFY, VERIFY_SIGNATURE ->
                 row.scheme() + ", " + row.operation().label();
             case DECODE_TO_CSV -> row.scheme() + boundary(row.boundary()) + ", to CSV";
             case DECODE_TO_XML -> row.scheme() + boundary(row.boundary()) + ", to XML";

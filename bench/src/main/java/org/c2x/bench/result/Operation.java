@@ -16,6 +16,8 @@ public enum Operation {
     DECODE_TO_CSV(Direction.DECODE, "decode, CSV written"),
     /** Array to message, and that as XML (XER). */
     DECODE_TO_XML(Direction.DECODE, "decode, XML written"),
+    /** Array to latitude and longitude, by a view: nothing else of the message is decoded. */
+    VIEW_POSITION(Direction.DECODE, "view position"),
     /** The headers of a received packet, in front of its envelope and in it. */
     READ_HEADERS(Direction.DECODE, "read headers"),
     /** The envelope of a received packet, ready to be verified. */

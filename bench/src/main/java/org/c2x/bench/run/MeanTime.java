@@ -13,6 +13,7 @@ import org.c2x.bench.jmh.EncodeBenchmark;
 import org.c2x.bench.jmh.EncodeStreamBenchmark;
 import org.c2x.bench.jmh.LoopBenchmark;
 import org.c2x.bench.jmh.ReceptionBenchmark;
+import org.c2x.bench.jmh.ViewBenchmark;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
@@ -77,6 +78,8 @@ record MeanTime(
             return ConversionBenchmark.class;
         } else if (operation.isReception()) {
             return ReceptionBenchmark.class;
+        } else if (operation == Operation.VIEW_POSITION) {
+            return ViewBenchmark.class;
         }
         return operation.direction() == Direction.ENCODE
                 ? content.isStream() ? EncodeStreamBenchmark.class : EncodeBenchmark.class
@@ -97,6 +100,7 @@ record MeanTime(
             case COPY_GRAPH -> "copyGraph";
             case DECODE_TO_CSV -> "decodeToCsv";
             case DECODE_TO_XML -> "decodeToXml";
+            case VIEW_POSITION -> "position";
             case READ_HEADERS -> "readHeaders";
             case READ_ENVELOPE -> "readEnvelope";
             case VERIFY -> "verify";
@@ -108,7 +112,7 @@ record MeanTime(
 
     @Override
     public Map<String, String> parameters() {
-        if (operation.isReception()) {
+        if (operation.isReception() || operation == Operation.VIEW_POSITION) {
             return Map.of("content", content.name());
         }
         return operation.isConversion()

@@ -16,6 +16,7 @@ import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
+import org.c2x.bench.jmh.ViewBenchmark;
 import org.c2x.bench.reception.ReceivedPacket;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
@@ -124,6 +125,9 @@ final class Measurements {
         if (content.isConverted() && !BenchSchemes.isNative(scheme)) {
             addMean(Operation.DECODE_TO_CSV, scheme, content, whole, length);
             addMean(Operation.DECODE_TO_XML, scheme, content, whole, length);
+        }
+        if (ViewBenchmark.canView(scheme, content)) {
+            addMean(Operation.VIEW_POSITION, scheme, content, whole, length);
         }
         if (ReceivedPacket.find(content.name()).isPresent()) {
             Stream.of(Operation.values())

@@ -89,6 +89,7 @@ class PageInBrowserTest {
                 "study2015",
                 "asn1c",
                 "mpsoc",
+                "today",
                 "time",
                 "native",
                 "size",
@@ -107,6 +108,13 @@ class PageInBrowserTest {
         assertEquals(1, count("nav a[href='#" + id + "']"));
         assertTrue(
                 evaluate("document.querySelector('#" + id + "').offsetHeight").asInt() > 60);
+    }
+
+    @Test
+    void view_standsBesideDecodingAllOfTheMessage() {
+        assertTrue(evaluate("document.querySelector('#today').textContent")
+                .asText()
+                .contains("view of latitude"));
     }
 
     @Test

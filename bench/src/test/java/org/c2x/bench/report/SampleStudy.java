@@ -60,6 +60,7 @@ final class SampleStudy {
                 study.add(kind, CONTENTS.get(index), OCTETS[index]);
             }
         }
+        study.time(key("uper", "cam", Operation.VIEW_POSITION, Boundary.BOTH), 9);
         study.figures.addAll(SampleNative.bridge());
         return study.finish();
     }
