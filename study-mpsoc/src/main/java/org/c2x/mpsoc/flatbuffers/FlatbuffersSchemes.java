@@ -18,10 +18,9 @@ import org.c2x.mpsoc.structs.Temperature;
  */
 public final class FlatbuffersSchemes implements CodecProviders {
     private static final SchemeFacts FACTS = SchemeFacts.of("flatbuffers", "FlatBuffers")
-            .withCaveat(
-                    "flatbuffers-java has no verifier: nothing is checked of a message before it is read, but where "
-                            + "a component lies and how long it is. All components are read into a record, which those who "
-                            + "take FlatBuffers for a few of them do not do.");
+            .withCaveat("flatbuffers-java has no verifier: nothing is checked of a message before it is read, "
+                    + "but where a component lies and how long it is. All components are read into a record, which "
+                    + "those who take FlatBuffers for a few of them do not do.");
 
     @Override
     public List<CodecProvider> providers() {
