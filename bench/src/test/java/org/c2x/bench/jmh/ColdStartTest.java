@@ -17,14 +17,14 @@ class ColdStartTest {
      * Generated codecs, libraries behind the others, and what reads schemas; not what signatures of methods name, nor
      * OpenType and its superclass, which the verifier of byte code loads to see that one is the other.
      */
-    private static final Pattern OF_CODECS = Pattern.compile(
-            "org\\.c2x\\.codec\\.\\w+\\.(\\w+\\.)?(v1|v2|study|security)\\..*"
+    private static final Pattern OF_CODECS =
+            Pattern.compile("org\\.c2x\\.codec\\.\\w+\\.(\\w+\\.)?(v1|v2|study|security)\\..*"
                     + "|org\\.c2x\\.codec\\.binary\\.(SecuredMessage|Certificate)Binary"
                     + "|org\\.c2x\\.nativebridge\\.NativeLibrary"
                     + "|org\\.c2x\\.asn1\\.(parser|resolve)\\..*"
                     + "|org\\.c2x\\.asn1\\.schema\\.(?!ChoiceType|OpenType)\\w+Type"
-                    + "|org\\.msgpack\\..*"
-                    + "|com\\.(google\\.(protobuf|flatbuffers)|siemens\\.ct\\.exi\\.(?!core\\.exceptions)|beanit)\\..*");
+                    + "|org\\.msgpack\\..*|com\\.google\\.flatbuffers\\..*"
+                    + "|com\\.(google\\.protobuf|siemens\\.ct\\.exi\\.(?!core\\.exceptions)|beanit)\\..*");
 
     @TempDir
     private Path folder;
