@@ -123,6 +123,9 @@ class ArchitectureTest {
             with(SCHEMA, RUNTIME, INTERPRETER, STREAMS, PACKETS, ITS, "org.c2x.security..", "com.fasterxml.jackson.."));
 
     @ArchTest
+    static final ArchRule kafka_sees_the_model = only("org.c2x.kafka..", RUNTIME, ITS, "org.apache.kafka..");
+
+    @ArchTest
     static final ArchRule table_codecs_see_model_and_interpreter = only(TABLE, with(SCHEMA, RUNTIME, INTERPRETER, ITS));
 
     @ArchTest

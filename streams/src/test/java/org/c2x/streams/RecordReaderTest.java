@@ -33,8 +33,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RecordReaderTest {
     private static final int LONGEST = 1 << 20;
     private static final String RECORD = """
-            Record ::= SEQUENCE { id INTEGER (0..1000), text UTF8String OPTIONAL, tags SEQUENCE OF BOOLEAN,
-              body CHOICE { none NULL, more Record, ... }, ... }""";
+        Record ::= SEQUENCE { id INTEGER (0..1000), text UTF8String OPTIONAL, tags SEQUENCE OF BOOLEAN,
+          body CHOICE { none NULL, more Record, ... }, ... }\
+        """;
 
     @ParameterizedTest
     @EnumSource
