@@ -179,6 +179,12 @@ final class CProgram implements AutoCloseable {
 
     /** Has a message decoded and encoded. */
     Answer transcode(int type, Form from, Form to, byte[] octets) {
+        request(type, from, to, octets);
+        return answer();
+    }
+
+    /** Has the program begin to decode and encode a message. */
+    void request(int type, Form from, Form to, byte[] octets) {
         try {
             requests.writeByte(type);
             requests.writeByte(from.ordinal());
@@ -186,12 +192,24 @@ final class CProgram implements AutoCloseable {
             requests.writeInt(octets.length);
             requests.write(octets);
             requests.flush();
+        } catch (IOException e) {
+            throw ended(e);
+        }
+    }
+
+    /** What becomes of the message that was requested last; waits for it. */
+    Answer answer() {
+        try {
             int failure = answers.readUnsignedByte();
             int code = answers.readUnsignedByte();
             return new Answer(failure, code, answers.readNBytes(answers.readInt()));
         } catch (IOException e) {
-            throw new AssertionError("the program ended; what it said stands above", e);
+            throw ended(e);
         }
+    }
+
+    private static AssertionError ended(IOException e) {
+        return new AssertionError("the program ended; what it said stands above", e);
     }
 
     /** Ends the program. */
