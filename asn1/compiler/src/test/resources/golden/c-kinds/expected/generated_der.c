@@ -65,19 +65,19 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     }
     if (value->validity != 600u) {
         if (!(value->validity <= 86400u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.validity");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.validity"));
         }
         c2x_der_put_signed(out, 0x89, value->validity);
     }
     if (value->lights >> 7 != 0) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.lights");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.lights"));
     }
     c2x_der_put_short_bits(out, 0x88, c2x_significant_short_bits((c2x_short_bits) {value->lights, 7}, 0));
     if (!((value->plate.length >= 1u && value->plate.length <= 8u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.plate");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.plate"));
     }
     if (!c2x_allows(&alphabet_1, value->plate.octets, value->plate.length)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.plate");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.plate"));
     }
     c2x_der_put_string(out, 0x87, value->plate.octets, value->plate.length);
     if (value->has_past) {
@@ -100,17 +100,17 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
-            return c2x_refuse_value(out, C2X_NO_ENCODING, "Place.gear");
+            return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("Place.gear"));
         }
         c2x_der_put_signed(out, 0x83, (int64_t) gear);
     }
     c2x_der_put_signed(out, 0x82, value->moving ? -1 : 0);
     if (!((value->latitude >= (-900000000) && value->latitude <= 900000001))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.latitude");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.latitude"));
     }
     c2x_der_put_signed(out, 0x81, value->latitude);
     if (!(value->number >= 1u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.number");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.number"));
     }
     c2x_der_put_signed(out, 0x80, value->number);
     return true;
@@ -119,28 +119,28 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
 C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
 {
     int64_t number;
-    if (!c2x_der_get_signed(in, 0x80, &number, "Place.number")) {
+    if (!c2x_der_get_signed(in, 0x80, &number, C2X_PATH("Place.number"))) {
         return false;
     }
     if (!((number >= 1 && number <= 255))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.number");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.number"));
     }
     value->number = (uint8_t) number;
     int64_t latitude;
-    if (!c2x_der_get_signed(in, 0x81, &latitude, "Place.latitude")) {
+    if (!c2x_der_get_signed(in, 0x81, &latitude, C2X_PATH("Place.latitude"))) {
         return false;
     }
     if (!((latitude >= (-900000000) && latitude <= 900000001))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.latitude");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.latitude"));
     }
     value->latitude = (int32_t) latitude;
-    if (!c2x_der_get_bool(in, 0x82, &value->moving, "Place.moving")) {
+    if (!c2x_der_get_bool(in, 0x82, &value->moving, C2X_PATH("Place.moving"))) {
         return false;
     }
     value->has_gear = c2x_der_is(in, 0x83);
     if (value->has_gear) {
         int64_t gear;
-        if (!c2x_der_get_signed(in, 0x83, &gear, "Place.gear")) {
+        if (!c2x_der_get_signed(in, 0x83, &gear, C2X_PATH("Place.gear"))) {
             return false;
         }
         if (gear < 0 || gear > 1) {
@@ -150,62 +150,62 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
         }
     }
     size_t outer;
-    if (!c2x_der_enter(in, 0xa4, &outer, "Place.kind")) {
+    if (!c2x_der_enter(in, 0xa4, &outer, C2X_PATH("Place.kind"))) {
         return false;
     }
     if (!read_Kind(&value->kind, in)) {
         return false;
     }
-    if (!c2x_der_leave(in, outer, "Place.kind")) {
+    if (!c2x_der_leave(in, outer, C2X_PATH("Place.kind"))) {
         return false;
     }
     size_t outer2;
-    if (!c2x_der_enter(in, 0xa5, &outer2, "Place.speeds")) {
+    if (!c2x_der_enter(in, 0xa5, &outer2, C2X_PATH("Place.speeds"))) {
         return false;
     }
     if (!read_PlaceSpeeds(&value->speeds, in)) {
         return false;
     }
-    if (!c2x_der_leave(in, outer2, "Place.speeds")) {
+    if (!c2x_der_leave(in, outer2, C2X_PATH("Place.speeds"))) {
         return false;
     }
     value->has_past = c2x_der_is(in, 0xa6);
     if (value->has_past) {
         size_t outer3;
-        if (!c2x_der_enter(in, 0xa6, &outer3, "Place.past")) {
+        if (!c2x_der_enter(in, 0xa6, &outer3, C2X_PATH("Place.past"))) {
             return false;
         }
         if (!read_PlacePast(&value->past, in)) {
             return false;
         }
-        if (!c2x_der_leave(in, outer3, "Place.past")) {
+        if (!c2x_der_leave(in, outer3, C2X_PATH("Place.past"))) {
             return false;
         }
     }
-    if (!c2x_der_get_string(in, 0x87, value->plate.octets, 0, 8, &value->plate.length, "Place.plate")) {
+    if (!c2x_der_get_string(in, 0x87, value->plate.octets, 0, 8, &value->plate.length, C2X_PATH("Place.plate"))) {
         return false;
     }
     if (!((value->plate.length >= 1u && value->plate.length <= 8u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.plate");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.plate"));
     }
     if (!c2x_allows(&alphabet_1, value->plate.octets, value->plate.length)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.plate");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.plate"));
     }
     c2x_short_bits lights;
-    if (!c2x_der_get_short_bits(in, 0x88, &lights, 7u, 7u, "Place.lights")) {
+    if (!c2x_der_get_short_bits(in, 0x88, &lights, 7u, 7u, C2X_PATH("Place.lights"))) {
         return false;
     }
     if (lights.length != 7) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.lights");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.lights"));
     }
     value->lights = (uint8_t) lights.bits;
     if (c2x_der_is(in, 0x89)) {
         int64_t validity;
-        if (!c2x_der_get_signed(in, 0x89, &validity, "Place.validity")) {
+        if (!c2x_der_get_signed(in, 0x89, &validity, C2X_PATH("Place.validity"))) {
             return false;
         }
         if (!((validity >= 0 && validity <= 86400))) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.validity");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.validity"));
         }
         value->validity = (uint32_t) validity;
     } else {
@@ -214,11 +214,11 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
     value->has_key = c2x_der_is(in, 0x8a);
     if (value->has_key) {
         uint8_t size;
-        if (!c2x_der_get_string(in, 0x8a, value->key.octets, 8, 8, &size, "Place.key")) {
+        if (!c2x_der_get_string(in, 0x8a, value->key.octets, 8, 8, &size, C2X_PATH("Place.key"))) {
             return false;
         }
     }
-    if (!c2x_der_skip_all(in, "Place")) {
+    if (!c2x_der_skip_all(in, C2X_PATH("Place"))) {
         return false;
     }
     return true;
@@ -227,12 +227,12 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
 static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_writer *restrict out)
 {
     if (!(value->count <= 4u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlaceSpeeds"));
     }
     for (size_t i = value->count; i-- > 0;) {
         const uint16_t *const element = value->items + i;
         if (!(*element <= 16383u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds.element");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlaceSpeeds.element"));
         }
         c2x_der_put_signed(out, 0x02, *element);
     }
@@ -242,21 +242,21 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
 static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *restrict in)
 {
     size_t count;
-    if (!c2x_der_count(in, &count, "PlaceSpeeds")) {
+    if (!c2x_der_count(in, &count, C2X_PATH("PlaceSpeeds"))) {
         return false;
     }
     if (!(count <= 4u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlaceSpeeds");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlaceSpeeds"));
     }
     uint16_t *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
         int64_t element2;
-        if (!c2x_der_get_signed(in, 0x02, &element2, "PlaceSpeeds.element")) {
+        if (!c2x_der_get_signed(in, 0x02, &element2, C2X_PATH("PlaceSpeeds.element"))) {
             return false;
         }
         if (!((element2 >= 0 && element2 <= 16383))) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlaceSpeeds.element");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlaceSpeeds.element"));
         }
         *element = (uint16_t) element2;
     }
@@ -267,17 +267,17 @@ static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *
 static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_writer *restrict out)
 {
     if (!(value->count <= 40u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast"));
     }
     for (size_t i = value->count; i-- > 0;) {
         const generated_Point *const element = value->items + i;
         const size_t end2 = out->at;
         if (!(element->y <= 4095u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.y");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.y"));
         }
         c2x_der_put_signed(out, 0x81, element->y);
         if (!(element->x <= 4095u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.x");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.x"));
         }
         c2x_der_put_signed(out, 0x80, element->x);
         c2x_der_put_header(out, 0x30, end2);
@@ -288,36 +288,36 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *restrict in)
 {
     size_t count;
-    if (!c2x_der_count(in, &count, "PlacePast")) {
+    if (!c2x_der_count(in, &count, C2X_PATH("PlacePast"))) {
         return false;
     }
     if (!(count <= 40u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlacePast");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlacePast"));
     }
     generated_Point *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         generated_Point *const element = items + i;
         size_t outer;
-        if (!c2x_der_enter(in, 0x30, &outer, "PlacePast.element")) {
+        if (!c2x_der_enter(in, 0x30, &outer, C2X_PATH("PlacePast.element"))) {
             return false;
         }
         int64_t x;
-        if (!c2x_der_get_signed(in, 0x80, &x, "PlacePast.element.x")) {
+        if (!c2x_der_get_signed(in, 0x80, &x, C2X_PATH("PlacePast.element.x"))) {
             return false;
         }
         if (!((x >= 0 && x <= 4095))) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlacePast.element.x");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlacePast.element.x"));
         }
         element->x = (uint16_t) x;
         int64_t y;
-        if (!c2x_der_get_signed(in, 0x81, &y, "PlacePast.element.y")) {
+        if (!c2x_der_get_signed(in, 0x81, &y, C2X_PATH("PlacePast.element.y"))) {
             return false;
         }
         if (!((y >= 0 && y <= 4095))) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlacePast.element.y");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlacePast.element.y"));
         }
         element->y = (uint16_t) y;
-        if (!c2x_der_leave(in, outer, "PlacePast.element")) {
+        if (!c2x_der_leave(in, outer, C2X_PATH("PlacePast.element"))) {
             return false;
         }
     }
@@ -334,23 +334,23 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
         }
         case generated_Kind_LORRY: {
             if (!(value->u.lorry <= 7u)) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind.lorry");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind.lorry"));
             }
             c2x_der_put_signed(out, 0x81, value->u.lorry);
             break;
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
             uint32_t tag;
-            if (!c2x_der_put_element(out, &value->u.unknown.octets, &tag, "Kind")) {
+            if (!c2x_der_put_element(out, &value->u.unknown.octets, &tag, C2X_PATH("Kind"))) {
                 return false;
             }
             if (tag == 0x80 || tag == 0xa0 || tag == 0x81 || tag == 0xa1) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind"));
             }
             break;
         }
         default: {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind"));
         }
     }
     return true;
@@ -362,7 +362,7 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
         case 0x80:
         case 0xa0: {
             value->choice = generated_Kind_CAR;
-            if (!c2x_der_get_null(in, 0x80, "Kind.car")) {
+            if (!c2x_der_get_null(in, 0x80, C2X_PATH("Kind.car"))) {
                 return false;
             }
             value->u.car = 0;
@@ -372,11 +372,11 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
         case 0xa1: {
             value->choice = generated_Kind_LORRY;
             int64_t lorry;
-            if (!c2x_der_get_signed(in, 0x81, &lorry, "Kind.lorry")) {
+            if (!c2x_der_get_signed(in, 0x81, &lorry, C2X_PATH("Kind.lorry"))) {
                 return false;
             }
             if (!((lorry >= 0 && lorry <= 7))) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Kind.lorry");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Kind.lorry"));
             }
             value->u.lorry = (uint8_t) lorry;
             break;
@@ -384,7 +384,7 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
         default: {
             value->choice = generated_Kind_UNKNOWN_EXTENSION;
             value->u.unknown.index = 0;
-            if (!c2x_der_take_element(in, &value->u.unknown.octets, "Kind")) {
+            if (!c2x_der_take_element(in, &value->u.unknown.octets, C2X_PATH("Kind"))) {
                 return false;
             }
         }
@@ -404,11 +404,11 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
     if (!same_Point(&value->home, &default_home)) {
         const size_t end3 = out->at;
         if (!(value->home.y <= 4095u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.y");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.y"));
         }
         c2x_der_put_signed(out, 0x81, value->home.y);
         if (!(value->home.x <= 4095u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.x");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.x"));
         }
         c2x_der_put_signed(out, 0x80, value->home.x);
         c2x_der_put_header(out, 0xa5, end3);
@@ -416,33 +416,33 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
     if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
         size_t characters;
         if (!c2x_count_characters(&value->language, &characters)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.language");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.language"));
         }
         c2x_der_put_string(out, 0x84, value->language.octets, value->language.length);
     }
     size_t characters2;
     if (!c2x_count_characters(&value->name, &characters2)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
     if (!((characters2 >= 1u && characters2 <= 20u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
-    if (!c2x_der_put_characters(out, 0x83, &value->name, characters2, &alphabet_2, "Uncommon.name")) {
+    if (!c2x_der_put_characters(out, 0x83, &value->name, characters2, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.serial");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.serial"));
     }
     const c2x_integer serial = c2x_signed_octets(&value->serial);
-    if (!c2x_der_put_long_string(out, serial.octets, serial.length, NULL, "Uncommon.serial")) {
+    if (!c2x_der_put_long_string(out, serial.octets, serial.length, NULL, C2X_PATH("Uncommon.serial"))) {
         return false;
     }
     c2x_der_put_tag(out, 0x82);
     if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
         if (!c2x_is_oid(&value->purpose)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.purpose");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.purpose"));
         }
-        if (!c2x_der_put_long_string(out, value->purpose.octets, value->purpose.length, NULL, "Uncommon.purpose")) {
+        if (!c2x_der_put_long_string(out, value->purpose.octets, value->purpose.length, NULL, C2X_PATH("Uncommon.purpose"))) {
             return false;
         }
         c2x_der_put_tag(out, 0x81);
@@ -457,81 +457,81 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
 C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in)
 {
     if (c2x_der_is(in, 0x80)) {
-        if (!c2x_der_claim_tag(in, 0x80, "Uncommon.accuracy")) {
+        if (!c2x_der_claim_tag(in, 0x80, C2X_PATH("Uncommon.accuracy"))) {
             return false;
         }
         size_t size;
-        if (!c2x_der_get_length(in, &size, "Uncommon.accuracy")) {
+        if (!c2x_der_get_length(in, &size, C2X_PATH("Uncommon.accuracy"))) {
             return false;
         }
-        if (!c2x_get_real(in, &value->accuracy, size, "Uncommon.accuracy")) {
+        if (!c2x_get_real(in, &value->accuracy, size, C2X_PATH("Uncommon.accuracy"))) {
             return false;
         }
     } else {
         value->accuracy = 2.5;
     }
     if (c2x_der_is(in, 0x81)) {
-        if (!c2x_der_claim_tag(in, 0x81, "Uncommon.purpose")) {
+        if (!c2x_der_claim_tag(in, 0x81, C2X_PATH("Uncommon.purpose"))) {
             return false;
         }
-        if (!c2x_der_take_long_string(in, &value->purpose, NULL, "Uncommon.purpose")) {
+        if (!c2x_der_take_long_string(in, &value->purpose, NULL, C2X_PATH("Uncommon.purpose"))) {
             return false;
         }
         if (!c2x_is_oid(&value->purpose)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.purpose");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.purpose"));
         }
     } else {
         value->purpose = default_purpose;
     }
-    if (!c2x_der_claim_tag(in, 0x82, "Uncommon.serial")) {
+    if (!c2x_der_claim_tag(in, 0x82, C2X_PATH("Uncommon.serial"))) {
         return false;
     }
-    if (!c2x_take_signed(in, &value->serial, c2x_der_take_number, "Uncommon.serial")) {
+    if (!c2x_take_signed(in, &value->serial, c2x_der_take_number, C2X_PATH("Uncommon.serial"))) {
         return false;
     }
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.serial");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.serial"));
     }
     size_t characters;
-    if (!c2x_der_take_characters(in, 0x83, &value->name, &characters, &alphabet_2, "Uncommon.name")) {
+    if (!c2x_der_take_characters(in, 0x83, &value->name, &characters, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     if (!((characters >= 1u && characters <= 20u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.name"));
     }
     if (c2x_der_is(in, 0x84)) {
-        if (!c2x_der_take_string(in, 0x84, &value->language, "Uncommon.language")) {
+        if (!c2x_der_take_string(in, 0x84, &value->language, C2X_PATH("Uncommon.language"))) {
             return false;
         }
         size_t characters2;
         if (!c2x_count_characters(&value->language, &characters2)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.language");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.language"));
         }
     } else {
         value->language = default_language;
     }
     if (c2x_der_is(in, 0xa5)) {
         size_t outer;
-        if (!c2x_der_enter(in, 0xa5, &outer, "Uncommon.home")) {
+        if (!c2x_der_enter(in, 0xa5, &outer, C2X_PATH("Uncommon.home"))) {
             return false;
         }
         int64_t x;
-        if (!c2x_der_get_signed(in, 0x80, &x, "Uncommon.home.x")) {
+        if (!c2x_der_get_signed(in, 0x80, &x, C2X_PATH("Uncommon.home.x"))) {
             return false;
         }
         if (!((x >= 0 && x <= 4095))) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.home.x");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.home.x"));
         }
         value->home.x = (uint16_t) x;
         int64_t y;
-        if (!c2x_der_get_signed(in, 0x81, &y, "Uncommon.home.y")) {
+        if (!c2x_der_get_signed(in, 0x81, &y, C2X_PATH("Uncommon.home.y"))) {
             return false;
         }
         if (!((y >= 0 && y <= 4095))) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.home.y");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.home.y"));
         }
         value->home.y = (uint16_t) y;
-        if (!c2x_der_leave(in, outer, "Uncommon.home")) {
+        if (!c2x_der_leave(in, outer, C2X_PATH("Uncommon.home"))) {
             return false;
         }
     } else {
@@ -539,13 +539,13 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
     }
     if (c2x_der_is(in, 0xa6)) {
         size_t outer2;
-        if (!c2x_der_enter(in, 0xa6, &outer2, "Uncommon.speeds")) {
+        if (!c2x_der_enter(in, 0xa6, &outer2, C2X_PATH("Uncommon.speeds"))) {
             return false;
         }
         if (!read_UncommonSpeeds(&value->speeds, in)) {
             return false;
         }
-        if (!c2x_der_leave(in, outer2, "Uncommon.speeds")) {
+        if (!c2x_der_leave(in, outer2, C2X_PATH("Uncommon.speeds"))) {
             return false;
         }
     } else {
@@ -559,7 +559,7 @@ static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value,
     for (size_t i = value->count; i-- > 0;) {
         const uint16_t *const element = value->items + i;
         if (!(*element <= 16383u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "UncommonSpeeds.element");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("UncommonSpeeds.element"));
         }
         c2x_der_put_signed(out, 0x02, *element);
     }
@@ -569,21 +569,21 @@ static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value,
 static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_reader *restrict in)
 {
     size_t count;
-    if (!c2x_der_count(in, &count, "UncommonSpeeds")) {
+    if (!c2x_der_count(in, &count, C2X_PATH("UncommonSpeeds"))) {
         return false;
     }
-    uint16_t *const items = c2x_take(in, count, sizeof *items, 16, "UncommonSpeeds");
+    uint16_t *const items = c2x_take(in, count, sizeof *items, 16, C2X_PATH("UncommonSpeeds"));
     if (items == NULL) {
         return false;
     }
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
         int64_t element2;
-        if (!c2x_der_get_signed(in, 0x02, &element2, "UncommonSpeeds.element")) {
+        if (!c2x_der_get_signed(in, 0x02, &element2, C2X_PATH("UncommonSpeeds.element"))) {
             return false;
         }
         if (!((element2 >= 0 && element2 <= 16383))) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "UncommonSpeeds.element");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("UncommonSpeeds.element"));
         }
         *element = (uint16_t) element2;
     }
@@ -605,13 +605,13 @@ static bool write_message_Place(const generated_Place *restrict value, c2x_write
 static bool read_message_Place(generated_Place *restrict value, c2x_reader *restrict in)
 {
     size_t outer;
-    if (!c2x_der_enter(in, 0x30, &outer, "Place")) {
+    if (!c2x_der_enter(in, 0x30, &outer, C2X_PATH("Place"))) {
         return false;
     }
     if (!read_Place(value, in)) {
         return false;
     }
-    if (!c2x_der_leave(in, outer, "Place")) {
+    if (!c2x_der_leave(in, outer, C2X_PATH("Place"))) {
         return false;
     }
     return true;
@@ -621,14 +621,15 @@ size_t generated_Place_der_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_message_Place(value, &out) ? c2x_der_end_encode(&out, "Place") : 0;
+    return write_message_Place(value, &out) ? c2x_der_end_encode(&out, C2X_PATH("Place")) : 0;
 }
 
 size_t generated_Place_der_decode(
     generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Place")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Place"))) {
         return 0;
     }
     return read_message_Place(value, &in) ? c2x_end_decode(&in) : 0;
@@ -647,13 +648,13 @@ static bool write_message_Uncommon(const generated_Uncommon *restrict value, c2x
 static bool read_message_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in)
 {
     size_t outer;
-    if (!c2x_der_enter(in, 0x30, &outer, "Uncommon")) {
+    if (!c2x_der_enter(in, 0x30, &outer, C2X_PATH("Uncommon"))) {
         return false;
     }
     if (!read_Uncommon(value, in)) {
         return false;
     }
-    if (!c2x_der_leave(in, outer, "Uncommon")) {
+    if (!c2x_der_leave(in, outer, C2X_PATH("Uncommon"))) {
         return false;
     }
     return true;
@@ -663,14 +664,15 @@ size_t generated_Uncommon_der_encode(
     const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_message_Uncommon(value, &out) ? c2x_der_end_encode(&out, "Uncommon") : 0;
+    return write_message_Uncommon(value, &out) ? c2x_der_end_encode(&out, C2X_PATH("Uncommon")) : 0;
 }
 
 size_t generated_Uncommon_der_decode(
     generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Uncommon")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Uncommon"))) {
         return 0;
     }
     return read_message_Uncommon(value, &in) ? c2x_end_decode(&in) : 0;

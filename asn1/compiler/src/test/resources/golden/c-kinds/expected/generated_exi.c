@@ -62,11 +62,11 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
 {
     const uint32_t number = (uint32_t) value->number - 1u;
     if (number > 254u) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.number");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.number"));
     }
     c2x_put(out, number, 8);
     if (!((value->latitude >= (-900000000) && value->latitude <= 900000001))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.latitude");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.latitude"));
     }
     c2x_put_integer(out, value->latitude);
     c2x_put(out, (uint64_t) value->moving << 1
@@ -74,7 +74,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.gear");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.gear"));
         }
         c2x_put(out, gear, 1);
     }
@@ -91,16 +91,16 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         }
     }
     if (!((value->plate.length >= 1u && value->plate.length <= 8u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.plate");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.plate"));
     }
     if (!c2x_allows(&alphabet_1, value->plate.octets, value->plate.length)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.plate");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.plate"));
     }
-    if (!c2x_put_text(out, value->plate.octets, value->plate.length, false, 2, "Place.plate")) {
+    if (!c2x_put_text(out, value->plate.octets, value->plate.length, false, 2, C2X_PATH("Place.plate"))) {
         return false;
     }
     if (value->lights >> 7 != 0) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.lights");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.lights"));
     }
     uint32_t next = value->validity != 600u ? 0
             : value->has_key ? 1
@@ -111,7 +111,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         next = 0;
         if (value->validity != 600u) {
             if (!(value->validity <= 86400u)) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.validity");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.validity"));
             }
             c2x_put_groups(out, (uint64_t) value->validity);
             next = 1;
@@ -131,25 +131,25 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
 C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 8, "Place.number")) {
+    if (!c2x_claim(in, 8, C2X_PATH("Place.number"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
     const uint32_t number = (uint32_t) (word >> 56);
     if (number > 254u) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "Place.number");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("Place.number"));
     }
     value->number = (uint8_t) (number + 1u);
     int64_t latitude;
-    if (!c2x_get_integer(in, &latitude, "Place.latitude")) {
+    if (!c2x_get_integer(in, &latitude, C2X_PATH("Place.latitude"))) {
         return false;
     }
     if (!((latitude >= (-900000000) && latitude <= 900000001))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.latitude");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.latitude"));
     }
     value->latitude = (int32_t) latitude;
     const size_t at2 = in->at;
-    if (!c2x_claim(in, 2, "Place.moving")) {
+    if (!c2x_claim(in, 2, C2X_PATH("Place.moving"))) {
         return false;
     }
     const uint64_t word2 = c2x_word(in, at2);
@@ -157,7 +157,7 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
     const uint32_t next = (uint32_t) (word2 >> 62 & 0x1);
     if (next == 0) {
         const size_t at3 = in->at;
-        if (!c2x_claim(in, 1, "Place.gear")) {
+        if (!c2x_claim(in, 1, C2X_PATH("Place.gear"))) {
             return false;
         }
         const uint64_t word3 = c2x_word(in, at3);
@@ -173,7 +173,7 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
         return false;
     }
     const size_t at4 = in->at;
-    if (!c2x_claim(in, 1, "Place")) {
+    if (!c2x_claim(in, 1, C2X_PATH("Place"))) {
         return false;
     }
     const uint64_t word4 = c2x_word(in, at4);
@@ -187,37 +187,37 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
         value->has_past = false;
     }
     c2x_text plate;
-    if (!c2x_find_text(in, &plate, 2, "Place.plate")) {
+    if (!c2x_find_text(in, &plate, 2, C2X_PATH("Place.plate"))) {
         return false;
     }
     if (!((plate.count >= 1u && plate.count <= 8u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.plate");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.plate"));
     }
     value->plate.length = (uint8_t) plate.count;
-    if (!c2x_copy_text(in, &plate, value->plate.octets, &alphabet_1, "Place.plate")) {
+    if (!c2x_copy_text(in, &plate, value->plate.octets, &alphabet_1, C2X_PATH("Place.plate"))) {
         return false;
     }
     const size_t at5 = in->at;
-    if (!c2x_claim(in, 9, "Place.lights")) {
+    if (!c2x_claim(in, 9, C2X_PATH("Place.lights"))) {
         return false;
     }
     const uint64_t word5 = c2x_word(in, at5);
     value->lights = (uint8_t) (word5 >> 57);
     uint32_t next3 = (uint32_t) (word5 >> 55 & 0x3);
     if (next3 > 2u) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5 + 7, "Place");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5 + 7, C2X_PATH("Place"));
     }
     if (next3 == 0) {
         uint64_t validity;
-        if (!c2x_get_groups(in, &validity, "Place.validity")) {
+        if (!c2x_get_groups(in, &validity, C2X_PATH("Place.validity"))) {
             return false;
         }
         if (!(validity <= 86400u)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.validity");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.validity"));
         }
         value->validity = (uint32_t) validity;
         const size_t at6 = in->at;
-        if (!c2x_claim(in, 1, "Place.validity")) {
+        if (!c2x_claim(in, 1, C2X_PATH("Place.validity"))) {
             return false;
         }
         const uint64_t word6 = c2x_word(in, at6);
@@ -227,13 +227,13 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
     }
     if (next3 == 1) {
         size_t size;
-        if (!c2x_get_count(in, &size, "Place.key")) {
+        if (!c2x_get_count(in, &size, C2X_PATH("Place.key"))) {
             return false;
         }
         if (!(size == 8u)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.key");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.key"));
         }
-        if (!c2x_get_string(in, value->key.octets, size, NULL, "Place.key")) {
+        if (!c2x_get_string(in, value->key.octets, size, NULL, C2X_PATH("Place.key"))) {
             return false;
         }
         value->has_key = true;
@@ -247,13 +247,13 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
 {
     const uint32_t count = value->count;
     if (!(count <= 4u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlaceSpeeds"));
     }
     for (uint32_t i = 0; i < count; i++) {
         const uint16_t *const element = value->items + i;
         c2x_put(out, 0, 1);
         if (!(*element <= 16383u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds.element");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlaceSpeeds.element"));
         }
         c2x_put_groups(out, (uint64_t) *element);
     }
@@ -271,7 +271,7 @@ static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *
         if (count == 4) {
             break;
         }
-        if (!c2x_claim(in, 1, "PlaceSpeeds")) {
+        if (!c2x_claim(in, 1, C2X_PATH("PlaceSpeeds"))) {
             return false;
         }
         if (c2x_word(in, in->at - 1) >> 63 != 0) {
@@ -279,17 +279,17 @@ static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *
         }
         uint16_t *const element = items + count;
         uint64_t element2;
-        if (!c2x_get_groups(in, &element2, "PlaceSpeeds.element")) {
+        if (!c2x_get_groups(in, &element2, C2X_PATH("PlaceSpeeds.element"))) {
             return false;
         }
         if (!(element2 <= 16383u)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlaceSpeeds.element");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlaceSpeeds.element"));
         }
         *element = (uint16_t) element2;
         count++;
     }
     if (!(count <= 4u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlaceSpeeds");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlaceSpeeds"));
     }
     value->count = count;
     return true;
@@ -299,17 +299,17 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 {
     const uint32_t count = value->count;
     if (!(count <= 40u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast"));
     }
     for (uint32_t i = 0; i < count; i++) {
         const generated_Point *const element = value->items + i;
         const uint32_t x = (uint32_t) element->x;
         if (x > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.x");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.x"));
         }
         const uint32_t y = (uint32_t) element->y;
         if (y > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.y");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.y"));
         }
         c2x_put(out, (uint64_t) x << 12
                 | y, 25);
@@ -328,7 +328,7 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
         if (count == 40) {
             break;
         }
-        if (!c2x_claim(in, 1, "PlacePast")) {
+        if (!c2x_claim(in, 1, C2X_PATH("PlacePast"))) {
             return false;
         }
         if (c2x_word(in, in->at - 1) >> 63 != 0) {
@@ -336,7 +336,7 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
         }
         generated_Point *const element = items + count;
         const size_t at = in->at;
-        if (!c2x_claim(in, 24, "PlacePast.element.x")) {
+        if (!c2x_claim(in, 24, C2X_PATH("PlacePast.element.x"))) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
@@ -345,7 +345,7 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
         count++;
     }
     if (!(count <= 40u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlacePast");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlacePast"));
     }
     value->count = count;
     return true;
@@ -361,17 +361,17 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
         case generated_Kind_LORRY: {
             const uint32_t lorry = (uint32_t) value->u.lorry;
             if (lorry > 7u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind.lorry");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind.lorry"));
             }
             c2x_put(out, (uint64_t) 1u << 3
                     | lorry, 4);
             break;
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
-            return c2x_refuse_value(out, C2X_NO_ENCODING, "Kind");
+            return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("Kind"));
         }
         default: {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind"));
         }
     }
     return true;
@@ -380,7 +380,7 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
 static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 1, "Kind")) {
+    if (!c2x_claim(in, 1, C2X_PATH("Kind"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
@@ -394,7 +394,7 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
         default: {
             value->choice = generated_Kind_LORRY;
             const size_t at2 = in->at;
-            if (!c2x_claim(in, 3, "Kind.lorry")) {
+            if (!c2x_claim(in, 3, C2X_PATH("Kind.lorry"))) {
                 return false;
             }
             const uint64_t word2 = c2x_word(in, at2);
@@ -414,35 +414,35 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
     if (next != 2) {
         next = 0;
         if (!c2x_same_real(value->accuracy, 2.5)) {
-            return c2x_refuse_value(out, C2X_NOT_SUPPORTED, "Uncommon.accuracy");
+            return c2x_refuse_value(out, C2X_NOT_SUPPORTED, C2X_PATH("Uncommon.accuracy"));
             next = 1;
         }
         if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
             if (next > 0) {
                 c2x_put_code(out, 1 - next, 2 - next);
             }
-            return c2x_refuse_value(out, C2X_NOT_SUPPORTED, "Uncommon.purpose");
+            return c2x_refuse_value(out, C2X_NOT_SUPPORTED, C2X_PATH("Uncommon.purpose"));
             next = 2;
         }
         c2x_put_code(out, 2 - next, 2 - next);
     }
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.serial");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.serial"));
     }
-    if (!c2x_put_long_groups(out, &value->serial, false, "Uncommon.serial")) {
+    if (!c2x_put_long_groups(out, &value->serial, false, C2X_PATH("Uncommon.serial"))) {
         return false;
     }
     size_t characters;
     if (!c2x_count_characters(&value->name, &characters)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
     if (!((characters >= 1u && characters <= 20u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
     if (!c2x_allows_text(&alphabet_2, &value->name)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
-    if (!c2x_put_text(out, value->name.octets, value->name.length, true, 1, "Uncommon.name")) {
+    if (!c2x_put_text(out, value->name.octets, value->name.length, true, 1, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     uint32_t next2 = !c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length) ? 0
@@ -455,9 +455,9 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
             size_t characters2;
             if (!c2x_count_characters(&value->language, &characters2)) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.language");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.language"));
             }
-            if (!c2x_put_text(out, value->language.octets, value->language.length, true, 0, "Uncommon.language")) {
+            if (!c2x_put_text(out, value->language.octets, value->language.length, true, 0, C2X_PATH("Uncommon.language"))) {
                 return false;
             }
             next2 = 1;
@@ -468,11 +468,11 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
             }
             const uint32_t x = (uint32_t) value->home.x;
             if (x > 4095u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.x");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.x"));
             }
             const uint32_t y = (uint32_t) value->home.y;
             if (y > 4095u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.y");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.y"));
             }
             c2x_put(out, (uint64_t) x << 12
                     | y, 24);
@@ -495,18 +495,18 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
 C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 2, "Uncommon")) {
+    if (!c2x_claim(in, 2, C2X_PATH("Uncommon"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
     uint32_t next = (uint32_t) (word >> 62);
     if (next > 2u) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "Uncommon");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("Uncommon"));
     }
     if (next == 0) {
-        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, in->at, "Uncommon.accuracy");
+        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, in->at, C2X_PATH("Uncommon.accuracy"));
         const size_t at2 = in->at;
-        if (!c2x_claim(in, 1, "Uncommon.accuracy")) {
+        if (!c2x_claim(in, 1, C2X_PATH("Uncommon.accuracy"))) {
             return false;
         }
         const uint64_t word2 = c2x_word(in, at2);
@@ -515,58 +515,58 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
         value->accuracy = 2.5;
     }
     if (next == 1) {
-        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, in->at, "Uncommon.purpose");
+        return c2x_refuse_input(in, C2X_NOT_SUPPORTED, in->at, C2X_PATH("Uncommon.purpose"));
     } else {
         value->purpose = default_purpose;
     }
-    if (!c2x_take_long_groups(in, &value->serial, false, "Uncommon.serial")) {
+    if (!c2x_take_long_groups(in, &value->serial, false, C2X_PATH("Uncommon.serial"))) {
         return false;
     }
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.serial");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.serial"));
     }
     c2x_text name;
-    if (!c2x_find_text(in, &name, 1, "Uncommon.name")) {
+    if (!c2x_find_text(in, &name, 1, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     if (!((name.count >= 1u && name.count <= 20u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.name"));
     }
-    if (!c2x_take_text(in, &name, &value->name, NULL, "Uncommon.name")) {
+    if (!c2x_take_text(in, &name, &value->name, NULL, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     if (!c2x_allows_text(&alphabet_2, &value->name)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.name"));
     }
     const size_t at3 = in->at;
-    if (!c2x_claim(in, 2, "Uncommon")) {
+    if (!c2x_claim(in, 2, C2X_PATH("Uncommon"))) {
         return false;
     }
     const uint64_t word3 = c2x_word(in, at3);
     uint32_t next2 = (uint32_t) (word3 >> 62);
     if (next2 == 0) {
         c2x_text language;
-        if (!c2x_find_text(in, &language, 0, "Uncommon.language")) {
+        if (!c2x_find_text(in, &language, 0, C2X_PATH("Uncommon.language"))) {
             return false;
         }
-        if (!c2x_take_text(in, &language, &value->language, NULL, "Uncommon.language")) {
+        if (!c2x_take_text(in, &language, &value->language, NULL, C2X_PATH("Uncommon.language"))) {
             return false;
         }
         const size_t at4 = in->at;
-        if (!c2x_claim(in, 2, "Uncommon.language")) {
+        if (!c2x_claim(in, 2, C2X_PATH("Uncommon.language"))) {
             return false;
         }
         const uint64_t word4 = c2x_word(in, at4);
         next2 = 1u + (uint32_t) (word4 >> 62);
         if (next2 > 3u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at4, "Uncommon.language");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at4, C2X_PATH("Uncommon.language"));
         }
     } else {
         value->language = default_language;
     }
     if (next2 == 1) {
         const size_t at5 = in->at;
-        if (!c2x_claim(in, 25, "Uncommon.home.x")) {
+        if (!c2x_claim(in, 25, C2X_PATH("Uncommon.home.x"))) {
             return false;
         }
         const uint64_t word5 = c2x_word(in, at5);
@@ -593,7 +593,7 @@ static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value,
         const uint16_t *const element = value->items + i;
         c2x_put(out, 0, 1);
         if (!(*element <= 16383u)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "UncommonSpeeds.element");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("UncommonSpeeds.element"));
         }
         c2x_put_groups(out, (uint64_t) *element);
     }
@@ -604,33 +604,33 @@ static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value,
 static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_reader *restrict in)
 {
     c2x_list list;
-    if (!c2x_begin_list(in, &list, "UncommonSpeeds")) {
+    if (!c2x_begin_list(in, &list, C2X_PATH("UncommonSpeeds"))) {
         return false;
     }
     uint32_t count = 0;
     for (;;) {
-        if (!c2x_claim(in, 1, "UncommonSpeeds")) {
+        if (!c2x_claim(in, 1, C2X_PATH("UncommonSpeeds"))) {
             return false;
         }
         if (c2x_word(in, in->at - 1) >> 63 != 0) {
             break;
         }
-        uint16_t *const element = c2x_keep(in, sizeof *element, "UncommonSpeeds");
+        uint16_t *const element = c2x_keep(in, sizeof *element, C2X_PATH("UncommonSpeeds"));
         if (element == NULL) {
             return false;
         }
         uint64_t element2;
-        if (!c2x_get_groups(in, &element2, "UncommonSpeeds.element")) {
+        if (!c2x_get_groups(in, &element2, C2X_PATH("UncommonSpeeds.element"))) {
             return false;
         }
         if (!(element2 <= 16383u)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "UncommonSpeeds.element");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("UncommonSpeeds.element"));
         }
         *element = (uint16_t) element2;
         count++;
     }
     value->count = count;
-    uint16_t *const items = c2x_end_list(in, &list, count, sizeof *items, "UncommonSpeeds");
+    uint16_t *const items = c2x_end_list(in, &list, count, sizeof *items, C2X_PATH("UncommonSpeeds"));
     if (items == NULL) {
         return false;
     }
@@ -646,20 +646,21 @@ size_t generated_Place_exi_encode(
     strings.count = 0;
     out.strings = &strings;
     c2x_put(&out, 0x100, 9);
-    return write_Place(value, &out) ? c2x_end_encode(&out, "Place") : 0;
+    return write_Place(value, &out) ? c2x_end_encode(&out, C2X_PATH("Place")) : 0;
 }
 
 size_t generated_Place_exi_decode(
     generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Place")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Place"))) {
         return 0;
     }
     c2x_read_strings strings;
     strings.count = 0;
     in.strings = &strings;
-    if (!c2x_get_header(&in, "Place")) {
+    if (!c2x_get_header(&in, C2X_PATH("Place"))) {
         return 0;
     }
     return read_Place(value, &in) ? c2x_end_decode(&in) : 0;
@@ -673,20 +674,21 @@ size_t generated_Uncommon_exi_encode(
     strings.count = 0;
     out.strings = &strings;
     c2x_put(&out, 0x100, 9);
-    return write_Uncommon(value, &out) ? c2x_end_encode(&out, "Uncommon") : 0;
+    return write_Uncommon(value, &out) ? c2x_end_encode(&out, C2X_PATH("Uncommon")) : 0;
 }
 
 size_t generated_Uncommon_exi_decode(
     generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Uncommon")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Uncommon"))) {
         return 0;
     }
     c2x_read_strings strings;
     strings.count = 0;
     in.strings = &strings;
-    if (!c2x_get_header(&in, "Uncommon")) {
+    if (!c2x_get_header(&in, C2X_PATH("Uncommon"))) {
         return 0;
     }
     return read_Uncommon(value, &in) ? c2x_end_decode(&in) : 0;

@@ -64,11 +64,11 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     const bool validity = value->validity != 600u;
     const uint32_t number = (uint32_t) value->number - 1u;
     if (number > 254u) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.number");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.number"));
     }
     const uint32_t latitude = (uint32_t) value->latitude + 900000000u;
     if (latitude > 1800000001u) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.latitude");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.latitude"));
     }
     c2x_put(out, (uint64_t) extended << 55
             | (uint64_t) value->has_gear << 54
@@ -80,7 +80,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
-            return c2x_refuse_value(out, C2X_NO_ENCODING, "Place.gear");
+            return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("Place.gear"));
         }
         c2x_put(out, gear, 8);
     }
@@ -96,19 +96,19 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         }
     }
     if (!((value->plate.length >= 1u && value->plate.length <= 8u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.plate");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.plate"));
     }
-    if (!c2x_oer_put_long_string(out, value->plate.octets, value->plate.length, &alphabet_1, "Place.plate")) {
+    if (!c2x_oer_put_long_string(out, value->plate.octets, value->plate.length, &alphabet_1, C2X_PATH("Place.plate"))) {
         return false;
     }
     if (value->lights >> 7 != 0) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.lights");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.lights"));
     }
     c2x_put(out, (uint64_t) value->lights << 1, 8);
     if (value->validity != 600u) {
         const uint32_t validity2 = (uint32_t) value->validity;
         if (validity2 > 86400u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.validity");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.validity"));
         }
         c2x_put(out, validity2, 32);
     }
@@ -117,9 +117,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
                 | (uint64_t) (value->has_key) << 7, 24);
         if (value->has_key) {
             const size_t open = c2x_begin_open(out);
-            if (!c2x_put_string(out, value->key.octets, 8, NULL, "Place.key")) {
-                return false;
-            }
+            c2x_put(out, c2x_load_octets(value->key.octets, 8), 64);
             c2x_oer_end_open(out, open);
         }
     }
@@ -129,7 +127,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
 C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 56, "Place")) {
+    if (!c2x_claim(in, 56, C2X_PATH("Place"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
@@ -139,18 +137,18 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
     const bool validity = (word >> 60 & 0x1) != 0;
     const uint32_t number = ((uint32_t) (word >> 48 & 0xff) - 1u) & 0xff;
     if (number > 254u) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 8, "Place.number");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 8, C2X_PATH("Place.number"));
     }
     value->number = (uint8_t) (number + 1u);
     const uint32_t latitude = (uint32_t) (word >> 16 & 0xffffffff) + 900000000u;
     if (latitude > 1800000001u) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 16, "Place.latitude");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 16, C2X_PATH("Place.latitude"));
     }
     value->latitude = (int32_t) ((int32_t) latitude - 900000000);
     value->moving = (word >> 8 & 0xff) != 0;
     if (value->has_gear) {
         int64_t gear;
-        if (!c2x_oer_get_enumeral(in, &gear, "Place.gear")) {
+        if (!c2x_oer_get_enumeral(in, &gear, C2X_PATH("Place.gear"))) {
             return false;
         }
         if (gear < 0 || gear > 1) {
@@ -170,27 +168,27 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
             return false;
         }
     }
-    if (!c2x_oer_get_short_string(in, value->plate.octets, &value->plate.length, 8, &alphabet_1, "Place.plate")) {
+    if (!c2x_oer_get_short_string(in, value->plate.octets, &value->plate.length, 8, &alphabet_1, C2X_PATH("Place.plate"))) {
         return false;
     }
     if (!((value->plate.length >= 1u && value->plate.length <= 8u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Place.plate");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.plate"));
     }
     const size_t at2 = in->at;
-    if (!c2x_claim(in, 8, "Place.lights")) {
+    if (!c2x_claim(in, 8, C2X_PATH("Place.lights"))) {
         return false;
     }
     const uint64_t word2 = c2x_word(in, at2);
     value->lights = (uint8_t) (word2 >> 57);
     if (validity) {
         const size_t at3 = in->at;
-        if (!c2x_claim(in, 32, "Place.validity")) {
+        if (!c2x_claim(in, 32, C2X_PATH("Place.validity"))) {
             return false;
         }
         const uint64_t word3 = c2x_word(in, at3);
         const uint32_t validity2 = (uint32_t) (word3 >> 32);
         if (validity2 > 86400u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at3, "Place.validity");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at3, C2X_PATH("Place.validity"));
         }
         value->validity = (uint32_t) validity2;
     } else {
@@ -198,23 +196,26 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
     }
     if (extended) {
         c2x_bitmap additions;
-        if (!c2x_oer_get_bitmap(in, &additions, "Place")) {
+        if (!c2x_oer_get_bitmap(in, &additions, C2X_PATH("Place"))) {
             return false;
         }
         if (c2x_has_addition(in, &additions, 0)) {
             c2x_ends ends;
-            if (!c2x_oer_enter_open(in, &ends, "Place")) {
+            if (!c2x_oer_enter_open(in, &ends, C2X_PATH("Place"))) {
                 return false;
             }
-            if (!c2x_get_string(in, value->key.octets, 8, NULL, "Place.key")) {
+            const size_t at4 = in->at;
+            if (!c2x_claim(in, 64, C2X_PATH("Place.key"))) {
                 return false;
             }
+            const uint64_t word4 = c2x_inner_word(in, at4, 0);
+            c2x_store_octets(value->key.octets, (word4 >> 0), 8);
             value->has_key = true;
             c2x_leave_open(in, &ends);
         } else {
             value->has_key = false;
         }
-        if (!c2x_oer_skip_additions(in, &additions, 1, "Place")) {
+        if (!c2x_oer_skip_additions(in, &additions, 1, C2X_PATH("Place"))) {
             return false;
         }
     } else {
@@ -227,14 +228,14 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
 {
     const uint32_t count = value->count;
     if (!(count <= 4u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlaceSpeeds"));
     }
     c2x_put_unsigned(out, count);
     for (size_t i = 0; i < count; i++) {
         const uint16_t *const element = value->items + i;
         const uint32_t element2 = (uint32_t) *element;
         if (element2 > 16383u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds.element");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlaceSpeeds.element"));
         }
         c2x_put(out, element2, 16);
     }
@@ -244,23 +245,23 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
 static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *restrict in)
 {
     size_t count;
-    if (!c2x_oer_get_quantity(in, &count, "PlaceSpeeds")) {
+    if (!c2x_oer_get_quantity(in, &count, C2X_PATH("PlaceSpeeds"))) {
         return false;
     }
     if (!(count <= 4u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlaceSpeeds");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlaceSpeeds"));
     }
     uint16_t *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
         const size_t at = in->at;
-        if (!c2x_claim(in, 16, "PlaceSpeeds.element")) {
+        if (!c2x_claim(in, 16, C2X_PATH("PlaceSpeeds.element"))) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
         const uint32_t element2 = (uint32_t) (word >> 48);
         if (element2 > 16383u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "PlaceSpeeds.element");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("PlaceSpeeds.element"));
         }
         *element = (uint16_t) element2;
     }
@@ -272,18 +273,18 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 {
     const uint32_t count = value->count;
     if (!(count <= 40u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast"));
     }
     c2x_put_unsigned(out, count);
     for (size_t i = 0; i < count; i++) {
         const generated_Point *const element = value->items + i;
         const uint32_t x = (uint32_t) element->x;
         if (x > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.x");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.x"));
         }
         const uint32_t y = (uint32_t) element->y;
         if (y > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.y");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.y"));
         }
         c2x_put(out, (uint64_t) x << 16
                 | y, 32);
@@ -294,28 +295,28 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *restrict in)
 {
     size_t count;
-    if (!c2x_oer_get_quantity(in, &count, "PlacePast")) {
+    if (!c2x_oer_get_quantity(in, &count, C2X_PATH("PlacePast"))) {
         return false;
     }
     if (!(count <= 40u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlacePast");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlacePast"));
     }
     generated_Point *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         generated_Point *const element = items + i;
         const size_t at = in->at;
-        if (!c2x_claim(in, 32, "PlacePast.element.x")) {
+        if (!c2x_claim(in, 32, C2X_PATH("PlacePast.element.x"))) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
         const uint32_t x = (uint32_t) (word >> 48);
         if (x > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "PlacePast.element.x");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("PlacePast.element.x"));
         }
         element->x = (uint16_t) x;
         const uint32_t y = (uint32_t) (word >> 32 & 0xffff);
         if (y > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 16, "PlacePast.element.y");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 16, C2X_PATH("PlacePast.element.y"));
         }
         element->y = (uint16_t) y;
     }
@@ -333,7 +334,7 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
         case generated_Kind_LORRY: {
             const uint32_t lorry = (uint32_t) value->u.lorry;
             if (lorry > 7u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind.lorry");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind.lorry"));
             }
             c2x_put(out, (uint64_t) 129u << 8
                     | lorry, 16);
@@ -341,18 +342,18 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
             if (value->u.unknown.index > 60u) {
-                return c2x_refuse_value(out, C2X_NO_ENCODING, "Kind");
+                return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("Kind"));
             }
-            if (!c2x_oer_put_tag(out, value->u.unknown.index + 130u, "Kind")) {
+            if (!c2x_oer_put_tag(out, value->u.unknown.index + 130u, C2X_PATH("Kind"))) {
                 return false;
             }
-            if (!c2x_oer_put_long_string(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, "Kind")) {
+            if (!c2x_oer_put_long_string(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, C2X_PATH("Kind"))) {
                 return false;
             }
             break;
         }
         default: {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind"));
         }
     }
     return true;
@@ -361,7 +362,7 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
 static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
 {
     uint32_t index;
-    if (!c2x_oer_get_tag(in, &index, "Kind")) {
+    if (!c2x_oer_get_tag(in, &index, C2X_PATH("Kind"))) {
         return false;
     }
     switch (index) {
@@ -373,24 +374,24 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
         case 129: {
             value->choice = generated_Kind_LORRY;
             const size_t at = in->at;
-            if (!c2x_claim(in, 8, "Kind.lorry")) {
+            if (!c2x_claim(in, 8, C2X_PATH("Kind.lorry"))) {
                 return false;
             }
             const uint64_t word = c2x_word(in, at);
             const uint32_t lorry = (uint32_t) (word >> 56);
             if (lorry > 7u) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "Kind.lorry");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("Kind.lorry"));
             }
             value->u.lorry = (uint8_t) lorry;
             break;
         }
         default: {
             if (index < 130u || index > 190u) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Kind");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Kind"));
             }
             value->choice = generated_Kind_UNKNOWN_EXTENSION;
             value->u.unknown.index = index - 130u;
-            if (!c2x_oer_take_long_string(in, &value->u.unknown.octets, NULL, "Kind")) {
+            if (!c2x_oer_take_long_string(in, &value->u.unknown.octets, NULL, C2X_PATH("Kind"))) {
                 return false;
             }
         }
@@ -415,46 +416,46 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
     }
     if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
         if (!c2x_is_oid(&value->purpose)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.purpose");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.purpose"));
         }
-        if (!c2x_oer_put_long_string(out, value->purpose.octets, value->purpose.length, NULL, "Uncommon.purpose")) {
+        if (!c2x_oer_put_long_string(out, value->purpose.octets, value->purpose.length, NULL, C2X_PATH("Uncommon.purpose"))) {
             return false;
         }
     }
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.serial");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.serial"));
     }
     const c2x_integer serial = c2x_unsigned_octets(&value->serial);
-    if (!c2x_oer_put_long_string(out, serial.octets, serial.length, NULL, "Uncommon.serial")) {
+    if (!c2x_oer_put_long_string(out, serial.octets, serial.length, NULL, C2X_PATH("Uncommon.serial"))) {
         return false;
     }
     size_t characters;
     if (!c2x_count_characters(&value->name, &characters)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
     if (!((characters >= 1u && characters <= 20u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
-    if (!c2x_oer_put_long_characters(out, &value->name, characters, &alphabet_2, "Uncommon.name")) {
+    if (!c2x_oer_put_long_characters(out, &value->name, characters, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
         size_t characters2;
         if (!c2x_count_characters(&value->language, &characters2)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.language");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.language"));
         }
-        if (!c2x_oer_put_long_string(out, value->language.octets, value->language.length, NULL, "Uncommon.language")) {
+        if (!c2x_oer_put_long_string(out, value->language.octets, value->language.length, NULL, C2X_PATH("Uncommon.language"))) {
             return false;
         }
     }
     if (!same_Point(&value->home, &default_home)) {
         const uint32_t x = (uint32_t) value->home.x;
         if (x > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.x");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.x"));
         }
         const uint32_t y = (uint32_t) value->home.y;
         if (y > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.y");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.y"));
         }
         c2x_put(out, (uint64_t) x << 16
                 | y, 32);
@@ -470,7 +471,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
 C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 8, "Uncommon.accuracy")) {
+    if (!c2x_claim(in, 8, C2X_PATH("Uncommon.accuracy"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
@@ -481,63 +482,63 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
     const bool speeds = (word >> 59 & 0x1) != 0;
     if (accuracy) {
         size_t size;
-        if (!c2x_oer_get_length(in, &size, "Uncommon.accuracy")) {
+        if (!c2x_oer_get_length(in, &size, C2X_PATH("Uncommon.accuracy"))) {
             return false;
         }
-        if (!c2x_get_real(in, &value->accuracy, size, "Uncommon.accuracy")) {
+        if (!c2x_get_real(in, &value->accuracy, size, C2X_PATH("Uncommon.accuracy"))) {
             return false;
         }
     } else {
         value->accuracy = 2.5;
     }
     if (purpose) {
-        if (!c2x_oer_take_long_string(in, &value->purpose, NULL, "Uncommon.purpose")) {
+        if (!c2x_oer_take_long_string(in, &value->purpose, NULL, C2X_PATH("Uncommon.purpose"))) {
             return false;
         }
         if (!c2x_is_oid(&value->purpose)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.purpose");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.purpose"));
         }
     } else {
         value->purpose = default_purpose;
     }
-    if (!c2x_take_unsigned(in, &value->serial, c2x_oer_take_long_string, "Uncommon.serial")) {
+    if (!c2x_take_unsigned(in, &value->serial, c2x_oer_take_long_string, C2X_PATH("Uncommon.serial"))) {
         return false;
     }
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.serial");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.serial"));
     }
     size_t characters;
-    if (!c2x_oer_take_long_characters(in, &value->name, &characters, &alphabet_2, "Uncommon.name")) {
+    if (!c2x_oer_take_long_characters(in, &value->name, &characters, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     if (!((characters >= 1u && characters <= 20u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.name"));
     }
     if (language) {
-        if (!c2x_oer_take_long_string(in, &value->language, NULL, "Uncommon.language")) {
+        if (!c2x_oer_take_long_string(in, &value->language, NULL, C2X_PATH("Uncommon.language"))) {
             return false;
         }
         size_t characters2;
         if (!c2x_count_characters(&value->language, &characters2)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.language");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.language"));
         }
     } else {
         value->language = default_language;
     }
     if (home) {
         const size_t at2 = in->at;
-        if (!c2x_claim(in, 32, "Uncommon.home.x")) {
+        if (!c2x_claim(in, 32, C2X_PATH("Uncommon.home.x"))) {
             return false;
         }
         const uint64_t word2 = c2x_word(in, at2);
         const uint32_t x = (uint32_t) (word2 >> 48);
         if (x > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, "Uncommon.home.x");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, C2X_PATH("Uncommon.home.x"));
         }
         value->home.x = (uint16_t) x;
         const uint32_t y = (uint32_t) (word2 >> 32 & 0xffff);
         if (y > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2 + 16, "Uncommon.home.y");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2 + 16, C2X_PATH("Uncommon.home.y"));
         }
         value->home.y = (uint16_t) y;
     } else {
@@ -561,7 +562,7 @@ static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value,
         const uint16_t *const element = value->items + i;
         const uint32_t element2 = (uint32_t) *element;
         if (element2 > 16383u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "UncommonSpeeds.element");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("UncommonSpeeds.element"));
         }
         c2x_put(out, element2, 16);
     }
@@ -571,23 +572,23 @@ static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value,
 static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_reader *restrict in)
 {
     size_t count;
-    if (!c2x_oer_get_quantity(in, &count, "UncommonSpeeds")) {
+    if (!c2x_oer_get_quantity(in, &count, C2X_PATH("UncommonSpeeds"))) {
         return false;
     }
-    uint16_t *const items = c2x_take(in, count, sizeof *items, 16, "UncommonSpeeds");
+    uint16_t *const items = c2x_take(in, count, sizeof *items, 16, C2X_PATH("UncommonSpeeds"));
     if (items == NULL) {
         return false;
     }
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
         const size_t at = in->at;
-        if (!c2x_claim(in, 16, "UncommonSpeeds.element")) {
+        if (!c2x_claim(in, 16, C2X_PATH("UncommonSpeeds.element"))) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
         const uint32_t element2 = (uint32_t) (word >> 48);
         if (element2 > 16383u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "UncommonSpeeds.element");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("UncommonSpeeds.element"));
         }
         *element = (uint16_t) element2;
     }
@@ -600,14 +601,15 @@ size_t generated_Place_oer_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_Place(value, &out) ? c2x_oer_end_encode(&out, "Place") : 0;
+    return write_Place(value, &out) ? c2x_oer_end_encode(&out, C2X_PATH("Place")) : 0;
 }
 
 size_t generated_Place_oer_decode(
     generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Place")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Place"))) {
         return 0;
     }
     return read_Place(value, &in) ? c2x_end_decode(&in) : 0;
@@ -617,14 +619,15 @@ size_t generated_Uncommon_oer_encode(
     const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_Uncommon(value, &out) ? c2x_oer_end_encode(&out, "Uncommon") : 0;
+    return write_Uncommon(value, &out) ? c2x_oer_end_encode(&out, C2X_PATH("Uncommon")) : 0;
 }
 
 size_t generated_Uncommon_oer_decode(
     generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Uncommon")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Uncommon"))) {
         return 0;
     }
     return read_Uncommon(value, &in) ? c2x_end_decode(&in) : 0;

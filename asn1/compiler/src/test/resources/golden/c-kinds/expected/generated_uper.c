@@ -64,11 +64,11 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     const bool validity = value->validity != 600u;
     const uint32_t number = (uint32_t) value->number - 1u;
     if (number > 254u) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.number");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.number"));
     }
     const uint32_t latitude = (uint32_t) value->latitude + 900000000u;
     if (latitude > 1800000001u) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.latitude");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.latitude"));
     }
     c2x_put(out, (uint64_t) extended << 43
             | (uint64_t) value->has_gear << 42
@@ -80,7 +80,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.gear");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.gear"));
         }
         c2x_put(out, gear, 2);
     }
@@ -96,20 +96,20 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         }
     }
     if (!((value->plate.length >= 1u && value->plate.length <= 8u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.plate");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.plate"));
     }
     c2x_put(out, (value->plate.length - 1u), 3);
-    if (!c2x_put_string(out, value->plate.octets, value->plate.length, &alphabet_1, "Place.plate")) {
+    if (!c2x_put_string(out, value->plate.octets, value->plate.length, &alphabet_1, C2X_PATH("Place.plate"))) {
         return false;
     }
     if (value->lights >> 7 != 0) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.lights");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.lights"));
     }
     c2x_put(out, value->lights, 7);
     if (value->validity != 600u) {
         const uint32_t validity2 = (uint32_t) value->validity;
         if (validity2 > 86400u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Place.validity");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.validity"));
         }
         c2x_put(out, validity2, 17);
     }
@@ -117,9 +117,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         c2x_put(out, (value->has_key), 8);
         if (value->has_key) {
             const size_t open = c2x_begin_open(out);
-            if (!c2x_put_string(out, value->key.octets, 8, NULL, "Place.key")) {
-                return false;
-            }
+            c2x_put(out, c2x_load_octets(value->key.octets, 8), 64);
             c2x_end_open(out, open);
         }
     }
@@ -129,7 +127,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
 C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 44, "Place")) {
+    if (!c2x_claim(in, 44, C2X_PATH("Place"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
@@ -139,31 +137,31 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
     const bool validity = (word >> 60 & 0x1) != 0;
     const uint32_t number = (uint32_t) (word >> 52 & 0xff);
     if (number > 254u) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 4, "Place.number");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 4, C2X_PATH("Place.number"));
     }
     value->number = (uint8_t) (number + 1u);
     const uint32_t latitude = (uint32_t) (word >> 21 & 0x7fffffff);
     if (latitude > 1800000001u) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 12, "Place.latitude");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 12, C2X_PATH("Place.latitude"));
     }
     value->latitude = (int32_t) ((int32_t) latitude - 900000000);
     value->moving = (word >> 20 & 0x1) != 0;
     if (value->has_gear) {
         const size_t at2 = in->at;
-        if (!c2x_claim(in, 1, "Place.gear")) {
+        if (!c2x_claim(in, 1, C2X_PATH("Place.gear"))) {
             return false;
         }
         const uint64_t word2 = c2x_word(in, at2);
         const bool extended2 = (word2 >> 63) != 0;
         if (extended2) {
             uint32_t addition;
-            if (!c2x_get_small(in, &addition, "Place.gear")) {
+            if (!c2x_get_small(in, &addition, C2X_PATH("Place.gear"))) {
                 return false;
             }
             value->gear = (generated_PlaceGear) (2u);
         } else {
             const size_t at3 = in->at;
-            if (!c2x_claim(in, 1, "Place.gear")) {
+            if (!c2x_claim(in, 1, C2X_PATH("Place.gear"))) {
                 return false;
             }
             const uint64_t word3 = c2x_word(in, at3);
@@ -181,29 +179,29 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
             return false;
         }
     }
-    if (!c2x_claim(in, 3, "Place.plate")) {
+    if (!c2x_claim(in, 3, C2X_PATH("Place.plate"))) {
         return false;
     }
     const size_t size = (size_t) (c2x_word(in, in->at - 3) >> 61) + 1;
     value->plate.length = (uint8_t) size;
-    if (!c2x_get_string(in, value->plate.octets, size, &alphabet_1, "Place.plate")) {
+    if (!c2x_get_string(in, value->plate.octets, size, &alphabet_1, C2X_PATH("Place.plate"))) {
         return false;
     }
     const size_t at4 = in->at;
-    if (!c2x_claim(in, 7, "Place.lights")) {
+    if (!c2x_claim(in, 7, C2X_PATH("Place.lights"))) {
         return false;
     }
     const uint64_t word4 = c2x_word(in, at4);
     value->lights = (uint8_t) (word4 >> 57);
     if (validity) {
         const size_t at5 = in->at;
-        if (!c2x_claim(in, 17, "Place.validity")) {
+        if (!c2x_claim(in, 17, C2X_PATH("Place.validity"))) {
             return false;
         }
         const uint64_t word5 = c2x_word(in, at5);
         const uint32_t validity2 = (uint32_t) (word5 >> 47);
         if (validity2 > 86400u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5, "Place.validity");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5, C2X_PATH("Place.validity"));
         }
         value->validity = (uint32_t) validity2;
     } else {
@@ -211,23 +209,25 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
     }
     if (extended) {
         c2x_bitmap additions;
-        if (!c2x_get_bitmap(in, &additions, "Place")) {
+        if (!c2x_get_bitmap(in, &additions, C2X_PATH("Place"))) {
             return false;
         }
         if (c2x_has_addition(in, &additions, 0)) {
             c2x_ends ends;
-            if (!c2x_enter_open(in, &ends, "Place")) {
+            if (!c2x_enter_open(in, &ends, C2X_PATH("Place"))) {
                 return false;
             }
-            if (!c2x_get_string(in, value->key.octets, 8, NULL, "Place.key")) {
+            const size_t at6 = in->at;
+            if (!c2x_claim(in, 64, C2X_PATH("Place.key"))) {
                 return false;
             }
+            c2x_store_octets(value->key.octets, c2x_long(in, at6, 64), 8);
             value->has_key = true;
             c2x_leave_open(in, &ends);
         } else {
             value->has_key = false;
         }
-        if (!c2x_skip_additions(in, &additions, 1, "Place")) {
+        if (!c2x_skip_additions(in, &additions, 1, C2X_PATH("Place"))) {
             return false;
         }
     } else {
@@ -240,14 +240,14 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
 {
     const uint32_t count = value->count;
     if (!(count <= 4u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlaceSpeeds"));
     }
     c2x_put(out, count, 3);
     for (size_t i = 0; i < count; i++) {
         const uint16_t *const element = value->items + i;
         const uint32_t element2 = (uint32_t) *element;
         if (element2 > 16383u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlaceSpeeds.element");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlaceSpeeds.element"));
         }
         c2x_put(out, element2, 14);
     }
@@ -256,18 +256,18 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
 
 static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *restrict in)
 {
-    if (!c2x_claim(in, 3, "PlaceSpeeds")) {
+    if (!c2x_claim(in, 3, C2X_PATH("PlaceSpeeds"))) {
         return false;
     }
     const size_t count = (size_t) (c2x_word(in, in->at - 3) >> 61);
     if (!(count <= 4u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlaceSpeeds");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlaceSpeeds"));
     }
     uint16_t *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
         const size_t at = in->at;
-        if (!c2x_claim(in, 14, "PlaceSpeeds.element")) {
+        if (!c2x_claim(in, 14, C2X_PATH("PlaceSpeeds.element"))) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
@@ -281,18 +281,18 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 {
     const uint32_t count = value->count;
     if (!(count <= 40u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast"));
     }
     c2x_put(out, count, 6);
     for (size_t i = 0; i < count; i++) {
         const generated_Point *const element = value->items + i;
         const uint32_t x = (uint32_t) element->x;
         if (x > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.x");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.x"));
         }
         const uint32_t y = (uint32_t) element->y;
         if (y > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "PlacePast.element.y");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.y"));
         }
         c2x_put(out, (uint64_t) x << 12
                 | y, 24);
@@ -302,18 +302,18 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 
 static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *restrict in)
 {
-    if (!c2x_claim(in, 6, "PlacePast")) {
+    if (!c2x_claim(in, 6, C2X_PATH("PlacePast"))) {
         return false;
     }
     const size_t count = (size_t) (c2x_word(in, in->at - 6) >> 58);
     if (!(count <= 40u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "PlacePast");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlacePast"));
     }
     generated_Point *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         generated_Point *const element = items + i;
         const size_t at = in->at;
-        if (!c2x_claim(in, 24, "PlacePast.element.x")) {
+        if (!c2x_claim(in, 24, C2X_PATH("PlacePast.element.x"))) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
@@ -334,7 +334,7 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
         case generated_Kind_LORRY: {
             const uint32_t lorry = (uint32_t) value->u.lorry;
             if (lorry > 7u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind.lorry");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind.lorry"));
             }
             c2x_put(out, (uint64_t) 1u << 3
                     | lorry, 5);
@@ -343,13 +343,13 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
         case generated_Kind_UNKNOWN_EXTENSION: {
             c2x_put(out, 1u, 1);
             c2x_put_small(out, value->u.unknown.index);
-            if (!c2x_put_long_string(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, "Kind")) {
+            if (!c2x_put_long_string(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, C2X_PATH("Kind"))) {
                 return false;
             }
             break;
         }
         default: {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Kind");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind"));
         }
     }
     return true;
@@ -359,19 +359,19 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
 {
     uint32_t index;
     const size_t at = in->at;
-    if (!c2x_claim(in, 2, "Kind")) {
+    if (!c2x_claim(in, 2, C2X_PATH("Kind"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
     index = (uint32_t) (word >> 62);
     if (index >= 2u) {
         in->at -= 1;
-        if (!c2x_get_small(in, &index, "Kind")) {
+        if (!c2x_get_small(in, &index, C2X_PATH("Kind"))) {
             return false;
         }
         value->choice = generated_Kind_UNKNOWN_EXTENSION;
         value->u.unknown.index = index;
-        if (!c2x_take_long_string(in, &value->u.unknown.octets, NULL, "Kind")) {
+        if (!c2x_take_long_string(in, &value->u.unknown.octets, NULL, C2X_PATH("Kind"))) {
             return false;
         }
     } else {
@@ -384,7 +384,7 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
             case 1: {
                 value->choice = generated_Kind_LORRY;
                 const size_t at2 = in->at;
-                if (!c2x_claim(in, 3, "Kind.lorry")) {
+                if (!c2x_claim(in, 3, C2X_PATH("Kind.lorry"))) {
                     return false;
                 }
                 const uint64_t word2 = c2x_word(in, at2);
@@ -392,7 +392,7 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
                 break;
             }
             default: {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Kind");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Kind"));
             }
         }
     }
@@ -416,44 +416,44 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
     }
     if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
         if (!c2x_is_oid(&value->purpose)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.purpose");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.purpose"));
         }
-        if (!c2x_put_long_string(out, value->purpose.octets, value->purpose.length, NULL, "Uncommon.purpose")) {
+        if (!c2x_put_long_string(out, value->purpose.octets, value->purpose.length, NULL, C2X_PATH("Uncommon.purpose"))) {
             return false;
         }
     }
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.serial");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.serial"));
     }
     c2x_put_above(out, &value->serial, &integer_1, 80);
     size_t characters;
     if (!c2x_count_characters(&value->name, &characters)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
     if (!((characters >= 1u && characters <= 20u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.name");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
     c2x_put(out, (characters - 1u), 5);
-    if (!c2x_put_characters(out, &value->name, &alphabet_2, "Uncommon.name")) {
+    if (!c2x_put_characters(out, &value->name, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
         size_t characters2;
         if (!c2x_count_characters(&value->language, &characters2)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.language");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.language"));
         }
-        if (!c2x_put_long_string(out, value->language.octets, value->language.length, NULL, "Uncommon.language")) {
+        if (!c2x_put_long_string(out, value->language.octets, value->language.length, NULL, C2X_PATH("Uncommon.language"))) {
             return false;
         }
     }
     if (!same_Point(&value->home, &default_home)) {
         const uint32_t x = (uint32_t) value->home.x;
         if (x > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.x");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.x"));
         }
         const uint32_t y = (uint32_t) value->home.y;
         if (y > 4095u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Uncommon.home.y");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.y"));
         }
         c2x_put(out, (uint64_t) x << 12
                 | y, 24);
@@ -469,7 +469,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
 C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 5, "Uncommon.accuracy")) {
+    if (!c2x_claim(in, 5, C2X_PATH("Uncommon.accuracy"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
@@ -480,55 +480,55 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
     const bool speeds = (word >> 59 & 0x1) != 0;
     if (accuracy) {
         size_t size;
-        if (!c2x_get_length(in, &size, "Uncommon.accuracy")) {
+        if (!c2x_get_length(in, &size, C2X_PATH("Uncommon.accuracy"))) {
             return false;
         }
-        if (!c2x_get_real(in, &value->accuracy, size, "Uncommon.accuracy")) {
+        if (!c2x_get_real(in, &value->accuracy, size, C2X_PATH("Uncommon.accuracy"))) {
             return false;
         }
     } else {
         value->accuracy = 2.5;
     }
     if (purpose) {
-        if (!c2x_take_long_string(in, &value->purpose, NULL, "Uncommon.purpose")) {
+        if (!c2x_take_long_string(in, &value->purpose, NULL, C2X_PATH("Uncommon.purpose"))) {
             return false;
         }
         if (!c2x_is_oid(&value->purpose)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.purpose");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.purpose"));
         }
     } else {
         value->purpose = default_purpose;
     }
-    if (!c2x_take_above(in, &value->serial, &integer_1, 80, "Uncommon.serial")) {
+    if (!c2x_take_above(in, &value->serial, &integer_1, 80, C2X_PATH("Uncommon.serial"))) {
         return false;
     }
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.serial");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.serial"));
     }
-    if (!c2x_claim(in, 5, "Uncommon.name")) {
+    if (!c2x_claim(in, 5, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     const size_t size2 = (size_t) (c2x_word(in, in->at - 5) >> 59) + 1;
     if (!((size2 >= 1u && size2 <= 20u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.name");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.name"));
     }
-    if (!c2x_take_characters(in, &value->name, size2, &alphabet_2, "Uncommon.name")) {
+    if (!c2x_take_characters(in, &value->name, size2, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
     if (language) {
-        if (!c2x_take_long_string(in, &value->language, NULL, "Uncommon.language")) {
+        if (!c2x_take_long_string(in, &value->language, NULL, C2X_PATH("Uncommon.language"))) {
             return false;
         }
         size_t characters;
         if (!c2x_count_characters(&value->language, &characters)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Uncommon.language");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.language"));
         }
     } else {
         value->language = default_language;
     }
     if (home) {
         const size_t at2 = in->at;
-        if (!c2x_claim(in, 24, "Uncommon.home.x")) {
+        if (!c2x_claim(in, 24, C2X_PATH("Uncommon.home.x"))) {
             return false;
         }
         const uint64_t word2 = c2x_word(in, at2);
@@ -560,7 +560,7 @@ static bool write_UncommonSpeeds(const generated_UncommonSpeeds *restrict value,
             const uint16_t *const element = value->items + i;
             const uint32_t element2 = (uint32_t) *element;
             if (element2 > 16383u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "UncommonSpeeds.element");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("UncommonSpeeds.element"));
             }
             c2x_put(out, element2, 14);
         }
@@ -572,10 +572,10 @@ static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_re
 {
     size_t length;
     bool more = false;
-    if (!c2x_get_fragment(in, &length, &more, "UncommonSpeeds")) {
+    if (!c2x_get_fragment(in, &length, &more, C2X_PATH("UncommonSpeeds"))) {
         return false;
     }
-    uint16_t *items = c2x_take(in, length, sizeof *items, 14, "UncommonSpeeds");
+    uint16_t *items = c2x_take(in, length, sizeof *items, 14, C2X_PATH("UncommonSpeeds"));
     if (items == NULL) {
         return false;
     }
@@ -584,7 +584,7 @@ static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_re
         for (const size_t end = count + length; count < end; count++) {
             uint16_t *const element = items + count;
             const size_t at = in->at;
-            if (!c2x_claim(in, 14, "UncommonSpeeds.element")) {
+            if (!c2x_claim(in, 14, C2X_PATH("UncommonSpeeds.element"))) {
                 return false;
             }
             const uint64_t word = c2x_word(in, at);
@@ -593,10 +593,10 @@ static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_re
         if (!more) {
             break;
         }
-        if (!c2x_get_fragment(in, &length, &more, "UncommonSpeeds")) {
+        if (!c2x_get_fragment(in, &length, &more, C2X_PATH("UncommonSpeeds"))) {
             return false;
         }
-        items = c2x_grow(in, items, count, length, sizeof *items, 14, "UncommonSpeeds");
+        items = c2x_grow(in, items, count, length, sizeof *items, 14, C2X_PATH("UncommonSpeeds"));
         if (items == NULL) {
             return false;
         }
@@ -610,14 +610,15 @@ size_t generated_Place_uper_encode(
     const generated_Place *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_Place(value, &out) ? c2x_end_encode(&out, "Place") : 0;
+    return write_Place(value, &out) ? c2x_end_encode(&out, C2X_PATH("Place")) : 0;
 }
 
 size_t generated_Place_uper_decode(
     generated_Place *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Place")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Place"))) {
         return 0;
     }
     return read_Place(value, &in) ? c2x_end_decode(&in) : 0;
@@ -627,14 +628,15 @@ size_t generated_Uncommon_uper_encode(
     const generated_Uncommon *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_Uncommon(value, &out) ? c2x_end_encode(&out, "Uncommon") : 0;
+    return write_Uncommon(value, &out) ? c2x_end_encode(&out, C2X_PATH("Uncommon")) : 0;
 }
 
 size_t generated_Uncommon_uper_decode(
     generated_Uncommon *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Uncommon")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Uncommon"))) {
         return 0;
     }
     return read_Uncommon(value, &in) ? c2x_end_decode(&in) : 0;

@@ -32,7 +32,7 @@ static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_re
 static bool write_Reading(const generated_Reading *restrict value, c2x_writer *restrict out)
 {
     if ((int) value->value.choice != told_Reading_value(value)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Reading.value");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Reading.value"));
     }
     const size_t end2 = out->at;
     if (!write_ReadingValue(&value->value, out)) {
@@ -46,23 +46,23 @@ static bool write_Reading(const generated_Reading *restrict value, c2x_writer *r
 static bool read_Reading(generated_Reading *restrict value, c2x_reader *restrict in)
 {
     int64_t id;
-    if (!c2x_der_get_signed(in, 0x80, &id, "Reading.id")) {
+    if (!c2x_der_get_signed(in, 0x80, &id, C2X_PATH("Reading.id"))) {
         return false;
     }
     if (!((id >= 0 && id <= 255))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Reading.id");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Reading.id"));
     }
     value->id = (uint8_t) id;
     const int type = told_Reading_value(value);
     value->value.choice = (generated_ReadingValue_choice) type;
     size_t outer;
-    if (!c2x_der_enter(in, 0xa1, &outer, "Reading.value")) {
+    if (!c2x_der_enter(in, 0xa1, &outer, C2X_PATH("Reading.value"))) {
         return false;
     }
     if (!read_ReadingValue(&value->value, in)) {
         return false;
     }
-    if (!c2x_der_leave(in, outer, "Reading.value")) {
+    if (!c2x_der_leave(in, outer, C2X_PATH("Reading.value"))) {
         return false;
     }
     return true;
@@ -73,7 +73,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
     switch (value->choice) {
         case generated_ReadingValue_TEMPERATURE: {
             if (!((value->u.temperature >= (-500) && value->u.temperature <= 700))) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.temperature");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.temperature"));
             }
             c2x_der_put_signed(out, 0x02, value->u.temperature);
             break;
@@ -84,7 +84,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
                 c2x_der_put_signed(out, 0x81, value->u.rain.snow ? -1 : 0);
             }
             if (!(value->u.rain.rate <= 3000u)) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.rain.rate");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.rain.rate"));
             }
             c2x_der_put_signed(out, 0x80, value->u.rain.rate);
             c2x_der_put_header(out, 0x30, end2);
@@ -93,20 +93,20 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
         case generated_ReadingValue_SURFACE: {
             const uint32_t surface = (uint32_t) value->u.surface;
             if (surface > 2u) {
-                return c2x_refuse_value(out, C2X_NO_ENCODING, "ReadingValue.surface");
+                return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("ReadingValue.surface"));
             }
             c2x_der_put_signed(out, 0x0a, (int64_t) surface);
             break;
         }
         case generated_ReadingValue_UNKNOWN_EXTENSION: {
             uint32_t tag;
-            if (!c2x_der_put_element(out, &value->u.unknown, &tag, "ReadingValue")) {
+            if (!c2x_der_put_element(out, &value->u.unknown, &tag, C2X_PATH("ReadingValue"))) {
                 return false;
             }
             break;
         }
         default: {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue"));
         }
     }
     return true;
@@ -117,43 +117,43 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
     switch (value->choice) {
         case generated_ReadingValue_TEMPERATURE: {
             int64_t temperature;
-            if (!c2x_der_get_signed(in, 0x02, &temperature, "ReadingValue.temperature")) {
+            if (!c2x_der_get_signed(in, 0x02, &temperature, C2X_PATH("ReadingValue.temperature"))) {
                 return false;
             }
             if (!((temperature >= (-500) && temperature <= 700))) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "ReadingValue.temperature");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("ReadingValue.temperature"));
             }
             value->u.temperature = (int16_t) temperature;
             break;
         }
         case generated_ReadingValue_RAIN: {
             size_t outer;
-            if (!c2x_der_enter(in, 0x30, &outer, "ReadingValue.rain")) {
+            if (!c2x_der_enter(in, 0x30, &outer, C2X_PATH("ReadingValue.rain"))) {
                 return false;
             }
             int64_t rate;
-            if (!c2x_der_get_signed(in, 0x80, &rate, "ReadingValue.rain.rate")) {
+            if (!c2x_der_get_signed(in, 0x80, &rate, C2X_PATH("ReadingValue.rain.rate"))) {
                 return false;
             }
             if (!((rate >= 0 && rate <= 3000))) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "ReadingValue.rain.rate");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("ReadingValue.rain.rate"));
             }
             value->u.rain.rate = (uint16_t) rate;
             if (c2x_der_is(in, 0x81)) {
-                if (!c2x_der_get_bool(in, 0x81, &value->u.rain.snow, "ReadingValue.rain.snow")) {
+                if (!c2x_der_get_bool(in, 0x81, &value->u.rain.snow, C2X_PATH("ReadingValue.rain.snow"))) {
                     return false;
                 }
             } else {
                 value->u.rain.snow = false;
             }
-            if (!c2x_der_leave(in, outer, "ReadingValue.rain")) {
+            if (!c2x_der_leave(in, outer, C2X_PATH("ReadingValue.rain"))) {
                 return false;
             }
             break;
         }
         case generated_ReadingValue_SURFACE: {
             int64_t surface;
-            if (!c2x_der_get_signed(in, 0x0a, &surface, "ReadingValue.surface")) {
+            if (!c2x_der_get_signed(in, 0x0a, &surface, C2X_PATH("ReadingValue.surface"))) {
                 return false;
             }
             if (surface < 0 || surface > 2) {
@@ -164,7 +164,7 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
             break;
         }
         default: {
-            if (!c2x_der_take_element(in, &value->u.unknown, "ReadingValue")) {
+            if (!c2x_der_take_element(in, &value->u.unknown, C2X_PATH("ReadingValue"))) {
                 return false;
             }
         }
@@ -181,10 +181,10 @@ static bool write_Report(const generated_Report *restrict value, c2x_writer *res
     c2x_der_put_header(out, 0xa1, end2);
     size_t characters;
     if (!c2x_count_characters(&value->place, &characters)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Report.place");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Report.place"));
     }
     if (!((characters >= 1u && characters <= 40u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Report.place");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Report.place"));
     }
     c2x_der_put_string(out, 0x80, value->place.octets, value->place.length);
     return true;
@@ -192,24 +192,24 @@ static bool write_Report(const generated_Report *restrict value, c2x_writer *res
 
 C2X_INLINE bool read_Report(generated_Report *restrict value, c2x_reader *restrict in)
 {
-    if (!c2x_der_take_string(in, 0x80, &value->place, "Report.place")) {
+    if (!c2x_der_take_string(in, 0x80, &value->place, C2X_PATH("Report.place"))) {
         return false;
     }
     size_t characters;
     if (!c2x_count_characters(&value->place, &characters)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Report.place");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Report.place"));
     }
     if (!((characters >= 1u && characters <= 40u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Report.place");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Report.place"));
     }
     size_t outer;
-    if (!c2x_der_enter(in, 0xa1, &outer, "Report.readings")) {
+    if (!c2x_der_enter(in, 0xa1, &outer, C2X_PATH("Report.readings"))) {
         return false;
     }
     if (!read_ReportReadings(&value->readings, in)) {
         return false;
     }
-    if (!c2x_der_leave(in, outer, "Report.readings")) {
+    if (!c2x_der_leave(in, outer, C2X_PATH("Report.readings"))) {
         return false;
     }
     return true;
@@ -218,13 +218,13 @@ C2X_INLINE bool read_Report(generated_Report *restrict value, c2x_reader *restri
 static bool write_ReportReadings(const generated_ReportReadings *restrict value, c2x_writer *restrict out)
 {
     if (!(value->count <= 16u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReportReadings");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReportReadings"));
     }
     for (size_t i = value->count; i-- > 0;) {
         const generated_Reading *const element = value->items + i;
         const size_t end2 = out->at;
         if ((int) element->value.choice != told_Reading_value(element)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReportReadings.element.value");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReportReadings.element.value"));
         }
         const size_t end3 = out->at;
         if (!write_ReadingValue(&element->value, out)) {
@@ -240,40 +240,40 @@ static bool write_ReportReadings(const generated_ReportReadings *restrict value,
 static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_reader *restrict in)
 {
     size_t count;
-    if (!c2x_der_count(in, &count, "ReportReadings")) {
+    if (!c2x_der_count(in, &count, C2X_PATH("ReportReadings"))) {
         return false;
     }
     if (!(count <= 16u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "ReportReadings");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("ReportReadings"));
     }
     generated_Reading *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         generated_Reading *const element = items + i;
         size_t outer;
-        if (!c2x_der_enter(in, 0x30, &outer, "ReportReadings.element")) {
+        if (!c2x_der_enter(in, 0x30, &outer, C2X_PATH("ReportReadings.element"))) {
             return false;
         }
         int64_t id;
-        if (!c2x_der_get_signed(in, 0x80, &id, "ReportReadings.element.id")) {
+        if (!c2x_der_get_signed(in, 0x80, &id, C2X_PATH("ReportReadings.element.id"))) {
             return false;
         }
         if (!((id >= 0 && id <= 255))) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "ReportReadings.element.id");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("ReportReadings.element.id"));
         }
         element->id = (uint8_t) id;
         const int type = told_Reading_value(element);
         element->value.choice = (generated_ReadingValue_choice) type;
         size_t outer2;
-        if (!c2x_der_enter(in, 0xa1, &outer2, "ReportReadings.element.value")) {
+        if (!c2x_der_enter(in, 0xa1, &outer2, C2X_PATH("ReportReadings.element.value"))) {
             return false;
         }
         if (!read_ReadingValue(&element->value, in)) {
             return false;
         }
-        if (!c2x_der_leave(in, outer2, "ReportReadings.element.value")) {
+        if (!c2x_der_leave(in, outer2, C2X_PATH("ReportReadings.element.value"))) {
             return false;
         }
-        if (!c2x_der_leave(in, outer, "ReportReadings.element")) {
+        if (!c2x_der_leave(in, outer, C2X_PATH("ReportReadings.element"))) {
             return false;
         }
     }
@@ -294,13 +294,13 @@ static bool write_message_Reading(const generated_Reading *restrict value, c2x_w
 static bool read_message_Reading(generated_Reading *restrict value, c2x_reader *restrict in)
 {
     size_t outer;
-    if (!c2x_der_enter(in, 0x30, &outer, "Reading")) {
+    if (!c2x_der_enter(in, 0x30, &outer, C2X_PATH("Reading"))) {
         return false;
     }
     if (!read_Reading(value, in)) {
         return false;
     }
-    if (!c2x_der_leave(in, outer, "Reading")) {
+    if (!c2x_der_leave(in, outer, C2X_PATH("Reading"))) {
         return false;
     }
     return true;
@@ -310,14 +310,15 @@ size_t generated_Reading_der_encode(
     const generated_Reading *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_message_Reading(value, &out) ? c2x_der_end_encode(&out, "Reading") : 0;
+    return write_message_Reading(value, &out) ? c2x_der_end_encode(&out, C2X_PATH("Reading")) : 0;
 }
 
 size_t generated_Reading_der_decode(
     generated_Reading *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Reading")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Reading"))) {
         return 0;
     }
     return read_message_Reading(value, &in) ? c2x_end_decode(&in) : 0;
@@ -336,13 +337,13 @@ static bool write_message_Report(const generated_Report *restrict value, c2x_wri
 static bool read_message_Report(generated_Report *restrict value, c2x_reader *restrict in)
 {
     size_t outer;
-    if (!c2x_der_enter(in, 0x30, &outer, "Report")) {
+    if (!c2x_der_enter(in, 0x30, &outer, C2X_PATH("Report"))) {
         return false;
     }
     if (!read_Report(value, in)) {
         return false;
     }
-    if (!c2x_der_leave(in, outer, "Report")) {
+    if (!c2x_der_leave(in, outer, C2X_PATH("Report"))) {
         return false;
     }
     return true;
@@ -352,14 +353,15 @@ size_t generated_Report_der_encode(
     const generated_Report *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_message_Report(value, &out) ? c2x_der_end_encode(&out, "Report") : 0;
+    return write_message_Report(value, &out) ? c2x_der_end_encode(&out, C2X_PATH("Report")) : 0;
 }
 
 size_t generated_Report_der_decode(
     generated_Report *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Report")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Report"))) {
         return 0;
     }
     return read_message_Report(value, &in) ? c2x_end_decode(&in) : 0;

@@ -33,7 +33,7 @@ static bool write_Reading(const generated_Reading *restrict value, c2x_writer *r
 {
     c2x_put(out, value->id, 8);
     if ((int) value->value.choice != told_Reading_value(value)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Reading.value");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Reading.value"));
     }
     if (!write_ReadingValue(&value->value, out)) {
         return false;
@@ -44,7 +44,7 @@ static bool write_Reading(const generated_Reading *restrict value, c2x_writer *r
 static bool read_Reading(generated_Reading *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 8, "Reading.id")) {
+    if (!c2x_claim(in, 8, C2X_PATH("Reading.id"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
@@ -53,7 +53,7 @@ static bool read_Reading(generated_Reading *restrict value, c2x_reader *restrict
         return false;
     }
     if ((int) value->value.choice != told_Reading_value(value)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Reading.value");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Reading.value"));
     }
     return true;
 }
@@ -64,7 +64,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
         case generated_ReadingValue_TEMPERATURE: {
             const uint32_t temperature = (uint32_t) value->u.temperature + 500u;
             if (temperature > 1200u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.temperature");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.temperature"));
             }
             c2x_put(out, temperature, 13);
             break;
@@ -72,7 +72,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
         case generated_ReadingValue_RAIN: {
             const uint32_t rate = (uint32_t) value->u.rain.rate;
             if (rate > 3000u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.rain.rate");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.rain.rate"));
             }
             c2x_put(out, (uint64_t) 1u << 13
                     | (uint64_t) rate << 1
@@ -85,17 +85,17 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
         case generated_ReadingValue_SURFACE: {
             const uint32_t surface = (uint32_t) value->u.surface;
             if (surface > 2u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.surface");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.surface"));
             }
             c2x_put(out, (uint64_t) 2u << 2
                     | surface, 4);
             break;
         }
         case generated_ReadingValue_UNKNOWN_EXTENSION: {
-            return c2x_refuse_value(out, C2X_NO_ENCODING, "ReadingValue");
+            return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("ReadingValue"));
         }
         default: {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue"));
         }
     }
     return true;
@@ -104,25 +104,25 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
 static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 2, "ReadingValue")) {
+    if (!c2x_claim(in, 2, C2X_PATH("ReadingValue"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
     const uint32_t index = (uint32_t) (word >> 62);
     if (index > 2u) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "ReadingValue");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("ReadingValue"));
     }
     switch (index) {
         case 0: {
             value->choice = generated_ReadingValue_TEMPERATURE;
             const size_t at2 = in->at;
-            if (!c2x_claim(in, 11, "ReadingValue.temperature")) {
+            if (!c2x_claim(in, 11, C2X_PATH("ReadingValue.temperature"))) {
                 return false;
             }
             const uint64_t word2 = c2x_word(in, at2);
             const uint32_t temperature = (uint32_t) (word2 >> 53);
             if (temperature > 1200u) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, "ReadingValue.temperature");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, C2X_PATH("ReadingValue.temperature"));
             }
             value->u.temperature = (int16_t) ((int32_t) temperature - 500);
             break;
@@ -130,19 +130,19 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
         case 1: {
             value->choice = generated_ReadingValue_RAIN;
             const size_t at3 = in->at;
-            if (!c2x_claim(in, 13, "ReadingValue.rain.rate")) {
+            if (!c2x_claim(in, 13, C2X_PATH("ReadingValue.rain.rate"))) {
                 return false;
             }
             const uint64_t word3 = c2x_word(in, at3);
             const uint32_t rate = (uint32_t) (word3 >> 52);
             if (rate > 3000u) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at3, "ReadingValue.rain.rate");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at3, C2X_PATH("ReadingValue.rain.rate"));
             }
             value->u.rain.rate = (uint16_t) rate;
             const uint32_t next = (uint32_t) (word3 >> 51 & 0x1);
             if (next == 0) {
                 const size_t at4 = in->at;
-                if (!c2x_claim(in, 1, "ReadingValue.rain.snow")) {
+                if (!c2x_claim(in, 1, C2X_PATH("ReadingValue.rain.snow"))) {
                     return false;
                 }
                 const uint64_t word4 = c2x_word(in, at4);
@@ -155,13 +155,13 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
         default: {
             value->choice = generated_ReadingValue_SURFACE;
             const size_t at5 = in->at;
-            if (!c2x_claim(in, 2, "ReadingValue.surface")) {
+            if (!c2x_claim(in, 2, C2X_PATH("ReadingValue.surface"))) {
                 return false;
             }
             const uint64_t word5 = c2x_word(in, at5);
             const uint32_t surface = (uint32_t) (word5 >> 62);
             if (surface > 2u) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5, "ReadingValue.surface");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5, C2X_PATH("ReadingValue.surface"));
             }
             value->u.surface = (generated_Surface) surface;
             break;
@@ -174,12 +174,12 @@ static bool write_Report(const generated_Report *restrict value, c2x_writer *res
 {
     size_t characters;
     if (!c2x_count_characters(&value->place, &characters)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Report.place");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Report.place"));
     }
     if (!((characters >= 1u && characters <= 40u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Report.place");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Report.place"));
     }
-    if (!c2x_put_text(out, value->place.octets, value->place.length, true, 0, "Report.place")) {
+    if (!c2x_put_text(out, value->place.octets, value->place.length, true, 0, C2X_PATH("Report.place"))) {
         return false;
     }
     if (!write_ReportReadings(&value->readings, out)) {
@@ -191,13 +191,13 @@ static bool write_Report(const generated_Report *restrict value, c2x_writer *res
 C2X_INLINE bool read_Report(generated_Report *restrict value, c2x_reader *restrict in)
 {
     c2x_text place;
-    if (!c2x_find_text(in, &place, 0, "Report.place")) {
+    if (!c2x_find_text(in, &place, 0, C2X_PATH("Report.place"))) {
         return false;
     }
     if (!((place.count >= 1u && place.count <= 40u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Report.place");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Report.place"));
     }
-    if (!c2x_take_text(in, &place, &value->place, NULL, "Report.place")) {
+    if (!c2x_take_text(in, &place, &value->place, NULL, C2X_PATH("Report.place"))) {
         return false;
     }
     if (!read_ReportReadings(&value->readings, in)) {
@@ -210,13 +210,13 @@ static bool write_ReportReadings(const generated_ReportReadings *restrict value,
 {
     const uint32_t count = value->count;
     if (!(count <= 16u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReportReadings");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReportReadings"));
     }
     for (uint32_t i = 0; i < count; i++) {
         const generated_Reading *const element = value->items + i;
         c2x_put(out, element->id, 9);
         if ((int) element->value.choice != told_Reading_value(element)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReportReadings.element.value");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReportReadings.element.value"));
         }
         if (!write_ReadingValue(&element->value, out)) {
             return false;
@@ -236,7 +236,7 @@ static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_re
         if (count == 16) {
             break;
         }
-        if (!c2x_claim(in, 1, "ReportReadings")) {
+        if (!c2x_claim(in, 1, C2X_PATH("ReportReadings"))) {
             return false;
         }
         if (c2x_word(in, in->at - 1) >> 63 != 0) {
@@ -244,7 +244,7 @@ static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_re
         }
         generated_Reading *const element = items + count;
         const size_t at = in->at;
-        if (!c2x_claim(in, 8, "ReportReadings.element.id")) {
+        if (!c2x_claim(in, 8, C2X_PATH("ReportReadings.element.id"))) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
@@ -253,12 +253,12 @@ static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_re
             return false;
         }
         if ((int) element->value.choice != told_Reading_value(element)) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "ReportReadings.element.value");
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("ReportReadings.element.value"));
         }
         count++;
     }
     if (!(count <= 16u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "ReportReadings");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("ReportReadings"));
     }
     value->count = count;
     return true;
@@ -272,20 +272,21 @@ size_t generated_Reading_exi_encode(
     strings.count = 0;
     out.strings = &strings;
     c2x_put(&out, 0x100, 9);
-    return write_Reading(value, &out) ? c2x_end_encode(&out, "Reading") : 0;
+    return write_Reading(value, &out) ? c2x_end_encode(&out, C2X_PATH("Reading")) : 0;
 }
 
 size_t generated_Reading_exi_decode(
     generated_Reading *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Reading")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Reading"))) {
         return 0;
     }
     c2x_read_strings strings;
     strings.count = 0;
     in.strings = &strings;
-    if (!c2x_get_header(&in, "Reading")) {
+    if (!c2x_get_header(&in, C2X_PATH("Reading"))) {
         return 0;
     }
     return read_Reading(value, &in) ? c2x_end_decode(&in) : 0;
@@ -299,20 +300,21 @@ size_t generated_Report_exi_encode(
     strings.count = 0;
     out.strings = &strings;
     c2x_put(&out, 0x100, 9);
-    return write_Report(value, &out) ? c2x_end_encode(&out, "Report") : 0;
+    return write_Report(value, &out) ? c2x_end_encode(&out, C2X_PATH("Report")) : 0;
 }
 
 size_t generated_Report_exi_decode(
     generated_Report *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Report")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Report"))) {
         return 0;
     }
     c2x_read_strings strings;
     strings.count = 0;
     in.strings = &strings;
-    if (!c2x_get_header(&in, "Report")) {
+    if (!c2x_get_header(&in, C2X_PATH("Report"))) {
         return 0;
     }
     return read_Report(value, &in) ? c2x_end_decode(&in) : 0;

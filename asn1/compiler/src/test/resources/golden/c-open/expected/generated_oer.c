@@ -33,7 +33,7 @@ static bool write_Reading(const generated_Reading *restrict value, c2x_writer *r
 {
     c2x_put(out, value->id, 8);
     if ((int) value->value.choice != told_Reading_value(value)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Reading.value");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Reading.value"));
     }
     if (!write_ReadingValue(&value->value, out)) {
         return false;
@@ -44,7 +44,7 @@ static bool write_Reading(const generated_Reading *restrict value, c2x_writer *r
 static bool read_Reading(generated_Reading *restrict value, c2x_reader *restrict in)
 {
     const size_t at = in->at;
-    if (!c2x_claim(in, 8, "Reading.id")) {
+    if (!c2x_claim(in, 8, C2X_PATH("Reading.id"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
@@ -64,7 +64,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             const size_t open = c2x_begin_open(out);
             const uint32_t temperature = (uint32_t) value->u.temperature + 500u;
             if (temperature > 1200u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.temperature");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.temperature"));
             }
             c2x_put(out, (uint16_t) value->u.temperature, 16);
             c2x_oer_end_open(out, open);
@@ -75,7 +75,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             const bool snow = value->u.rain.snow;
             const uint32_t rate = (uint32_t) value->u.rain.rate;
             if (rate > 3000u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue.rain.rate");
+                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.rain.rate"));
             }
             c2x_put(out, (uint64_t) snow << 23
                     | rate, 24);
@@ -89,20 +89,20 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             const size_t open = c2x_begin_open(out);
             const uint32_t surface = (uint32_t) value->u.surface;
             if (surface > 2u) {
-                return c2x_refuse_value(out, C2X_NO_ENCODING, "ReadingValue.surface");
+                return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("ReadingValue.surface"));
             }
             c2x_put(out, surface, 8);
             c2x_oer_end_open(out, open);
             break;
         }
         case generated_ReadingValue_UNKNOWN_EXTENSION: {
-            if (!c2x_oer_put_long_string(out, value->u.unknown.octets, value->u.unknown.length, NULL, "ReadingValue")) {
+            if (!c2x_oer_put_long_string(out, value->u.unknown.octets, value->u.unknown.length, NULL, C2X_PATH("ReadingValue"))) {
                 return false;
             }
             break;
         }
         default: {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReadingValue");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue"));
         }
     }
     return true;
@@ -113,17 +113,17 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
     switch (value->choice) {
         case generated_ReadingValue_TEMPERATURE: {
             c2x_ends ends;
-            if (!c2x_oer_enter_open(in, &ends, "ReadingValue.temperature")) {
+            if (!c2x_oer_enter_open(in, &ends, C2X_PATH("ReadingValue.temperature"))) {
                 return false;
             }
             const size_t at = in->at;
-            if (!c2x_claim(in, 16, "ReadingValue.temperature")) {
+            if (!c2x_claim(in, 16, C2X_PATH("ReadingValue.temperature"))) {
                 return false;
             }
             const uint64_t word = c2x_word(in, at);
             const uint32_t temperature = ((uint32_t) (word >> 48) + 500u) & 0xffff;
             if (temperature > 1200u) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, "ReadingValue.temperature");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("ReadingValue.temperature"));
             }
             value->u.temperature = (int16_t) ((int32_t) temperature - 500);
             c2x_leave_open(in, &ends);
@@ -131,23 +131,23 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
         }
         case generated_ReadingValue_RAIN: {
             c2x_ends ends;
-            if (!c2x_oer_enter_open(in, &ends, "ReadingValue.rain")) {
+            if (!c2x_oer_enter_open(in, &ends, C2X_PATH("ReadingValue.rain"))) {
                 return false;
             }
             const size_t at2 = in->at;
-            if (!c2x_claim(in, 24, "ReadingValue.rain.snow")) {
+            if (!c2x_claim(in, 24, C2X_PATH("ReadingValue.rain.snow"))) {
                 return false;
             }
             const uint64_t word2 = c2x_word(in, at2);
             const bool snow = (word2 >> 63) != 0;
             const uint32_t rate = (uint32_t) (word2 >> 40 & 0xffff);
             if (rate > 3000u) {
-                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2 + 8, "ReadingValue.rain.rate");
+                return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2 + 8, C2X_PATH("ReadingValue.rain.rate"));
             }
             value->u.rain.rate = (uint16_t) rate;
             if (snow) {
                 const size_t at3 = in->at;
-                if (!c2x_claim(in, 8, "ReadingValue.rain.snow")) {
+                if (!c2x_claim(in, 8, C2X_PATH("ReadingValue.rain.snow"))) {
                     return false;
                 }
                 const uint64_t word3 = c2x_word(in, at3);
@@ -160,11 +160,11 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
         }
         case generated_ReadingValue_SURFACE: {
             c2x_ends ends;
-            if (!c2x_oer_enter_open(in, &ends, "ReadingValue.surface")) {
+            if (!c2x_oer_enter_open(in, &ends, C2X_PATH("ReadingValue.surface"))) {
                 return false;
             }
             int64_t surface;
-            if (!c2x_oer_get_enumeral(in, &surface, "ReadingValue.surface")) {
+            if (!c2x_oer_get_enumeral(in, &surface, C2X_PATH("ReadingValue.surface"))) {
                 return false;
             }
             if (surface < 0 || surface > 2) {
@@ -176,7 +176,7 @@ static bool read_ReadingValue(generated_ReadingValue *restrict value, c2x_reader
             break;
         }
         default: {
-            if (!c2x_oer_take_long_string(in, &value->u.unknown, NULL, "ReadingValue")) {
+            if (!c2x_oer_take_long_string(in, &value->u.unknown, NULL, C2X_PATH("ReadingValue"))) {
                 return false;
             }
         }
@@ -188,12 +188,12 @@ static bool write_Report(const generated_Report *restrict value, c2x_writer *res
 {
     size_t characters;
     if (!c2x_count_characters(&value->place, &characters)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Report.place");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Report.place"));
     }
     if (!((characters >= 1u && characters <= 40u))) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "Report.place");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Report.place"));
     }
-    if (!c2x_oer_put_long_string(out, value->place.octets, value->place.length, NULL, "Report.place")) {
+    if (!c2x_oer_put_long_string(out, value->place.octets, value->place.length, NULL, C2X_PATH("Report.place"))) {
         return false;
     }
     if (!write_ReportReadings(&value->readings, out)) {
@@ -204,15 +204,15 @@ static bool write_Report(const generated_Report *restrict value, c2x_writer *res
 
 C2X_INLINE bool read_Report(generated_Report *restrict value, c2x_reader *restrict in)
 {
-    if (!c2x_oer_take_long_string(in, &value->place, NULL, "Report.place")) {
+    if (!c2x_oer_take_long_string(in, &value->place, NULL, C2X_PATH("Report.place"))) {
         return false;
     }
     size_t characters;
     if (!c2x_count_characters(&value->place, &characters)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Report.place");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Report.place"));
     }
     if (!((characters >= 1u && characters <= 40u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "Report.place");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Report.place"));
     }
     if (!read_ReportReadings(&value->readings, in)) {
         return false;
@@ -224,14 +224,14 @@ static bool write_ReportReadings(const generated_ReportReadings *restrict value,
 {
     const uint32_t count = value->count;
     if (!(count <= 16u)) {
-        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReportReadings");
+        return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReportReadings"));
     }
     c2x_put_unsigned(out, count);
     for (size_t i = 0; i < count; i++) {
         const generated_Reading *const element = value->items + i;
         c2x_put(out, element->id, 8);
         if ((int) element->value.choice != told_Reading_value(element)) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, "ReportReadings.element.value");
+            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReportReadings.element.value"));
         }
         if (!write_ReadingValue(&element->value, out)) {
             return false;
@@ -243,17 +243,17 @@ static bool write_ReportReadings(const generated_ReportReadings *restrict value,
 static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_reader *restrict in)
 {
     size_t count;
-    if (!c2x_oer_get_quantity(in, &count, "ReportReadings")) {
+    if (!c2x_oer_get_quantity(in, &count, C2X_PATH("ReportReadings"))) {
         return false;
     }
     if (!(count <= 16u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, "ReportReadings");
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("ReportReadings"));
     }
     generated_Reading *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         generated_Reading *const element = items + i;
         const size_t at = in->at;
-        if (!c2x_claim(in, 8, "ReportReadings.element.id")) {
+        if (!c2x_claim(in, 8, C2X_PATH("ReportReadings.element.id"))) {
             return false;
         }
         const uint64_t word = c2x_word(in, at);
@@ -272,14 +272,15 @@ size_t generated_Reading_oer_encode(
     const generated_Reading *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_Reading(value, &out) ? c2x_oer_end_encode(&out, "Reading") : 0;
+    return write_Reading(value, &out) ? c2x_oer_end_encode(&out, C2X_PATH("Reading")) : 0;
 }
 
 size_t generated_Reading_oer_decode(
     generated_Reading *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Reading")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Reading"))) {
         return 0;
     }
     return read_Reading(value, &in) ? c2x_end_decode(&in) : 0;
@@ -289,14 +290,15 @@ size_t generated_Report_oer_encode(
     const generated_Report *value, uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out = c2x_begin_encode(buffer, size, error);
-    return write_Report(value, &out) ? c2x_oer_end_encode(&out, "Report") : 0;
+    return write_Report(value, &out) ? c2x_oer_end_encode(&out, C2X_PATH("Report")) : 0;
 }
 
 size_t generated_Report_oer_decode(
     generated_Report *value, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error)
 {
     c2x_reader in;
-    if (!c2x_begin_decode(&in, octets, length, arena, error, "Report")) {
+    uint8_t padded[8];
+    if (!c2x_begin_decode(&in, octets, length, padded, arena, error, C2X_PATH("Report"))) {
         return 0;
     }
     return read_Report(value, &in) ? c2x_end_decode(&in) : 0;

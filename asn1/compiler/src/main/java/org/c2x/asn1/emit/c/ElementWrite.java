@@ -50,6 +50,11 @@ final class ElementWrite extends ElementBody {
             }
 
             @Override
+            public void fixedOctets(Shape.FixedOctets shape, Place place, String path) {
+                throw new AssertionError(path + " has no length");
+            }
+
+            @Override
             public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
                 throw new AssertionError(path + " has no length");
             }

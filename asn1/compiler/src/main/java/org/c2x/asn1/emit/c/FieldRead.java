@@ -103,6 +103,15 @@ final class FieldRead implements Fields {
     }
 
     @Override
+    public void fixedOctets(Shape.FixedOctets shape, Place place, String path) {
+        run.add(
+                Byte.SIZE * shape.length(),
+                path,
+                (bits, at) -> body.line("c2x_store_octets("
+                        + place.member("octets").value() + ", " + bits + ", " + shape.length() + ");"));
+    }
+
+    @Override
     public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
         String cast = " = (" + shape.cType() + ") ";
         run.add(shape.length(), path, (bits, at) -> body.line(place.value() + cast + bits + ";"));

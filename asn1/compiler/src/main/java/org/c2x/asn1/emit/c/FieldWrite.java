@@ -118,6 +118,13 @@ final class FieldWrite implements Fields {
     }
 
     @Override
+    public void fixedOctets(Shape.FixedOctets shape, Place place, String path) {
+        run.add(
+                "c2x_load_octets(" + place.member("octets").value() + ", " + shape.length() + ')',
+                Byte.SIZE * shape.length());
+    }
+
+    @Override
     public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
         refuseBeyond(body, shape, place, path);
         run.add(place.value(), shape.length());

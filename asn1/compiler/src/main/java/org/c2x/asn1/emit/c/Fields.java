@@ -9,6 +9,9 @@ interface Fields {
     /** Adds a BOOLEAN. */
     void truth(Place place, String path, int width);
 
+    /** Adds octets that a number has room for. */
+    void fixedOctets(Shape.FixedOctets shape, Place place, String path);
+
     /**
      * Adds a BIT STRING of a fixed size up to 64 bits.
      *

@@ -89,9 +89,9 @@ final class FunctionBody {
         return fresh(last.isEmpty() ? otherwise : JavaNames.ofMember(last));
     }
 
-    /** The literal of a path from the type on. */
+    /** The path from the type on, a literal that a program may leave out. */
     String path(String path) {
-        return Literals.text(path.isEmpty() ? typeName : typeName + '.' + path);
+        return "C2X_PATH(" + Literals.text(path.isEmpty() ? typeName : typeName + '.' + path) + ')';
     }
 
     /** Writes the statement that calls a function and leaves this one where it fails. */

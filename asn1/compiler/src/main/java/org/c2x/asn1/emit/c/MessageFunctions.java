@@ -79,8 +79,8 @@ final class MessageFunctions {
         FunctionBody read = new FunctionBody(out, Direction.READ, name());
         out.line("");
         head(Direction.READ, encoding, out, "");
-        out.line("{").line("c2x_reader in;");
-        out.line("if (!c2x_begin_decode(&in, octets, length, arena, error, " + read.path("") + ")) {")
+        out.line("{").line("c2x_reader in;").line("uint8_t padded[8];");
+        out.line("if (!c2x_begin_decode(&in, octets, length, padded, arena, error, " + read.path("") + ")) {")
                 .line("return 0;")
                 .line("}");
         encoding.beginRead(read);

@@ -107,10 +107,10 @@ final class ReadRun {
             }
             body.call("c2x_claim(in, " + total + ", " + body.path(firstPath) + ')');
         }
-        take(run, at);
+        take(run, at, total);
     }
 
-    private void take(List<Field> run, String at) {
+    private void take(List<Field> run, String at, int total) {
         int offset = 0;
         int wordStart = 0;
         int wordEnd = 0;
@@ -132,7 +132,11 @@ final class ReadRun {
                     word = body.fresh("word");
                     wordStart = offset;
                     wordEnd = offset + wordBits;
-                    body.line("const uint64_t " + word + " = c2x_word(in, " + place + ");");
+                    // the octets that are loaded lie within those of the run, or near the end
+                    String load = total - offset >= Long.SIZE
+                            ? "c2x_inner_word(in, " + at + ", " + offset + ')'
+                            : "c2x_word(in, " + place + ')';
+                    body.line("const uint64_t " + word + " = " + load + ";");
                 }
                 field.taker().take(bits(word, offset - wordStart, field.width()), place);
             }

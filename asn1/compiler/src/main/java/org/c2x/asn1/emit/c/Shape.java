@@ -148,6 +148,11 @@ sealed interface Shape {
 
     /** Octets, or characters of one octet each, of a fixed number. */
     record FixedOctets(String prefix, int length) implements Shape {
+        /** True if a number of 64 bits has room for them. */
+        boolean isNumber() {
+            return length <= Long.BYTES;
+        }
+
         @Override
         public String cType() {
             return prefix + "_octets_" + length;

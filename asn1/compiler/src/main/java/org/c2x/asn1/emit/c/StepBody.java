@@ -267,8 +267,17 @@ abstract class StepBody {
 
         @Override
         public Void visit(Step.Octets step) {
-            print();
-            strings().octets(step, place, path);
+            if (model.shape(step.type()) instanceof Shape.FixedOctets shape
+                    && shape.isNumber()
+                    && step.length() instanceof NumberForm.Constant) {
+                if (step.aligned()) {
+                    align(path);
+                }
+                fields().fixedOctets(shape, place, path);
+            } else {
+                print();
+                strings().octets(step, place, path);
+            }
             return null;
         }
 

@@ -21,8 +21,18 @@ abstract class StringCode {
      * @param isOpen   true if that alphabet has characters which the type does not permit
      */
     record Items(boolean aligned, String alphabet, String beyond, boolean isOpen) {
+        private static final String OCTETS = "NULL";
+
         static Items of(boolean aligned, String alphabet) {
             return new Items(aligned, alphabet, alphabet, false);
+        }
+
+        static Items ofOctets(boolean aligned) {
+            return of(aligned, OCTETS);
+        }
+
+        boolean isOctets() {
+            return alphabet.equals(OCTETS);
         }
     }
 
@@ -51,7 +61,7 @@ abstract class StringCode {
             binary(step.type(), place, path);
             return;
         }
-        string(step.type(), step.type().size(), step.length(), Items.of(step.aligned(), "NULL"), place, path);
+        string(step.type(), step.type().size(), step.length(), Items.ofOctets(step.aligned()), place, path);
     }
 
     final void characters(Step.Characters step, Place place, String path) {

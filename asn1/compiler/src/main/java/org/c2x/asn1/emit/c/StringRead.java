@@ -24,7 +24,7 @@ final class StringRead extends StringCode {
         String octets = place.member("octets").value();
         if (shape instanceof Shape.FixedOctets fixed) {
             align(items.aligned(), size, Integer.toString(fixed.length()), path);
-            body.call("c2x_get_string(in, " + octets + ", " + fixed.length() + end);
+            get(octets, Integer.toString(fixed.length()), items, path);
             return;
         }
         String own = place.member("length").value();
@@ -36,7 +36,7 @@ final class StringRead extends StringCode {
                     () -> {
                         body.line(own + " = (uint8_t) " + length + ";");
                         align(items.aligned(), size, length, path);
-                        body.call("c2x_get_string(in, " + octets + ", " + length + end);
+                        get(octets, length, items, path);
                     },
                     () -> {
                         body.call(printer.function("get_short_string") + "(in, " + octets + ", &" + own + ", "
@@ -58,6 +58,14 @@ final class StringRead extends StringCode {
                         allowed((CharacterStringType) type, place, path);
                     }
                 });
+    }
+
+    private void get(String octets, String length, Items items, String path) {
+        if (items.isOctets()) {
+            body.call("c2x_copy_octets(in, " + octets + ", " + length + ", " + body.path(path) + ')');
+        } else {
+            body.call("c2x_get_string(in, " + octets + ", " + length + end(items.alphabet(), path));
+        }
     }
 
     private void longString(Place place, String end, LengthRead lengths) {

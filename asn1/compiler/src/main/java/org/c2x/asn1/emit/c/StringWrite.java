@@ -25,7 +25,7 @@ final class StringWrite extends StringCode {
         String end = end(items.alphabet(), path);
         if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
             align(items.aligned(), size, Integer.toString(fixed.length()), path);
-            body.call("c2x_put_string(out, " + octets + ", " + fixed.length() + end);
+            put(octets, Integer.toString(fixed.length()), items, path);
             return;
         }
         String length = place.member("length").value();
@@ -36,7 +36,7 @@ final class StringWrite extends StringCode {
                         length,
                         () -> {
                             align(items.aligned(), size, length, path);
-                            body.call("c2x_put_string" + string + end);
+                            put(octets, length, items, path);
                         },
                         () -> body.call(printer.function("put_long_string") + string + end),
                         () -> {
@@ -45,6 +45,14 @@ final class StringWrite extends StringCode {
                             }
                             body.call(printer.function("put_long_string") + string + end(items.beyond(), path));
                         });
+    }
+
+    private void put(String octets, String length, Items items, String path) {
+        if (items.isOctets()) {
+            body.line("c2x_put_octets(out, " + octets + ", " + length + ");");
+        } else {
+            body.call("c2x_put_string(out, " + octets + ", " + length + end(items.alphabet(), path));
+        }
     }
 
     @Override

@@ -748,7 +748,8 @@ bool c2x_der_put_element(c2x_writer *out, const c2x_octets *element, uint32_t *t
 {
     c2x_reader in;
     c2x_error error;
-    bool isElement = c2x_begin_decode(&in, element->octets, element->length, NULL, &error, path);
+    uint8_t padded[8];
+    bool isElement = c2x_begin_decode(&in, element->octets, element->length, padded, NULL, &error, path);
     if (isElement) {
         *tag = c2x_der_next(&in);
     }

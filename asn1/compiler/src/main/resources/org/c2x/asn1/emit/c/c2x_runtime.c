@@ -41,24 +41,29 @@ static size_t octets_of(size_t bits)
     return (bits >> 3) + ((bits & 7) != 0);
 }
 
+void c2x_put_field(c2x_writer *out, uint64_t bits, unsigned width)
+{
+    c2x_put(out, bits, width);
+}
+
 /* Brings all that has been written into the buffer, if there is room for it and more octets. */
 static bool spill(c2x_writer *out, size_t more)
 {
-    size_t index = out->at >> 6 << 3;
+    size_t index = out->at / C2X_WORD_BITS * C2X_WORD_OCTETS;
     size_t end = octets_of(out->at);
-    uint64_t rest = out->gathered;
+    c2x_machine_word rest = out->gathered;
     if (out->full || end > out->size || more > out->size - end) {
         out->full = true;
         return false;
     }
     for (; index < end; index++) {
-        out->buffer[index] = (uint8_t) (rest >> 56);
+        out->buffer[index] = (uint8_t) (rest >> (C2X_WORD_BITS - 8));
         rest <<= 8;
     }
     return true;
 }
 
-size_t c2x_end_encode(c2x_writer *out, const char *path)
+size_t c2x_end_unusual(c2x_writer *out, const char *path)
 {
     if (out->at == 0) {
         /* even the encoding of a value without bits has an octet (X.691 clause 11.1.3) */
@@ -71,17 +76,37 @@ size_t c2x_end_encode(c2x_writer *out, const char *path)
     return octets_of(out->at);
 }
 
-bool c2x_begin_unusual(c2x_reader *in, size_t length, const char *path)
+/* As memcpy, which takes more code than it is worth where code is to be small. */
+static void copy(uint8_t *to, const uint8_t *from, size_t count)
+{
+#ifdef __OPTIMIZE_SIZE__
+    for (; count > 0; count--) {
+        *to++ = *from++;
+    }
+#else
+    if (count > 0) {
+        memcpy(to, from, count);
+    }
+#endif
+}
+
+bool c2x_pad(uint8_t padded[8], const uint8_t *octets, size_t length, c2x_error *error, const char *path)
 {
     if (length == 0 || length > SIZE_MAX / 8) {
-        return c2x_refuse_input(in, length == 0 ? C2X_TRUNCATED : C2X_NOT_SUPPORTED, 0, path);
+        c2x_note(error, length == 0 ? C2X_TRUNCATED : C2X_NOT_SUPPORTED, 0, path);
+        return false;
     }
-    memset(in->padded, 0, sizeof in->padded);
-    memcpy(in->padded, in->octets, length);
-    in->octets = in->padded;
-    in->last = 0;
+    memset(padded, 0, 8);
+    copy(padded, octets, length);
     return true;
 }
+
+#if C2X_WORD_BITS != 64
+uint64_t c2x_last_word(const uint8_t *octets, size_t last, size_t at)
+{
+    return c2x_load(octets + last) << (at - (last << 3));
+}
+#endif
 
 /* Memory */
 
@@ -125,31 +150,58 @@ uint8_t *c2x_take_octets(c2x_reader *in, size_t count, const char *path)
 
 /* Strings */
 
-static void put_octets(c2x_writer *out, const uint8_t *from, size_t count)
+/* False if the input has less than so many items of so many bits. */
+static bool require(c2x_reader *in, size_t count, size_t width, const char *path)
 {
-    size_t i = 0;
-    for (; count - i >= 8; i += 8) {
-        c2x_put(out, c2x_load(from + i), 64);
+    if (width > 0 && (in->end - in->at) / width < count) {
+        return c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
     }
-    for (; i < count; i++) {
-        c2x_put(out, from[i], 8);
-    }
+    return true;
 }
 
-static void get_octets(const c2x_reader *in, size_t at, uint8_t *to, size_t count)
+c2x_machine_word c2x_write_octets(
+    uint8_t *buffer, size_t words, size_t at, c2x_machine_word gathered, const uint8_t *from, size_t count)
 {
-    size_t i = 0;
-    if ((at & 7) == 0) {
-        if (count > 0) {
-            memcpy(to, in->octets + (at >> 3), count);
+    size_t index = at / C2X_WORD_BITS;
+    unsigned over = (unsigned) (at & (C2X_WORD_BITS - 1));
+    for (; count >= C2X_WORD_OCTETS; count -= C2X_WORD_OCTETS, from += C2X_WORD_OCTETS, index++) {
+        c2x_machine_word word = c2x_load_word(from);
+        if (index < words) {
+            c2x_store_word(buffer + index * C2X_WORD_OCTETS, gathered | word >> over);
         }
+        /* two shifts, for one by all bits has no meaning */
+        gathered = word << 1 << (C2X_WORD_BITS - 1 - over);
+    }
+    if (count > 0) {
+        unsigned width = 8 * (unsigned) count;
+        c2x_machine_word rest = (c2x_machine_word) c2x_load_octets(from, (unsigned) count);
+        if (over + width < C2X_WORD_BITS) {
+            return gathered | rest << (C2X_WORD_BITS - over - width);
+        }
+        over = over + width - C2X_WORD_BITS;
+        if (index < words) {
+            c2x_store_word(buffer + index * C2X_WORD_OCTETS, gathered | rest >> over);
+        }
+        gathered = rest << 1 << (C2X_WORD_BITS - 1 - over);
+    }
+    return gathered;
+}
+
+void c2x_read_octets(const uint8_t *octets, size_t at, uint8_t *to, size_t count)
+{
+    const uint8_t *from = octets + (at >> 3);
+    unsigned over = (unsigned) (at & 7);
+    unsigned rest = (unsigned) (count % C2X_WORD_OCTETS);
+    size_t words;
+    if (over == 0) {
+        copy(to, from, count);
         return;
     }
-    for (; count - i >= 8; i += 8) {
-        c2x_store(to + i, c2x_long(in, at + 8 * i, 64));
+    for (words = count / C2X_WORD_OCTETS; words > 0; words--, from += C2X_WORD_OCTETS, to += C2X_WORD_OCTETS) {
+        c2x_store_word(to, c2x_load_word(from) << over | from[C2X_WORD_OCTETS] >> (8 - over));
     }
-    for (; i < count; i++) {
-        to[i] = (uint8_t) (c2x_word(in, at + 8 * i) >> 56);
+    if (rest > 0) {
+        c2x_store_octets(to, (c2x_machine_word) c2x_load_octets(from, rest) << over | from[rest] >> (8 - over), rest);
     }
 }
 
@@ -200,7 +252,7 @@ bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2
 {
     size_t i;
     if (alphabet == NULL) {
-        put_octets(out, from, count);
+        c2x_put_octets(out, from, count);
         return true;
     }
     for (i = 0; i < count; i++) {
@@ -220,15 +272,6 @@ static unsigned width_of(const c2x_alphabet *alphabet)
     return alphabet == NULL ? 8 : alphabet->width;
 }
 
-/* False if the input has less than so many items of so many bits. */
-static bool require(c2x_reader *in, size_t count, size_t width, const char *path)
-{
-    if (width > 0 && (in->end - in->at) / width < count) {
-        return c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
-    }
-    return true;
-}
-
 void *c2x_grow(
     c2x_reader *in, void *items, size_t count, size_t more, size_t size, size_t bits, const char *path)
 {
@@ -242,7 +285,7 @@ void *c2x_grow(
     }
     grown = c2x_take(in, count + more, size, 0, path);
     if (grown != NULL) {
-        memcpy(grown, items, count * size);
+        copy(grown, items, count * size);
     }
     return grown;
 }
@@ -250,14 +293,13 @@ void *c2x_grow(
 bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabet *alphabet, const char *path)
 {
     size_t i;
-    unsigned width = width_of(alphabet);
+    unsigned width;
+    if (alphabet == NULL) {
+        return c2x_copy_octets(in, to, count, path);
+    }
+    width = alphabet->width;
     if (!require(in, count, width, path)) {
         return false;
-    }
-    if (alphabet == NULL) {
-        get_octets(in, in->at, to, count);
-        in->at += count << 3;
-        return true;
     }
     for (i = 0; i < count; i++) {
         uint32_t code = width == 0 ? 0 : (uint32_t) (c2x_word(in, in->at) >> (64 - width));
@@ -288,7 +330,7 @@ bool c2x_take_string(c2x_reader *in, c2x_octets *to, size_t count, const c2x_alp
 
 void c2x_put_bits(c2x_writer *out, const uint8_t *from, size_t count)
 {
-    put_octets(out, from, count >> 3);
+    c2x_put_octets(out, from, count >> 3);
     if ((count & 7) != 0) {
         c2x_put(out, (uint64_t) from[count >> 3] >> (8 - (count & 7)), (unsigned) (count & 7));
     }
@@ -297,7 +339,7 @@ void c2x_put_bits(c2x_writer *out, const uint8_t *from, size_t count)
 static void get_bits(c2x_reader *in, uint8_t *to, size_t count)
 {
     size_t octets = count >> 3;
-    get_octets(in, in->at, to, octets);
+    c2x_read_octets(in->octets, in->at, to, octets);
     if ((count & 7) != 0) {
         unsigned rest = (unsigned) (count & 7);
         to[octets] = (uint8_t) (c2x_word(in, in->at + (octets << 3)) >> (64 - rest) << (8 - rest));
@@ -477,12 +519,12 @@ size_t c2x_begin_open(c2x_writer *out)
 /* Gathers the bits behind the last word from the buffer. */
 static void gather(c2x_writer *out)
 {
-    size_t index = out->at >> 6 << 3;
-    unsigned shift = 64;
+    size_t index = out->at / C2X_WORD_BITS * C2X_WORD_OCTETS;
+    unsigned shift = C2X_WORD_BITS;
     out->gathered = 0;
     for (; index < octets_of(out->at); index++) {
         shift -= 8;
-        out->gathered |= (uint64_t) out->buffer[index] << shift;
+        out->gathered |= (c2x_machine_word) out->buffer[index] << shift;
     }
 }
 
@@ -513,17 +555,17 @@ static void move(c2x_writer *out, size_t at, size_t octets, size_t by)
 /* Writes the only octet of a length where zeros stand. */
 static void set_length(c2x_writer *out, size_t begin, size_t length)
 {
-    size_t gathered = out->at >> 6 << 6;
-    uint64_t bits = (uint64_t) length;
+    size_t gathered = out->at / C2X_WORD_BITS * C2X_WORD_BITS;
+    c2x_machine_word bits = (c2x_machine_word) length;
     if (begin >= gathered) {
-        out->gathered |= bits << (56 - (begin - gathered));
-    } else if (!out->full) {
+        out->gathered |= bits << (C2X_WORD_BITS - 8 - (begin - gathered));
+    } else if (gathered / C2X_WORD_BITS <= out->words) {
         unsigned over = (unsigned) (begin & 7);
         out->buffer[begin >> 3] |= (uint8_t) (bits >> over);
         if (over > 0 && (begin | 7) + 1 < gathered) {
             out->buffer[(begin >> 3) + 1] |= (uint8_t) (bits << (8 - over));
         } else if (over > 0) {
-            out->gathered |= bits << (64 - over);
+            out->gathered |= bits << (C2X_WORD_BITS - over);
         }
     }
 }
@@ -1389,7 +1431,7 @@ bool c2x_get_integer(c2x_reader *in, int64_t *number, const char *path)
 void c2x_put_binary(c2x_writer *out, const uint8_t *octets, size_t length)
 {
     c2x_put_groups(out, length);
-    put_octets(out, octets, length);
+    c2x_put_octets(out, octets, length);
 }
 
 bool c2x_get_count(c2x_reader *in, size_t *count, const char *path)

@@ -23,6 +23,16 @@ extern "C" {
 #define C2X_MAX_STRINGS 64
 #endif
 
+/* With -DC2X_PATHS=0 errors have empty paths, which may take a third of a program's code. */
+#ifndef C2X_PATHS
+#define C2X_PATHS 1
+#endif
+#if C2X_PATHS
+#define C2X_PATH(path) path
+#else
+#define C2X_PATH(path) ""
+#endif
+
 /* What can go wrong. */
 typedef enum {
     C2X_OK,
@@ -135,13 +145,31 @@ typedef struct {
     size_t count;
 } c2x_read_strings;
 
+/* Bits are written by words as wide as those of the processor. */
+#ifndef C2X_WORD_BITS
+#if UINTPTR_MAX > 0xffffffff
+#define C2X_WORD_BITS 64
+#else
+#define C2X_WORD_BITS 32
+#endif
+#endif
+
+#if C2X_WORD_BITS == 64
+typedef uint64_t c2x_machine_word;
+#else
+typedef uint32_t c2x_machine_word;
+#endif
+
+#define C2X_WORD_OCTETS (C2X_WORD_BITS / 8)
+
 /* Writes bits; `at` grows even where there is no room. */
 typedef struct {
     uint8_t *buffer;
     size_t size;
-    size_t at;         /* bits written */
-    uint64_t gathered; /* the last at % 64 bits, left-aligned */
-    bool full;
+    size_t words;              /* whole words in the buffer */
+    size_t at;                 /* bits written */
+    c2x_machine_word gathered; /* the last at % C2X_WORD_BITS bits, left-aligned */
+    bool full; /* known to have no room for all; otherwise `at` tells */
     bool aligned; /* lengths begin at octets, as in aligned PER */
     unsigned depth;
     c2x_written_strings *strings; /* in EXI */
@@ -158,7 +186,6 @@ typedef struct {
     c2x_read_strings *strings; /* in EXI */
     c2x_arena *arena;
     c2x_error *error;
-    uint8_t padded[8]; /* an input of fewer octets, with zeros behind it */
 } c2x_reader;
 
 /* Characters from first to last. */
@@ -190,9 +217,6 @@ C2X_INLINE bool c2x_refuse_input(c2x_reader *in, c2x_code code, size_t at, const
     return false;
 }
 
-/* Pads the last octet; returns the octets written, 0 after an error. */
-size_t c2x_end_encode(c2x_writer *out, const char *path);
-
 C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *error)
 {
     c2x_writer out;
@@ -201,6 +225,7 @@ C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *
     error->path = "";
     out.buffer = buffer;
     out.size = size;
+    out.words = size / C2X_WORD_OCTETS;
     out.at = 0;
     out.gathered = 0;
     out.full = false;
@@ -211,18 +236,16 @@ C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *
     return out;
 }
 
-/* Has an input shorter than a word read from a copy with zeros behind it; refuses one that is empty or too long. */
-bool c2x_begin_unusual(c2x_reader *in, size_t length, const char *path);
+/* Copies an input of fewer than eight octets, and zeros behind it; false if it is empty or too long. */
+bool c2x_pad(uint8_t padded[8], const uint8_t *octets, size_t length, c2x_error *error, const char *path);
 
-/* False if the input is empty or too long. */
-C2X_INLINE bool c2x_begin_decode(
-    c2x_reader *in, const uint8_t *octets, size_t length, c2x_arena *arena, c2x_error *error, const char *path)
+/* False if the input is empty or too long; one of fewer than eight octets is read from a copy. */
+C2X_INLINE bool c2x_begin_decode(c2x_reader *in, const uint8_t *octets, size_t length, uint8_t padded[8],
+    c2x_arena *arena, c2x_error *error, const char *path)
 {
     error->code = C2X_OK;
     error->bit = 0;
     error->path = "";
-    in->octets = octets;
-    in->last = length - 8;
     in->at = 0;
     in->end = length << 3;
     in->aligned = false;
@@ -230,7 +253,14 @@ C2X_INLINE bool c2x_begin_decode(
     in->strings = NULL;
     in->arena = arena;
     in->error = error;
-    return (length >= 8 && length <= SIZE_MAX / 8) || c2x_begin_unusual(in, length, path);
+    if (length >= 8 && length <= SIZE_MAX / 8) {
+        in->octets = octets;
+        in->last = length - 8;
+        return true;
+    }
+    in->octets = padded;
+    in->last = 0;
+    return c2x_pad(padded, octets, length, error, path);
 }
 
 /* Returns the octets read, 1 at least. */
@@ -240,42 +270,171 @@ C2X_INLINE size_t c2x_end_decode(const c2x_reader *in)
 }
 
 /* Most significant octet first. */
+#if defined(__GNUC__) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define C2X_SWAPS 1
+#else
+#define C2X_SWAPS 0
+#endif
+
+C2X_INLINE uint32_t c2x_load_32(const uint8_t *from)
+{
+#if C2X_SWAPS
+    uint32_t word;
+    __builtin_memcpy(&word, from, 4);
+    return __builtin_bswap32(word);
+#else
+    return (uint32_t) from[0] << 24 | (uint32_t) from[1] << 16 | (uint32_t) from[2] << 8 | (uint32_t) from[3];
+#endif
+}
+
 C2X_INLINE uint64_t c2x_load(const uint8_t *from)
 {
-    return (uint64_t) from[0] << 56 | (uint64_t) from[1] << 48 | (uint64_t) from[2] << 40 | (uint64_t) from[3] << 32
-        | (uint64_t) from[4] << 24 | (uint64_t) from[5] << 16 | (uint64_t) from[6] << 8 | (uint64_t) from[7];
+#if C2X_SWAPS && C2X_WORD_BITS == 64
+    uint64_t word;
+    __builtin_memcpy(&word, from, 8);
+    return __builtin_bswap64(word);
+#else
+    return (uint64_t) c2x_load_32(from) << 32 | c2x_load_32(from + 4);
+#endif
+}
+
+C2X_INLINE void c2x_store_32(uint8_t *to, uint32_t word)
+{
+#if C2X_SWAPS
+    word = __builtin_bswap32(word);
+    __builtin_memcpy(to, &word, 4);
+#else
+    to[0] = (uint8_t) (word >> 24);
+    to[1] = (uint8_t) (word >> 16);
+    to[2] = (uint8_t) (word >> 8);
+    to[3] = (uint8_t) word;
+#endif
 }
 
 C2X_INLINE void c2x_store(uint8_t *to, uint64_t word)
 {
-    to[0] = (uint8_t) (word >> 56);
-    to[1] = (uint8_t) (word >> 48);
-    to[2] = (uint8_t) (word >> 40);
-    to[3] = (uint8_t) (word >> 32);
-    to[4] = (uint8_t) (word >> 24);
-    to[5] = (uint8_t) (word >> 16);
-    to[6] = (uint8_t) (word >> 8);
-    to[7] = (uint8_t) word;
+#if C2X_SWAPS && C2X_WORD_BITS == 64
+    word = __builtin_bswap64(word);
+    __builtin_memcpy(to, &word, 8);
+#else
+    c2x_store_32(to, (uint32_t) (word >> 32));
+    c2x_store_32(to + 4, (uint32_t) word);
+#endif
 }
 
-/* Writes the low bits of a number, 1 to 64 of them; the others must be 0. */
-C2X_INLINE void c2x_put(c2x_writer *out, uint64_t bits, unsigned width)
+C2X_INLINE c2x_machine_word c2x_load_word(const uint8_t *from)
 {
-    unsigned end = (unsigned) (out->at & 63) + width;
-    if (end < 64) {
-        out->gathered |= bits << (64 - end);
+#if C2X_WORD_BITS == 64
+    return c2x_load(from);
+#else
+    return c2x_load_32(from);
+#endif
+}
+
+C2X_INLINE void c2x_store_word(uint8_t *to, c2x_machine_word word)
+{
+#if C2X_WORD_BITS == 64
+    c2x_store(to, word);
+#else
+    c2x_store_32(to, word);
+#endif
+}
+
+/* Up to 8 octets as a number, and the octets of a number. */
+C2X_INLINE uint64_t c2x_load_octets(const uint8_t *from, unsigned count)
+{
+    uint64_t number = 0;
+    if (count >= 8) {
+        return c2x_load(from);
+    }
+    if ((count & 4) != 0) {
+        number = c2x_load_32(from);
+        from += 4;
+    }
+    if ((count & 2) != 0) {
+        number = number << 16 | (uint32_t) from[0] << 8 | from[1];
+        from += 2;
+    }
+    return (count & 1) != 0 ? number << 8 | from[0] : number;
+}
+
+C2X_INLINE void c2x_store_octets(uint8_t *to, uint64_t number, unsigned count)
+{
+    unsigned left = count;
+    if (count >= 8) {
+        c2x_store(to, number);
+        return;
+    }
+    if ((count & 4) != 0) {
+        left -= 4;
+        c2x_store_32(to, (uint32_t) (number >> 8 * left));
+        to += 4;
+    }
+    if ((count & 2) != 0) {
+        left -= 2;
+        to[0] = (uint8_t) (number >> (8 * left + 8));
+        to[1] = (uint8_t) (number >> 8 * left);
+        to += 2;
+    }
+    if ((count & 1) != 0) {
+        to[0] = (uint8_t) number;
+    }
+}
+
+/* Writes the low bits of a word, 1 to all of them; the others must be 0. */
+C2X_INLINE void c2x_put_word(c2x_writer *out, c2x_machine_word bits, unsigned width)
+{
+    unsigned end = (unsigned) (out->at & (C2X_WORD_BITS - 1)) + width;
+    if (end < C2X_WORD_BITS) {
+        out->gathered |= bits << (C2X_WORD_BITS - end);
     } else {
-        size_t index = out->at >> 6 << 3;
-        unsigned left = end - 64;
-        if (index <= out->size && out->size - index >= 8) {
-            c2x_store(out->buffer + index, out->gathered | bits >> left);
-        } else {
-            out->full = true;
+        size_t index = out->at / C2X_WORD_BITS;
+        unsigned left = end - C2X_WORD_BITS;
+        /* where there is no room it shows at the end */
+        if (index < out->words) {
+            c2x_store_word(out->buffer + index * C2X_WORD_OCTETS, out->gathered | bits >> left);
         }
-        /* two shifts, for one by 64 has no meaning */
-        out->gathered = bits << 1 << (63 - left);
+        /* two shifts, for one by all bits has no meaning */
+        out->gathered = bits << 1 << (C2X_WORD_BITS - 1 - left);
     }
     out->at += width;
+}
+
+/* The same of 64 bits. */
+C2X_INLINE void c2x_put(c2x_writer *out, uint64_t bits, unsigned width)
+{
+#if C2X_WORD_BITS == 64
+    c2x_put_word(out, bits, width);
+#else
+    if (width > 32) {
+        c2x_put_word(out, (uint32_t) (bits >> 32), width - 32);
+        c2x_put_word(out, (uint32_t) bits, 32);
+    } else {
+        c2x_put_word(out, (uint32_t) bits, width);
+    }
+#endif
+}
+
+/* The same, as a function. */
+void c2x_put_field(c2x_writer *out, uint64_t bits, unsigned width);
+
+/* Ends a message that is empty or whose last word has no place in the buffer as a whole. */
+size_t c2x_end_unusual(c2x_writer *out, const char *path);
+
+/* Pads the last octet; returns the octets written, 0 after an error. Behind them up to the word's end stand zeros. */
+C2X_INLINE size_t c2x_end_encode(c2x_writer *out, const char *path)
+{
+    size_t index = out->at / C2X_WORD_BITS;
+    bool rests = (out->at & (C2X_WORD_BITS - 1)) != 0;
+    if (out->full || out->at == 0 || index + rests > out->words) {
+        /* a copy, so that nobody but this function needs to know where the writer is */
+        c2x_writer unusual = *out;
+        return c2x_end_unusual(&unusual, path);
+    }
+    if (rests) {
+        c2x_store_word(out->buffer + index * C2X_WORD_OCTETS, out->gathered);
+    }
+    return (out->at >> 3) + ((out->at & 7) != 0);
 }
 
 /* Writes zero bits up to the next octet. */
@@ -318,12 +477,38 @@ C2X_INLINE bool c2x_claim(c2x_reader *in, size_t width, const char *path)
     return true;
 }
 
+/*
+ * At least 57 bits from so many behind a position, left-aligned, where 64 have been claimed. It is in two parts so that
+ * words behind each other have the same pointer and shift.
+ */
+C2X_INLINE uint64_t c2x_inner_word(const c2x_reader *in, size_t at, size_t behind)
+{
+    size_t aligned = (behind & 7) == 0 ? at : at + behind;
+    const uint8_t *from = in->octets + (aligned >> 3) + ((behind & 7) == 0 ? behind >> 3 : 0);
+    unsigned over = (unsigned) (aligned & 7);
+#if C2X_WORD_BITS == 64
+    return c2x_load(from) << over;
+#else
+    uint32_t second = c2x_load_32(from + 4);
+    return (uint64_t) (c2x_load_32(from) << over | second >> 1 >> (31 - over)) << 32 | second << over;
+#endif
+}
+
+#if C2X_WORD_BITS != 64
+/* The bits from a position within the last eight octets on. */
+uint64_t c2x_last_word(const uint8_t *octets, size_t last, size_t at);
+#endif
+
 /* At least 57 bits from a position that has been claimed, left-aligned; behind the input zeros. */
 C2X_INLINE uint64_t c2x_word(const c2x_reader *in, size_t at)
 {
+#if C2X_WORD_BITS == 64
     /* near the end the last eight octets hold what is left */
     size_t index = at >> 3 < in->last ? at >> 3 : in->last;
     return c2x_load(in->octets + index) << (at - (index << 3));
+#else
+    return at >> 3 <= in->last ? c2x_inner_word(in, at, 0) : c2x_last_word(in->octets, in->last, at);
+#endif
 }
 
 /* 1 to 64 bits that have been claimed, as a number. */
@@ -374,6 +559,28 @@ uint8_t *c2x_take_octets(c2x_reader *in, size_t count, const char *path);
 /* The code of a character and the character of a code; false if the alphabet has none. */
 bool c2x_code_of(const c2x_alphabet *alphabet, uint32_t character, uint32_t *code);
 bool c2x_character_of(const c2x_alphabet *alphabet, uint32_t code, uint32_t *character);
+
+/* Both get what they need of a writer and of a reader, whose other parts can stay in registers; the gathered bits. */
+c2x_machine_word c2x_write_octets(
+    uint8_t *buffer, size_t words, size_t at, c2x_machine_word gathered, const uint8_t *from, size_t count);
+void c2x_read_octets(const uint8_t *octets, size_t at, uint8_t *to, size_t count);
+
+C2X_INLINE void c2x_put_octets(c2x_writer *out, const uint8_t *from, size_t count)
+{
+    out->gathered = c2x_write_octets(out->buffer, out->words, out->at, out->gathered, from, count);
+    out->at += count << 3;
+}
+
+C2X_INLINE bool c2x_copy_octets(c2x_reader *in, uint8_t *to, size_t count, const char *path)
+{
+    size_t at = in->at;
+    if (count > (in->end - at) >> 3) {
+        return c2x_refuse_input(in, C2X_TRUNCATED, at, path);
+    }
+    c2x_read_octets(in->octets, at, to, count);
+    in->at = at + (count << 3);
+    return true;
+}
 
 /* Strings of octets, if there is no alphabet, or of characters of a known-multiplier type. */
 bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
