@@ -126,6 +126,10 @@ class ArchitectureTest {
     static final ArchRule kafka_sees_the_model = only("org.c2x.kafka..", RUNTIME, ITS, "org.apache.kafka..");
 
     @ArchTest
+    static final ArchRule flink_sees_streams_and_captures =
+            only("org.c2x.flink..", RUNTIME, STREAMS, "org.c2x.captures..", "org.apache.flink..");
+
+    @ArchTest
     static final ArchRule table_codecs_see_model_and_interpreter = only(TABLE, with(SCHEMA, RUNTIME, INTERPRETER, ITS));
 
     @ArchTest
