@@ -90,8 +90,8 @@ final class NativeCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "NAME",
             description = "builds also what is left out otherwise because it takes downloads and minutes, here and in"
-                + " later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host; for cortex-m4f cpp,"
-                + " libraries in C++")
+                    + " later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host; for cortex-m4f cpp,"
+                    + " libraries in C++")
     private List<String> extras = List.of();
 
     @Option(
