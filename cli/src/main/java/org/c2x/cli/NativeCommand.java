@@ -89,9 +89,9 @@ final class NativeCommand implements Callable<Integer> {
             names = "--with",
             split = ",",
             paramLabel = "NAME",
-            description = "builds also what is left out otherwise because it takes downloads and minutes, here and in"
-                    + " later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host; for cortex-m4f cpp,"
-                    + " libraries in C++")
+            description = "builds also what is left out otherwise because it takes downloads and minutes, here and in "
+                    + "later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host; cpp, libraries in "
+                    + "C++ for cortex-m4f")
     private List<String> extras = List.of();
 
     @Option(
