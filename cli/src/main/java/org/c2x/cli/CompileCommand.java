@@ -87,6 +87,11 @@ final class CompileCommand implements Callable<Integer> {
                     + "names and all global names begin with")
     private String packageName;
 
+    @Option(
+            names = "--size",
+            description = "with c: the same functions for UPER by tables, with little code, and nothing for the others")
+    private boolean size;
+
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "root folder of the sources")
     private Path out;
 
@@ -156,6 +161,12 @@ final class CompileCommand implements Callable<Integer> {
             if (chosen.isJava()) {
                 all.add(BackEnd.JAVA);
             }
+        }
+        if (size && !all.remove(BackEnd.C)) {
+            throw new ParameterException(command.commandLine(), "--size is for c, which --to does not name");
+        }
+        if (size) {
+            all.add(BackEnd.C_SMALL);
         }
         if (all.stream().filter(ONE_OF::contains).count() > 1) {
             throw new ParameterException(

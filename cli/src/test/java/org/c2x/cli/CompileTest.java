@@ -103,6 +103,49 @@ class CompileTest {
     }
 
     @Test
+    void cOfLittleSize_isTheSameHeaderWithTables() throws IOException {
+        Run run = Run.of(
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "c",
+                "--size",
+                "--package",
+                "org.example.parking",
+                "--out",
+                out.toString());
+
+        assertEquals(0, run.code(), run.err());
+        String header = Files.readString(out.resolve("org_example_parking.h"));
+        assertTrue(header.contains("size_t org_example_parking_Lot_uper_encode("), header);
+        assertTrue(Files.readString(out.resolve("org_example_parking_uper.c"))
+                .contains("static const uint16_t plan_Lot[]"));
+        assertTrue(Files.exists(out.resolve("c2x_small.c")));
+        assertFalse(Files.exists(out.resolve("org_example_parking_oer.c")));
+    }
+
+    @Test
+    void size_isForCOnly() {
+        Run run = Run.of(
+                "",
+                "compile",
+                "--asn1",
+                parking + "," + levels,
+                "--to",
+                "proto",
+                "--size",
+                "--package",
+                "p",
+                "--out",
+                out.toString());
+
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains("--size is for c"), run.err());
+    }
+
+    @Test
     void c_namesThePlaceOfWhatIsNotSupported() throws IOException {
         Files.writeString(levels, """
                 Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN

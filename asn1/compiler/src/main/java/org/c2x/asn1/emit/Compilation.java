@@ -65,7 +65,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Views, which read single components in UPER. */
         VIEWS(Output.JAVA, (to, model) -> new ViewEmitter(model, to.packageName)),
         /** Structs and codecs in C. */
-        C(Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName));
+        C(Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName)),
+        /** The same structs and functions, by tables: little code, in UPER only. It writes some of the same files. */
+        C_SMALL(Output.FORM, (to, model) -> new CEmitter(model.schema(), to.packageName, CEmitter.Form.SMALL));
 
         private final Output output;
         private final Factory factory;
@@ -81,7 +83,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             /** Java that needs the records and a library, or is of use to one only. */
             PART,
             /** Another language. */
-            OTHER
+            OTHER,
+            /** Another form of what another one writes. */
+            FORM
         }
 
         @FunctionalInterface
@@ -92,13 +96,13 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** The back ends whose output is complete: no library is needed to use it but the run time of its language. */
         public static List<BackEnd> complete() {
             return Arrays.stream(values())
-                    .filter(backEnd -> backEnd.output != Output.PART)
+                    .filter(backEnd -> backEnd.output == Output.JAVA || backEnd.output == Output.OTHER)
                     .toList();
         }
 
         /** True if it writes Java, which needs the records. */
         public boolean isJava() {
-            return output != Output.OTHER;
+            return output == Output.JAVA || output == Output.PART;
         }
     }
 

@@ -35,6 +35,10 @@ final class Encoding {
         return new Phases(rules.plans(), later, messages, new Phase(rules.hasHeader() ? HEADER & 7 : 0));
     }
 
+    CRules rules() {
+        return rules;
+    }
+
     /** Part of the names of files and functions: {@code uper}. */
     String name() {
         return rules.name();

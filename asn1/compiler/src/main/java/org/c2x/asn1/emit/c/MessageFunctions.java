@@ -43,6 +43,23 @@ final class MessageFunctions {
         out.line("return true;").line("}");
     }
 
+    /** Writes the functions that go by a table. */
+    void defineSmall(Encoding encoding, int plan, IndentedText out) {
+        String path = Literals.text(name()) + ");";
+        out.line("");
+        head(Direction.WRITE, encoding, out, "");
+        out.line("{")
+                .line("return c2x_small_encode(&schema_" + model.java().className(type()) + ", " + plan
+                        + ", value, buffer, size, error, " + path)
+                .line("}");
+        out.line("");
+        head(Direction.READ, encoding, out, "");
+        out.line("{")
+                .line("return c2x_small_decode(&schema_" + model.java().className(type()) + ", " + plan
+                        + ", value, octets, length, arena, error, " + path)
+                .line("}");
+    }
+
     private void head(Direction direction, Encoding encoding, IndentedText out, String end) {
         String function = "size_t " + model.prefix() + '_' + name() + '_' + encoding.name();
         if (direction == Direction.WRITE) {

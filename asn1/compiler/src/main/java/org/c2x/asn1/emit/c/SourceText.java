@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.c;
 
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.c2x.asn1.emit.IndentedText;
@@ -15,6 +16,7 @@ final class SourceText {
 
     private final CModel model;
     private final Encoding encoding;
+    private final IndentedText prototypes = new IndentedText();
     private final IndentedText functions = new IndentedText();
 
     SourceText(CModel model, Encoding encoding) {
@@ -23,23 +25,40 @@ final class SourceText {
     }
 
     String text() {
-        IndentedText prototypes = new IndentedText();
         Set<Type> called = CalledTypes.of(model);
-        for (Declaration declaration : model.java().declarations()) {
-            if (called.contains(declaration.type())) {
-                prototypes.line(head(Direction.WRITE, declaration) + ";").line(head(Direction.READ, declaration) + ";");
-                define(Direction.WRITE, declaration);
-                define(Direction.READ, declaration);
-            }
-        }
+        define(model.java().declarations().stream()
+                .filter(declaration -> called.contains(declaration.type()))
+                .toList());
         RootTypes.names(model.java().schema())
                 .forEach(root -> new MessageFunctions(model, root).define(encoding, functions));
-        String text = encoding.constants().text() + prototypes + functions;
+        return file(model, encoding.constants().text() + prototypes + functions);
+    }
+
+    /** What is in a source file behind what it includes. */
+    static String file(CModel model, String text) {
         String mathematics = NO_NUMBER.matcher(text).find() ? "\n#include <math.h>\n" : "";
         return "#include \"" + model.prefix() + ".h\"\n" + mathematics + '\n' + text;
     }
 
-    private String head(Direction direction, Declaration declaration) {
+    /** Defines the functions of types. */
+    void define(List<Declaration> declarations) {
+        for (Declaration declaration : declarations) {
+            prototypes.line(head(Direction.WRITE, declaration) + ";").line(head(Direction.READ, declaration) + ";");
+            define(Direction.WRITE, declaration);
+            define(Direction.READ, declaration);
+        }
+    }
+
+    IndentedText prototypes() {
+        return prototypes;
+    }
+
+    IndentedText functions() {
+        return functions;
+    }
+
+    /** What begins the function of a type. */
+    String head(Direction direction, Declaration declaration) {
         String type = model.typeName(declaration.type());
         // what reads a message is called in one place: inlined there, its first positions are constants
         boolean inlined = direction == Direction.READ && model.isOutermost(declaration.type());
