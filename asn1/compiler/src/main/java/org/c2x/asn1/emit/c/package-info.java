@@ -16,8 +16,8 @@
  * The small form is the header and {@code org_example_cam_uper.c} with the same functions, by tables that
  * {@code c2x_small.c} goes by.
  *
- * <p>They return the octets written or read, 0 after an error; {@code error} (never NULL) then has a code, the offset in
- * bits, and the component as a static string. How values are held:
+ * <p>They return the octets written or read, 0 after an error; {@code error} (never NULL) then has a code, the offset
+ * in bits, and the component as a static string. How values are held:
  * <ul>
  *   <li>INTEGER: the smallest {@code intN_t} or {@code uintN_t}; of more than 64 bits, or extensible without both
  *       bounds, a {@code c2x_integer}: octets in two's complement; ENUMERATED: an enum of positions, root first

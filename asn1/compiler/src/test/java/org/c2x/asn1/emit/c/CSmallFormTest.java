@@ -36,8 +36,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The small form of C against the fast one: the same octets, the same messages refused. The small form's program watches
- * itself, and has words of 32 bits on any machine. Without a C compiler the tests are skipped.
+ * The small form of C against the fast one: the same octets, the same messages refused. The small form's program
+ * watches itself, and has words of 32 bits on any machine. Without a C compiler the tests are skipped.
  */
 class CSmallFormTest {
     private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
