@@ -36,11 +36,15 @@ public final class PairUper extends UperCodec<Pair> {
     protected void encode(Pair value, UperWriter out) {
         out.reset();
         Boolean first = value.first();
-        out.write((first != null ? 1L : 0L) << 3
-                | value.second(), 4);
+        long word = (first != null ? 1L : 0L) << 3
+                | value.second();
+        int width = 4;
         if (first != null) {
-            out.write((first ? 1L : 0L), 1);
+            word = word << 1
+                    | (first ? 1L : 0L);
+            width += 1;
         }
+        out.write(word, width);
     }
 
     @Override

@@ -90,10 +90,14 @@ public final class ReportUper extends UperCodec<Report> {
             }
             if (speed != null || gear != null) {
                 int open2 = out.openType(1);
-                out.write((speed != null ? 1L : 0L), 1);
+                long word = (speed != null ? 1L : 0L);
+                int width = 1;
                 if (speed != null) {
-                    out.write(speed, 14);
+                    word = word << 14
+                            | speed;
+                    width += 14;
                 }
+                out.write(word, width);
                 WeatherUper.write(gear, out);
                 out.closeOpenType(open2, 1);
             }

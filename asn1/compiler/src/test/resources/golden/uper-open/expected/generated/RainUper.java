@@ -54,11 +54,15 @@ public final class RainUper extends UperCodec<Rain> {
 
     static void write(Rain value, UperWriter out) {
         boolean snow = value.snow();
-        out.write((snow != Rain.DEFAULT_SNOW ? 1L : 0L) << 12
-                | value.rate(), 13);
+        long word = (snow != Rain.DEFAULT_SNOW ? 1L : 0L) << 12
+                | value.rate();
+        int width = 13;
         if (snow != Rain.DEFAULT_SNOW) {
-            out.write((snow ? 1L : 0L), 1);
+            word = word << 1
+                    | (snow ? 1L : 0L);
+            width += 1;
         }
+        out.write(word, width);
     }
 
     static Rain read(UperReader in) {

@@ -59,14 +59,20 @@ public final class PositionUper extends UperCodec<Position> {
             }
             if (speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
                 int open2 = out.openType(1);
-                out.write((speed != null ? 1L : 0L) << 1
-                        | (!gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
+                long word = (speed != null ? 1L : 0L) << 1
+                        | (!gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L);
+                int width = 2;
                 if (speed != null) {
-                    out.write(speed, 14);
+                    word = word << 14
+                            | speed;
+                    width += 14;
                 }
                 if (!gear.equals(Position.DEFAULT_GEAR)) {
-                    out.write(gear.ordinal(), 2);
+                    word = word << 2
+                            | gear.ordinal();
+                    width += 2;
                 }
+                out.write(word, width);
                 out.closeOpenType(open2, 1);
             }
         }
@@ -128,12 +134,19 @@ public final class PositionUper extends UperCodec<Position> {
         Integer altitude = value.altitude();
         int heading = value.heading();
         String label = value.label();
+        long word = 0;
+        int width = 0;
         if (altitude != null) {
-            out.write((altitude + 100000L), 20);
+            word = word << 20
+                    | (altitude + 100000L);
+            width += 20;
         }
         if (heading != Position.DEFAULT_HEADING) {
-            out.write(heading, 12);
+            word = word << 12
+                    | heading;
+            width += 12;
         }
+        out.write(word, width);
         if (label != null) {
             out.writeUtf8(label);
         }

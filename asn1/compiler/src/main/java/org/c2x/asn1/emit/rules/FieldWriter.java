@@ -46,6 +46,7 @@ final class FieldWriter {
     private final SourceWriter out;
     private final LocalNames names;
     private final List<Field> fields = new ArrayList<>();
+    private final SharedWord shared;
     /** Where the next field begins. */
     private Phase phase = Phase.UNKNOWN;
 
@@ -55,6 +56,7 @@ final class FieldWriter {
         this.model = model;
         this.out = out;
         this.names = names;
+        this.shared = new SharedWord(out, names);
     }
 
     /** The next fields are the first of a message: their positions are known, so they fill the message's words. */
@@ -202,18 +204,67 @@ final class FieldWriter {
     }
 
     /**
+     * Has a component that may be absent share a word with what is in front of it or behind it; the statements where it
+     * is present end with {@link #share}.
+     *
+     * @param width  of the component
+     * @param shares whether what comes next could share the word
+     * @param target the writer's variable
+     * @return false if there is nothing to share a word with; then all that waited is printed
+     */
+    boolean shareWord(int width, boolean shares, String target) {
+        boolean fits =
+                isFixed(fields) && width(fields) + width <= (shared.isOpen() ? shared.room() : BitWriter.WORD_BITS);
+        if (shared.isOpen() && fits) {
+            share();
+            return true;
+        }
+        boolean hasCompany = !shared.isOpen() && fits && width(fields) > 0;
+        if (!hasCompany) {
+            print(target);
+        }
+        if (hasCompany || shares) {
+            shared.open(terms(fields), width(fields));
+            fields.clear();
+            beginsMessage = false;
+            return true;
+        }
+        return false;
+    }
+
+    /** Adds the fields that wait to the word that is shared. */
+    void share() {
+        shared.append(terms(fields), width(fields));
+        fields.clear();
+    }
+
+    private void endShared(String target) {
+        int end = 0;
+        while (end < fields.size()
+                && !fields.get(end).isNumber()
+                && width(fields.subList(0, end + 1)) <= shared.room()) {
+            end++;
+        }
+        List<Field> last = fields.subList(0, end);
+        shared.write(target, terms(last), width(last));
+        last.clear();
+    }
+
+    /**
      * Writes the statements for what waits.
      *
      * @param target the writer's variable
      */
     void print(String target) {
+        if (shared.isOpen()) {
+            endShared(target);
+        }
         write(target, fields);
         fields.clear();
     }
 
     private void write(String target, List<Field> run) {
-        boolean isFixed = run.stream().noneMatch(Field::isNumber);
-        if (beginsMessage && isFixed && run.stream().mapToInt(Field::width).sum() >= Long.SIZE) {
+        if (beginsMessage && isFixed(run) && width(run) >= Long.SIZE) {
             writeFirst(target, run);
         } else {
             int from = 0;
@@ -224,6 +275,25 @@ final class FieldWriter {
             }
         }
         beginsMessage = false;
+    }
+
+    private static boolean isFixed(List<Field> run) {
+        return run.stream().noneMatch(Field::isNumber);
+    }
+
+    private static int width(List<Field> run) {
+        return run.stream().mapToInt(Field::width).sum();
+    }
+
+    /** The terms of an OR of fields. */
+    private static List<String> terms(List<Field> word) {
+        int shift = width(word);
+        List<String> terms = new ArrayList<>();
+        for (Field field : word) {
+            shift -= field.width();
+            addTerm(terms, field, shift);
+        }
+        return terms;
     }
 
     /** The first field that has no room in a word, or is the second number there. */
@@ -260,14 +330,7 @@ final class FieldWriter {
 
     /** The lines of a call so far, with an OR of fields and their width as the next arguments. */
     private static List<String> arguments(String start, List<Field> word) {
-        int width = word.stream().mapToInt(Field::width).sum();
-        int shift = width;
-        List<String> terms = new ArrayList<>();
-        for (Field field : word) {
-            shift -= field.width();
-            addTerm(terms, field, shift);
-        }
-        return arguments(start, terms, width);
+        return arguments(start, terms(word), width(word));
     }
 
     /** The lines of a call so far, with an OR of terms and a number as the next arguments. */

@@ -101,7 +101,15 @@ final class Plain {
     boolean isInlined(Type type) {
         return type.resolved() instanceof SequenceType sequence
                 && !model.hasOpenAdditions(sequence)
-                && !model.isRecursive(sequence)
-                && fields.within(sequence) <= MAX_INLINED;
+                && isSmall(sequence);
+    }
+
+    /** The same where the method writes a message: nobody inlines that one, so additions may come along. */
+    boolean isInlinedInMessage(Type type) {
+        return model.rules().oneForm() && type.resolved() instanceof SequenceType sequence && isSmall(sequence);
+    }
+
+    private boolean isSmall(SequenceType sequence) {
+        return !model.isRecursive(sequence) && fields.within(sequence) <= MAX_INLINED;
     }
 }

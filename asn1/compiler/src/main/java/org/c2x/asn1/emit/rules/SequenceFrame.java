@@ -45,10 +45,18 @@ final class SequenceFrame {
     }
 
     boolean isInlined(Component component) {
+        return mayJoin(component) && model.plain().isInlined(component.type());
+    }
+
+    /** The same in the method that writes a message. */
+    boolean isInlinedInMessage(Component component) {
+        return mayJoin(component) && model.plain().isInlinedInMessage(component.type());
+    }
+
+    private boolean mayJoin(Component component) {
         return component.isMandatory()
                 && sequence.root().contains(component)
-                && !model.plain().isPlain(component.type())
-                && model.plain().isInlined(component.type());
+                && !model.plain().isPlain(component.type());
     }
 
     /** The frame of a component whose fields join these; its record gets a local variable. */

@@ -9,6 +9,8 @@ import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.NullType;
@@ -110,6 +112,7 @@ final class SequenceWriter {
             ErrorPath.begin(out);
         }
         tail.forEach(component -> component(frame, component, OUT));
+        fields.flush(OUT);
         if (traces) {
             ErrorPath.endEncoding(out);
         }
@@ -170,10 +173,17 @@ final class SequenceWriter {
     }
 
     private void component(SequenceFrame frame, Component component, String target) {
-        if (frame.isInlined(component)) {
+        boolean inMessage = model.outermost().contains(type) && frame.isInlinedInMessage(component);
+        if (inMessage || frame.isInlined(component)) {
             write(frame.inner(component), List.of());
         } else if (component.isMandatory()) {
             value(frame, component, target);
+        } else if (canShare(component)
+                && fields.shareWord(width(component), canShare(component, behind(frame, component)), target)) {
+            out.line("if (" + frame.isPresent(component) + ") {");
+            fields.add(component.type(), frame.valueOf(component));
+            fields.share();
+            out.line("}");
         } else {
             fields.print(target);
             out.line("if (" + frame.isPresent(component) + ") {");
@@ -181,6 +191,31 @@ final class SequenceWriter {
             fields.flush(target);
             out.line("}");
         }
+    }
+
+    /** Whether a component has one width wherever it stands, at most that of a word. */
+    private boolean canShare(@Nullable Component component) {
+        return component != null
+                && !component.isMandatory()
+                && model.rules().oneForm()
+                && plain.isPlain(component.type())
+                && width(component) <= BitWriter.WORD_BITS;
+    }
+
+    /** Whether two components have room in a word. */
+    private boolean canShare(Component component, @Nullable Component next) {
+        return canShare(next) && width(component) + width(next) <= BitWriter.WORD_BITS;
+    }
+
+    /** What is written behind a component; null if it is the last one. */
+    private @Nullable Component behind(SequenceFrame frame, Component component) {
+        List<Component> all = model.components(frame.sequence());
+        int next = all.indexOf(component) + 1;
+        return next > 0 && next < all.size() ? all.get(next) : null;
+    }
+
+    private int width(Component component) {
+        return (int) model.widths().of(component.type()).least();
     }
 
     private void value(SequenceFrame frame, Component component, String target) {
