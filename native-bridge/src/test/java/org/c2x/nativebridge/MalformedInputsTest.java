@@ -17,6 +17,8 @@ import org.c2x.nativebridge.build.Tools;
 import org.c2x.nativebridge.build.Tools.Outcome;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Malformed inputs through the bridge, in a JVM of their own for each scheme, as a crash would take it along. Their
@@ -41,6 +43,7 @@ class MalformedInputsTest {
             "-XX:TieredStopAtLevel=1");
 
     @TestFactory
+    @Execution(ExecutionMode.CONCURRENT)
     Stream<DynamicTest> malformedInputs_giveAMessageOrARefusal_andLeaveNothingBehind() {
         assumeTrue(
                 Crossing.JNI.unavailable().isEmpty(),

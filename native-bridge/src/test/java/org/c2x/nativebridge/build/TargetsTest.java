@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,19 +32,26 @@ class TargetsTest {
     @TempDir
     static Path folder;
 
-    private static final Map<Target, NativeBuild> BUILDS = new EnumMap<>(Target.class);
+    private static final Map<Target, NativeBuild> BUILDS = new ConcurrentHashMap<>();
 
-    /** Each target is built once. */
-    private static NativeBuild build(Target target) throws IOException {
+    @BeforeAll
+    static void writeSources() throws IOException {
+        NativeSources.writeTo(folder);
+    }
+
+    /** Each target is built once, by the first test that wants it. */
+    private static NativeBuild build(Target target) {
         assumeTrue(Tools.find("cc").isPresent(), "install gcc libc6-dev");
         assumeTrue(!target.is32Bit() || Doctor.compilesFor32Bits(), "install gcc-multilib");
-        NativeBuild build = BUILDS.get(target);
-        if (build == null) {
-            NativeSources.writeTo(folder);
-            build = new CompilerBuild(target, folder, folder.resolve(target.label()), "0123abc").run();
-            BUILDS.put(target, build);
+        return BUILDS.computeIfAbsent(target, TargetsTest::built);
+    }
+
+    private static NativeBuild built(Target target) {
+        try {
+            return new CompilerBuild(target, folder, folder.resolve(target.label()), "0123abc").run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return build;
     }
 
     private static Harness harness(NativeBuild build) {
@@ -49,6 +60,7 @@ class TargetsTest {
 
     @ParameterizedTest
     @EnumSource
+    @Execution(ExecutionMode.CONCURRENT)
     void randomMessages_haveTheOctetsOfTheVirtualMachine(Target target) throws IOException {
         List<Agreement> agreements = harness(build(target)).check(MESSAGES);
 
