@@ -2,8 +2,12 @@
 set(own ${C2X_GENERATED}/c)
 file(GLOB own_runtime ${own}/c2x_*.c)
 
+# Who builds for size leaves the paths of errors out; their codes and positions stay.
+set(own_definitions_Os C2X_PATHS=0)
+
 function(c2x_own level scheme content family type small message encoding)
     c2x_library(own-runtime ${level} ${own_runtime})
+    target_compile_definitions(own-runtime-${level} PUBLIC ${own_definitions_${level}})
     c2x_library(${encoding}-${family} ${level} ${own}/its_${family}_${encoding}.c)
     target_link_libraries(${encoding}-${family}-${level} PUBLIC own-runtime-${level})
     set(codec ${encoding}-${family}-${small})

@@ -157,8 +157,6 @@ public final class CortexStudy {
     }
 
     private Environment environment(String level, String compiler, String cpu) {
-        List<String> flags = new ArrayList<>(List.of("-" + level));
-        flags.addAll(CortexBuild.FLAGS);
         return new Environment(
                 environment(level),
                 cpu,
@@ -168,7 +166,7 @@ public final class CortexStudy {
                 "none",
                 "armv7e-m",
                 null,
-                new Environment.Compiler(compiler, flags, CortexBuild.TARGET),
+                new Environment.Compiler(compiler, CortexBuild.flags(level), CortexBuild.TARGET),
                 libraries,
                 SourceRevision.id());
     }

@@ -314,7 +314,8 @@ final class MpsocSection {
                 List.of(new Table(
                         "ITS messages on a Cortex-M4F",
                         "Instructions of one message, octets of stack and heap, and KB (1000 octets) of flash for the "
-                                + "codec in both directions." + core.source(),
+                                + "codec in both directions. At -Os our own C tells errors without their paths."
+                                + core.source(),
                         Table.andText(
                                 Table.numbers(
                                         "encode",

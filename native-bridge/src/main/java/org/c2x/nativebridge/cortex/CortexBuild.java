@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.c2x.nativebridge.build.CortexTools;
 import org.c2x.nativebridge.build.NativeBuild;
@@ -27,9 +28,11 @@ public record CortexBuild(List<CortexProgram> programs, List<String> skipped) {
     /** What is built only where it is asked for: libraries in C++. */
     public static final List<String> EXTRAS = List.of("cpp");
 
-    /** Flags of the compiler beside the level. */
-    public static final List<String> FLAGS =
+    private static final List<String> PROCESSOR =
             List.of("-mcpu=cortex-m4", "-mthumb", "-mfpu=fpv4-sp-d16", "-mfloat-abi=hard", "--specs=nano.specs");
+
+    /** Of our own C: errors have no paths where it is for size. */
+    private static final Map<String, List<String>> DEFINITIONS = Map.of("Os", List.of("-DC2X_PATHS=0"));
 
     public CortexBuild {
         programs = List.copyOf(programs);
@@ -95,6 +98,14 @@ public record CortexBuild(List<CortexProgram> programs, List<String> skipped) {
             programs.add(new CortexProgram(build, words[0], words[1], words[2]));
         }
         return new CortexBuild(programs, lines(build.resolve("skipped.txt")));
+    }
+
+    /** Flags of the compiler for one of {@link #LEVELS}. */
+    public static List<String> flags(String level) {
+        List<String> flags = new ArrayList<>(List.of("-" + level));
+        flags.addAll(PROCESSOR);
+        flags.addAll(DEFINITIONS.getOrDefault(level, List.of()));
+        return flags;
     }
 
     private static List<String> lines(Path file) throws IOException {
