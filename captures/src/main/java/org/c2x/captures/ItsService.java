@@ -8,22 +8,23 @@ import org.c2x.its.contents.MessageTypes;
 import org.c2x.packets.Body;
 import org.c2x.packets.BtpA;
 import org.c2x.packets.BtpB;
+import org.c2x.security.Application;
 
 /**
  * The services whose messages are known by their port of BTP, TS 103 248. A service's name is that of its messages;
  * they are decoded where there is a message type of this name.
  */
 public enum ItsService {
-    CAM(2001, 36, Sender.VEHICLE),
-    DENM(2002, 37, Sender.VEHICLE),
-    MAPEM(2003, 138, Sender.ROAD_SIDE_UNIT),
-    SPATEM(2004, 137, Sender.ROAD_SIDE_UNIT),
-    IVIM(2006, 139, Sender.ROAD_SIDE_UNIT),
-    SREM(2007, 140, Sender.VEHICLE),
-    SSEM(2008, 637, Sender.ROAD_SIDE_UNIT),
-    CPM(2009, 639, Sender.VEHICLE),
-    RTCMEM(2013, 540_802, Sender.ROAD_SIDE_UNIT),
-    VAM(2018, 638, Sender.VEHICLE);
+    CAM(2001, Application.CAM, Sender.VEHICLE),
+    DENM(2002, Application.DENM, Sender.VEHICLE),
+    MAPEM(2003, Application.MAPEM, Sender.ROAD_SIDE_UNIT),
+    SPATEM(2004, Application.SPATEM, Sender.ROAD_SIDE_UNIT),
+    IVIM(2006, Application.IVIM, Sender.ROAD_SIDE_UNIT),
+    SREM(2007, Application.SREM, Sender.VEHICLE),
+    SSEM(2008, Application.SSEM, Sender.ROAD_SIDE_UNIT),
+    CPM(2009, Application.CPM, Sender.VEHICLE),
+    RTCMEM(2013, Application.RTCMEM, Sender.ROAD_SIDE_UNIT),
+    VAM(2018, Application.VAM, Sender.VEHICLE);
 
     /** Who sends such messages where they do not say so. */
     private enum Sender {
@@ -35,12 +36,12 @@ public enum ItsService {
     private static final ItsService[] OF_PORT = ofPort();
 
     private final int port;
-    private final int itsAid;
+    private final Application application;
     private final Sender sender;
 
-    ItsService(int port, int itsAid, Sender sender) {
+    ItsService(int port, Application application, Sender sender) {
         this.port = port;
-        this.itsAid = itsAid;
+        this.application = application;
         this.sender = sender;
     }
 
@@ -84,6 +85,6 @@ public enum ItsService {
 
     /** What messages are signed for, TS 102 965. */
     public int itsAid() {
-        return itsAid;
+        return application.itsAid();
     }
 }

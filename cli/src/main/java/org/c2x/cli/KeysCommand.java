@@ -92,9 +92,9 @@ final class KeysCommand implements Callable<Integer> {
             paramLabel = "AID:BITS",
             split = ",",
             converter = Permission.class,
-            defaultValue = "36:01fffc,37:01ffffff",
+            defaultValue = "36:02ffff,37:02fffffff0",
             description = "ITS-AIDs that tickets may sign for, with their service specific permissions in hex; usual "
-                    + "are all of CAM and DENM, ${DEFAULT-VALUE}")
+                    + "are all of CAM and DENM of today, ${DEFAULT-VALUE}")
     private List<PsidSsp> permissions;
 
     @Override

@@ -1,22 +1,51 @@
 package org.c2x.security;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
 import org.c2x.security.dot2.PsidSsp;
 
-/** The applications whose messages have a security profile of their own. */
-final class Application {
-    /** ITS-AID of cooperative awareness. */
-    static final int CAM = 36;
+/** The applications of ITS messages, by the abbreviation of their messages. */
+public enum Application {
+    CAM(36),
+    DENM(37),
+    SPATEM(137),
+    MAPEM(138),
+    IVIM(139),
+    SREM(140),
+    SSEM(637),
+    VAM(638),
+    CPM(639),
+    RTCMEM(540_802);
 
-    /** ITS-AID of decentralized environmental notification. */
-    static final int DENM = 37;
+    private final int itsAid;
 
-    private Application() {}
+    Application(int itsAid) {
+        this.itsAid = itsAid;
+    }
 
-    static boolean is(BigInteger psid, int application) {
-        return psid.bitLength() < Integer.SIZE && psid.intValue() == application;
+    /** What messages are signed for, TS 102 965. */
+    public int itsAid() {
+        return itsAid;
+    }
+
+    /** The application of a message of any version; null if it has none. */
+    static @Nullable Application of(Object message) {
+        String name = MessageTypes.of(message.getClass())
+                .map(MessageType::abbreviation)
+                .orElse("");
+        return Arrays.stream(values())
+                .filter(application -> application.name().equals(name))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Whether this is the application of an ITS-AID. */
+    boolean is(BigInteger psid) {
+        return psid.bitLength() < Integer.SIZE && psid.intValue() == itsAid;
     }
 
     /** What a certificate permits in an application; null if it does not list it. */

@@ -4,37 +4,21 @@ import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.its.r2.TwoWheelerTypeSpecificInformation.Cyclist;
+import org.c2x.its.r2.WrappedExtensionContainerContainerData;
 import org.c2x.its.v1.EmergencyPriority;
 
-/** Looks through CAMs of both versions for what takes a permission. */
+/** Looks through CAMs of all versions for what takes a permission. */
 final class CamContent {
-    private static final Map<Class<?>, CamPermission> CONTAINERS = Map.ofEntries(
-            Map.entry(
-                    org.c2x.its.v1.SpecialVehicleContainer.PublicTransportContainer.class,
-                    CamPermission.PUBLIC_TRANSPORT),
-            Map.entry(
-                    org.c2x.its.v1.SpecialVehicleContainer.SpecialTransportContainer.class,
-                    CamPermission.SPECIAL_TRANSPORT),
-            Map.entry(
-                    org.c2x.its.v1.SpecialVehicleContainer.DangerousGoodsContainer.class,
-                    CamPermission.DANGEROUS_GOODS),
-            Map.entry(org.c2x.its.v1.SpecialVehicleContainer.RoadWorksContainerBasic.class, CamPermission.ROADWORK),
-            Map.entry(org.c2x.its.v1.SpecialVehicleContainer.RescueContainer.class, CamPermission.RESCUE),
-            Map.entry(org.c2x.its.v1.SpecialVehicleContainer.EmergencyContainer.class, CamPermission.EMERGENCY),
-            Map.entry(org.c2x.its.v1.SpecialVehicleContainer.SafetyCarContainer.class, CamPermission.SAFETY_CAR),
-            Map.entry(
-                    org.c2x.its.v2.SpecialVehicleContainer.PublicTransportContainer.class,
-                    CamPermission.PUBLIC_TRANSPORT),
-            Map.entry(
-                    org.c2x.its.v2.SpecialVehicleContainer.SpecialTransportContainer.class,
-                    CamPermission.SPECIAL_TRANSPORT),
-            Map.entry(
-                    org.c2x.its.v2.SpecialVehicleContainer.DangerousGoodsContainer.class,
-                    CamPermission.DANGEROUS_GOODS),
-            Map.entry(org.c2x.its.v2.SpecialVehicleContainer.RoadWorksContainerBasic.class, CamPermission.ROADWORK),
-            Map.entry(org.c2x.its.v2.SpecialVehicleContainer.RescueContainer.class, CamPermission.RESCUE),
-            Map.entry(org.c2x.its.v2.SpecialVehicleContainer.EmergencyContainer.class, CamPermission.EMERGENCY),
-            Map.entry(org.c2x.its.v2.SpecialVehicleContainer.SafetyCarContainer.class, CamPermission.SAFETY_CAR));
+    /** By the names of the alternatives of SpecialVehicleContainer, which all versions have. */
+    private static final Map<String, CamPermission> CONTAINERS = Map.of(
+            "PublicTransportContainer", CamPermission.PUBLIC_TRANSPORT,
+            "SpecialTransportContainer", CamPermission.SPECIAL_TRANSPORT,
+            "DangerousGoodsContainer", CamPermission.DANGEROUS_GOODS,
+            "RoadWorksContainerBasic", CamPermission.ROADWORK,
+            "RescueContainer", CamPermission.RESCUE,
+            "EmergencyContainer", CamPermission.EMERGENCY,
+            "SafetyCarContainer", CamPermission.SAFETY_CAR);
 
     private CamContent() {}
 
@@ -70,8 +54,35 @@ final class CamContent {
         }
     }
 
+    static void addNeeded(org.c2x.its.r2.CamParameters cam, Set<CamPermission> needed) {
+        if (cam.highFrequencyContainer() instanceof org.c2x.its.r2.HighFrequencyContainer.RsuContainerHighFrequency unit
+                && unit.value().protectedCommunicationZonesRSU() != null) {
+            needed.add(CamPermission.TOLLING_OR_PROTECTED_ZONES);
+        }
+        org.c2x.its.r2.SpecialVehicleContainer special = cam.specialVehicleContainer();
+        addContainer(special, needed);
+        if (special instanceof org.c2x.its.r2.SpecialVehicleContainer.RoadWorksContainerBasic works) {
+            addIf(works.value().closedLanes() != null, CamPermission.CLOSED_LANES, needed);
+        } else if (special instanceof org.c2x.its.r2.SpecialVehicleContainer.EmergencyContainer emergency) {
+            addPriority(emergency.value().emergencyPriority(), needed);
+        } else if (special instanceof org.c2x.its.r2.SpecialVehicleContainer.SafetyCarContainer car) {
+            addRules(String.valueOf(car.value().trafficRule()), car.value().speedLimit(), needed);
+        }
+        if (cam.extensionContainers() != null) {
+            cam.extensionContainers().forEach(extension -> addExtension(extension.containerData(), needed));
+        }
+    }
+
+    private static void addExtension(WrappedExtensionContainerContainerData extension, Set<CamPermission> needed) {
+        if (extension instanceof WrappedExtensionContainerContainerData.TwoWheelerContainer twoWheeler) {
+            needed.add(CamPermission.TWO_WHEELER);
+            addIf(twoWheeler.value().typeSpecificInformation() instanceof Cyclist, CamPermission.CYCLIST, needed);
+        }
+    }
+
     private static void addContainer(@Nullable Object special, Set<CamPermission> needed) {
-        CamPermission permission = special == null ? null : CONTAINERS.get(special.getClass());
+        CamPermission permission =
+                special == null ? null : CONTAINERS.get(special.getClass().getSimpleName());
         addIf(permission != null, permission, needed);
     }
 

@@ -25,7 +25,7 @@ public enum Check {
     FRESHNESS,
     /** The message in the payload belongs to the ITS-AID. Left out if no message of a known kind is given. */
     PAYLOAD,
-    /** The certificate permits all that the message has in it. Left out if no message of a known kind is given. */
+    /** The certificate permits all that the message has in it. Left out if no CAM or DENM is given. */
     CONTENT,
     /** No certificate is on a list of revoked ones. Never checked: there is no store of such lists. */
     REVOCATION

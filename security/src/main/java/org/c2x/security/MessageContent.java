@@ -8,14 +8,14 @@ import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.ServiceSpecificPermissions;
 
 /**
- * What a message has in it that takes a permission, with the ITS-AID of its application.
+ * What a message has in it that takes a permission, with its application.
  *
- * @param application the ITS-AID
- * @param needed      the permissions that it takes
+ * @param application whose message it is
+ * @param needed      the permissions that it takes; null if they are not known of this application
  */
-record MessageContent(int application, List<? extends Permission> needed) {
-    /** The version of CAM's and DENM's permissions whose bits these are; it is their first octet. */
-    private static final int VERSION = 1;
+record MessageContent(Application application, @Nullable List<? extends Permission> needed) {
+    /** The newest version of CAM's and DENM's permissions; the version is their first octet, and keeps the bits. */
+    private static final int NEWEST = 2;
 
     /** A bit of the service specific permissions. */
     interface Permission {
@@ -24,29 +24,35 @@ record MessageContent(int application, List<? extends Permission> needed) {
 
         /** Its bit, from 0 for the highest. */
         int bit();
+
+        /** The first version of the permissions that has it. */
+        int version();
     }
 
-    /** Looks through a message; null if it is neither a CAM nor a DENM of a version that is known, or there is none. */
+    /** Looks through a message; null if there is none, or it is that of no application. */
     static @Nullable MessageContent of(@Nullable Object message) {
+        Application application = message == null ? null : Application.of(message);
+        return application == null ? null : new MessageContent(application, needed(message));
+    }
+
+    private static @Nullable List<? extends Permission> needed(Object message) {
         Set<CamPermission> inCam = EnumSet.noneOf(CamPermission.class);
         if (message instanceof org.c2x.its.v1.CAM cam) {
             CamContent.addNeeded(cam.cam().camParameters(), inCam);
         } else if (message instanceof org.c2x.its.v2.CAM cam) {
             CamContent.addNeeded(cam.cam().camParameters(), inCam);
+        } else if (message instanceof org.c2x.its.r2.CAM cam) {
+            CamContent.addNeeded(cam.cam().camParameters(), inCam);
         } else if (message instanceof org.c2x.its.v1.DENM denm) {
-            org.c2x.its.v1.SituationContainer situation = denm.denm().situation();
-            return ofDenm(situation == null ? null : situation.eventType().causeCode());
+            return DenmContent.needed(denm);
         } else if (message instanceof org.c2x.its.v2.DENM denm) {
-            org.c2x.its.v2.SituationContainer situation = denm.denm().situation();
-            return ofDenm(situation == null ? null : situation.eventType().causeCode());
+            return DenmContent.needed(denm);
+        } else if (message instanceof org.c2x.its.r2.DENM denm) {
+            return DenmContent.needed(denm);
         } else {
             return null;
         }
-        return new MessageContent(Application.CAM, List.copyOf(inCam));
-    }
-
-    private static MessageContent ofDenm(@Nullable Integer cause) {
-        return new MessageContent(Application.DENM, cause == null ? List.of() : List.of(DenmPermission.of(cause)));
+        return List.copyOf(inCam);
     }
 
     /**
@@ -70,7 +76,8 @@ record MessageContent(int application, List<? extends Permission> needed) {
 
     private static boolean isSet(OctetString bits, Permission permission) {
         return bits.length() > permission.octet()
-                && bits.get(0) == VERSION
+                && bits.get(0) >= permission.version()
+                && bits.get(0) <= NEWEST
                 && (bits.get(permission.octet()) & 0x80 >> permission.bit()) != 0;
     }
 }

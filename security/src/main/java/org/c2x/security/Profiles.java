@@ -29,10 +29,10 @@ final class Profiles {
         require(header.p2pcdLearningRequest() == null, "p2pcdLearningRequest in the header");
         require(header.missingCrlIdentifier() == null, "missingCrlIdentifier in the header");
         requireBefore(header.generationTime(), header.expiryTime());
-        if (Application.is(header.psid(), Application.CAM)) {
+        if (Application.CAM.is(header.psid())) {
             require(header.generationLocation() == null, "generationLocation in the header of a CAM");
             requireShortHeader(header, "CAM");
-        } else if (Application.is(header.psid(), Application.DENM)) {
+        } else if (Application.DENM.is(header.psid())) {
             require(header.generationLocation() != null, "the header of a DENM without generationLocation");
             require(
                     header.inlineP2pcdRequest() == null && header.requestedCertificate() == null,
@@ -56,7 +56,7 @@ final class Profiles {
         require(data.toBeSigned().payload().omitted() == null, Reason.UNSUPPORTED, "a payload that is sent elsewhere");
         require(
                 data.signer() instanceof SignerIdentifier.Certificate
-                        || !Application.is(data.header().psid(), Application.DENM),
+                        || !Application.DENM.is(data.header().psid()),
                 "a DENM without its signer's certificate");
         if (data.signer() instanceof SignerIdentifier.Certificate certificates) {
             require(certificates.value().size() == 1, "other than one certificate of the signer");

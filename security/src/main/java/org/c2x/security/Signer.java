@@ -69,7 +69,7 @@ public final class Signer {
         if (isDue) {
             certificateSent = time;
         }
-        return sign(payload, header(Application.CAM, time, null), isDue ? Naming.CERTIFICATE : Naming.DIGEST);
+        return sign(payload, header(Application.CAM.itsAid(), time, null), isDue ? Naming.CERTIFICATE : Naming.DIGEST);
     }
 
     /** Has the next CAM carry the certificate, as somebody asks for it. */
@@ -79,7 +79,7 @@ public final class Signer {
 
     /** A signed DENM: with the certificate and the place where it is made. */
     public byte[] signDenm(OctetString payload, Instant time, ThreeDLocation place) {
-        return sign(payload, header(Application.DENM, time, place), Naming.CERTIFICATE);
+        return sign(payload, header(Application.DENM.itsAid(), time, place), Naming.CERTIFICATE);
     }
 
     /** A signed message of another application: with the certificate. */

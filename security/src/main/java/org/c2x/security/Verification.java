@@ -58,15 +58,11 @@ final class Verification {
             throw new RefusedException(
                     Reason.APPLICATION_NOT_PERMITTED, certificate + " has no permission for ITS-AID " + header.psid());
         }
-        if (isOf(Application.CAM) || isOf(Application.DENM)) {
+        if (Application.CAM.is(header.psid()) || Application.DENM.is(header.psid())) {
             Profiles.requireTicket(certificate);
         }
         checked.add(Check.APPLICATION);
         return permission;
-    }
-
-    private boolean isOf(int application) {
-        return Application.is(header.psid(), application);
     }
 
     private void requireSignature(EncodedCertificate certificate) {
@@ -149,13 +145,15 @@ final class Verification {
         if (content == null) {
             return;
         }
-        if (!isOf(content.application())) {
+        if (!content.application().is(header.psid())) {
             throw new RefusedException(
                     Reason.WRONG_APPLICATION,
-                    "a message of ITS-AID " + content.application() + " signed for ITS-AID " + header.psid());
+                    "a message of ITS-AID " + content.application().itsAid() + " signed for ITS-AID " + header.psid());
         }
         checked.add(Check.PAYLOAD);
-        content.requirePermitted(permission.ssp());
-        checked.add(Check.CONTENT);
+        if (content.needed() != null) {
+            content.requirePermitted(permission.ssp());
+            checked.add(Check.CONTENT);
+        }
     }
 }

@@ -9,6 +9,21 @@ import java.util.List;
 import java.util.Set;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.its.contents.Contents;
+import org.c2x.its.r2.ActionId;
+import org.c2x.its.r2.CamPayload;
+import org.c2x.its.r2.CauseCodeChoice;
+import org.c2x.its.r2.CauseCodeV2;
+import org.c2x.its.r2.CyclistTypeSpecificInformation;
+import org.c2x.its.r2.DenmPayload;
+import org.c2x.its.r2.ItsPduHeader;
+import org.c2x.its.r2.LocationContainer;
+import org.c2x.its.r2.ManagementContainerDENMPDUDescription;
+import org.c2x.its.r2.MessageId;
+import org.c2x.its.r2.ReferencePosition;
+import org.c2x.its.r2.TwoWheelerContainer;
+import org.c2x.its.r2.TwoWheelerTypeSpecificInformation;
+import org.c2x.its.r2.WrappedExtensionContainer;
+import org.c2x.its.r2.WrappedExtensionContainerContainerData;
 import org.c2x.its.v1.CAM;
 import org.c2x.its.v1.CamParameters;
 import org.c2x.its.v1.CauseCode;
@@ -46,13 +61,15 @@ class ContentPermissionsTest {
         "cam-full, 010220, false",
         "cam-full, 010240, false",
         "cam-full, 01ff9f, false",
-        "cam-full, 020260, false",
+        "cam-full, 020260, true",
+        "cam-full, 030260, false",
         "cam-full, 01, false",
+        "r2-cam, 010000, true",
         "denm, 01000000, true",
         "denm-full, 01000001, false"
     })
     void content_isPermittedByItsBits(String content, String bits, boolean permitted) {
-        int application = content.startsWith("cam") ? 36 : 37;
+        int application = content.startsWith("denm") ? 37 : 36;
         Object message = Contents.get(content).value();
         Verdict verdict = verify(message, application, SimulatorChain.permission(application, bits));
 
@@ -68,6 +85,98 @@ class ContentPermissionsTest {
         assertEquals(
                 Reason.WRONG_APPLICATION,
                 verify(denm, 36, SimulatorChain.permission(36, "01ffff")).reason());
+    }
+
+    @Test
+    void messageOfAnotherServiceOfToday_isRefused() {
+        Object cpm = Contents.get("cpm").value();
+
+        assertEquals(
+                Reason.WRONG_APPLICATION,
+                verify(cpm, 36, SimulatorChain.permission(36, "02ffff")).reason());
+    }
+
+    @Test
+    void twoWheelersOfRelease2_takePermissionsOfVersion2() {
+        Object bicycle = r2Cam(new TwoWheelerContainer(
+                new TwoWheelerTypeSpecificInformation.Cyclist(new CyclistTypeSpecificInformation(null, null)),
+                null,
+                null,
+                null));
+        Object motorcycle = r2Cam(new TwoWheelerContainer(null, null, null, null));
+
+        assertEquals(
+                List.of(CamPermission.TWO_WHEELER, CamPermission.CYCLIST),
+                MessageContent.of(bicycle).needed());
+        assertEquals(
+                List.of(CamPermission.TWO_WHEELER),
+                MessageContent.of(motorcycle).needed());
+        assertTrue(verify(bicycle, 36, SimulatorChain.permission(36, "020003")).isValid());
+        assertEquals(
+                Reason.CONTENT_NOT_PERMITTED,
+                verify(bicycle, 36, SimulatorChain.permission(36, "010003")).reason());
+    }
+
+    private static org.c2x.its.r2.CAM r2Cam(TwoWheelerContainer container) {
+        org.c2x.its.r2.CAM plain = (org.c2x.its.r2.CAM) Contents.get("r2-cam").value();
+        org.c2x.its.r2.CamParameters parameters = plain.cam().camParameters();
+        return new org.c2x.its.r2.CAM(
+                plain.header(),
+                new CamPayload(
+                        plain.cam().generationDeltaTime(),
+                        new org.c2x.its.r2.CamParameters(
+                                parameters.basicContainer(),
+                                parameters.highFrequencyContainer(),
+                                null,
+                                null,
+                                List.of(new WrappedExtensionContainer(
+                                        1,
+                                        new WrappedExtensionContainerContainerData.TwoWheelerContainer(container))))));
+    }
+
+    @Test
+    void causeOfRelease2_isTheNumberOfItsAlternative() {
+        assertEquals(
+                List.of(new DenmPermission(100, 4, 3)),
+                MessageContent.of(r2Denm(new CauseCodeChoice.RailwayLevelCrossing100(0)))
+                        .needed());
+        assertEquals(
+                List.of(new DenmPermission(1, 1, 0)),
+                MessageContent.of(r2Denm(new CauseCodeChoice.TrafficCondition1(0)))
+                        .needed());
+    }
+
+    @Test
+    void causeOfVersion2_takesPermissionsOfVersion2() {
+        Object aquaplaning = r2Denm(new CauseCodeChoice.Aquaplaning7(0));
+
+        assertTrue(verify(aquaplaning, 37, SimulatorChain.permission(37, "0200000040"))
+                .isValid());
+        assertEquals(
+                Reason.CONTENT_NOT_PERMITTED,
+                verify(aquaplaning, 37, SimulatorChain.permission(37, "0100000040"))
+                        .reason());
+    }
+
+    private static org.c2x.its.r2.DENM r2Denm(CauseCodeChoice cause) {
+        return new org.c2x.its.r2.DENM(
+                new ItsPduHeader(2, MessageId.DENM, 7),
+                DenmPayload.builder()
+                        .management(ManagementContainerDENMPDUDescription.builder()
+                                .actionId(new ActionId(7, 1))
+                                .detectionTime(1L)
+                                .referenceTime(1L)
+                                .stationType(5)
+                                .eventPosition(ReferencePosition.builder().build())
+                                .build())
+                        .situation(org.c2x.its.r2.SituationContainer.builder()
+                                .informationQuality(0)
+                                .eventType(new CauseCodeV2(cause))
+                                .build())
+                        .location(LocationContainer.builder()
+                                .detectionZonesToEventPosition(List.of(List.of()))
+                                .build())
+                        .build());
     }
 
     @Test
@@ -147,7 +256,17 @@ class ContentPermissionsTest {
 
     /** Octet and bit of some causes, of the first and last of each octet. */
     @ParameterizedTest
-    @CsvSource({"1, 1, 0", "12, 1, 7", "14, 2, 0", "91, 2, 7", "92, 3, 0", "94, 3, 2", "99, 3, 7"})
+    @CsvSource({
+        "1, 1, 0",
+        "12, 1, 7",
+        "14, 2, 0",
+        "91, 2, 7",
+        "92, 3, 0",
+        "94, 3, 2",
+        "99, 3, 7",
+        "5, 4, 0",
+        "100, 4, 3"
+    })
     void causes_ofADenm(int cause, int octet, int bit) {
         assertEquals(
                 List.of(new DenmPermission(cause, octet, bit)),

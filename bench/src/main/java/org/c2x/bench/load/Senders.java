@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.v2.CAM;
+import org.c2x.security.Application;
 import org.c2x.security.Curve;
 import org.c2x.security.Reception;
 import org.c2x.security.SignedData;
@@ -20,8 +21,6 @@ import org.c2x.security.Verifier;
  * have it: a certificate's own signature is verified once, that of each message by each receiver.
  */
 final class Senders {
-    /** ITS-AID of the cooperative awareness service (TS 102 965). */
-    private static final int COOPERATIVE_AWARENESS = 36;
 
     private static final String CAM_ONLY = "010000";
     private static final int HOURS = 168;
@@ -35,7 +34,7 @@ final class Senders {
                 start,
                 HOURS,
                 null,
-                List.of(SimulatorChain.permission(COOPERATIVE_AWARENESS, CAM_ONLY))));
+                List.of(SimulatorChain.permission(Application.CAM.itsAid(), CAM_ONLY))));
         signers = IntStream.range(0, vehicles)
                 .mapToObj(i -> chain.ticket().signer())
                 .toList();
