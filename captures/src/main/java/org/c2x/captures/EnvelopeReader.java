@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.interpreter.table.RuleSet;
@@ -18,6 +19,7 @@ import org.c2x.asn1.schema.TypeReference;
 import org.c2x.captures.Envelope.Kind;
 import org.c2x.captures.Envelope.Signer;
 import org.c2x.its.ItsTime;
+import org.c2x.security.EncodedCertificate;
 import org.c2x.security.RefusedException;
 import org.c2x.security.SignedData;
 import org.c2x.security.dot2.HeaderInfo;
@@ -97,10 +99,12 @@ final class EnvelopeReader {
         return new Signer(signer instanceof SignerIdentifier.Self ? "self" : "unknown", null);
     }
 
-    /** The digest of the signer's certificate; null if it is of a kind that has none. */
+    /** The digest of the signer's certificate; null if there is none, or one of a kind that has no digest. */
     private static @Nullable OctetString digest(OctetString octets) {
         try {
-            return SignedData.decode(octets.toByteArray()).certificates().get(0).digest();
+            List<EncodedCertificate> certificates =
+                    SignedData.decode(octets.toByteArray()).certificates();
+            return certificates.isEmpty() ? null : certificates.get(0).digest();
         } catch (RefusedException unknownKind) {
             return null;
         }

@@ -148,6 +148,17 @@ class CapturesTest {
     }
 
     @Test
+    void listWithoutCertificates_leavesTheSignerWithoutDigest() {
+        String digest = "80" + "0102030405060708";
+        String none = "81" + "0100";
+
+        CapturedPacket packet = Frames.readOne(Frames.hex(SECURED_FRAME + ENVELOPE.replace(digest, none)));
+
+        assertNull(packet.error());
+        assertEquals(new Envelope.Signer("certificate", null), packet.envelope().signer());
+    }
+
+    @Test
     void wrongLayer_leavesThoseInFrontOfIt() {
         CapturedPacket link = Frames.readOne(Frames.hex("ffffffffffff0200"));
         CapturedPacket version = Frames.readOne(with(Frames.CAM_V1, 14, 0x31));
