@@ -17,6 +17,9 @@ import org.c2x.its.contents.RandomMessages;
 record Scheme<T>(String scheme, MessageType<T> type) {
     static final List<String> NAMES = List.of("protobuf", "protobuf-codesize", "protobuf-tuned");
 
+    /** Of long messages fewer are tried: as many as have so many octets. */
+    private static final int MOST_OCTETS = 100_000;
+
     /** All schemes with all message types. */
     static Stream<Scheme<?>> all() {
         return NAMES.stream().flatMap(name -> MessageTypes.of(name).stream().map(type -> new Scheme<>(name, type)));
@@ -26,32 +29,33 @@ record Scheme<T>(String scheme, MessageType<T> type) {
         return Codecs.get(scheme, type.type());
     }
 
-    /** The contents of the type, then random messages that the scheme has a place for. */
+    /** The contents of the type, then random messages that the scheme has a place for, of long ones fewer. */
     List<T> messages(int count) {
         List<T> messages = new ArrayList<>();
-        Contents.all().stream()
+        Stream.concat(Contents.all().stream(), Contents.today().stream())
                 .filter(content -> content.type().equals(type.type()))
                 .map(Content::value)
                 .map(type.type()::cast)
                 .forEach(messages::add);
         RandomMessages source = RandomMessages.load();
         SplittableRandom random = new SplittableRandom(type.qualifiedName().hashCode());
-        while (messages.size() < count) {
+        for (int octets = 0; messages.size() < count && octets < MOST_OCTETS; ) {
             T message = source.next(type, random);
-            if (isEncodable(message)) {
+            int length = encodedLength(message);
+            if (length >= 0) {
                 messages.add(message);
+                octets += length;
             }
         }
         return messages;
     }
 
-    /** False for a value outside the root of an extensible range, and for what later versions have added. */
-    private boolean isEncodable(T message) {
+    /** Negative for a value outside the root of an extensible range, and for what later versions have added. */
+    private int encodedLength(T message) {
         try {
-            codec().encode(message);
-            return true;
+            return codec().encodedLength(message);
         } catch (EncodeException e) {
-            return false;
+            return -1;
         }
     }
 

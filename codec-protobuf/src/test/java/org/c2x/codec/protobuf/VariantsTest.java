@@ -17,7 +17,7 @@ class VariantsTest {
     private static final int MESSAGES = 1_000;
 
     static Stream<MessageType<?>> types() {
-        return MessageTypes.of("protobuf").stream();
+        return MessageTypes.of("protobuf-tuned").stream();
     }
 
     @ParameterizedTest
