@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
@@ -99,11 +100,21 @@ final class RunOptions {
                 selection.isNone() && own.isEmpty() ? effort.published() : List.of());
     }
 
-    /** Of one's own module, all that have codecs of its type. */
+    /** Of one's own module, all that a JVM has for its type. */
     private List<String> schemes(Effort effort) {
         return own.isEmpty()
                 ? selection.schemes(effort.schemes())
-                : selection.schemes(own.get().schemesAmong(effort.schemes()));
+                : ownSchemes(effort).stream()
+                        .filter(scheme -> !BenchSchemes.isNative(scheme))
+                        .toList();
+    }
+
+    /** The same and those of C. */
+    private List<String> ownSchemes(Effort effort) {
+        OwnStudy study = own.orElseThrow();
+        return selection.schemes(
+                Stream.concat(study.schemesAmong(effort.schemes()).stream(), study.nativeSchemes().stream())
+                        .toList());
     }
 
     private List<BenchContent<?>> contents(Effort effort) {
@@ -112,12 +123,11 @@ final class RunOptions {
 
     /** What a study measures beside times. */
     Supplements supplements(Plan plan) {
-        return Supplements.of(
-                plan,
-                own.isEmpty() ? selection.schemes(null) : schemes(plan.effort()),
-                selection.contents(
-                        BenchContents.all(), own.map(OwnStudy::benchContents).orElse(null)),
-                NativeBuild.usualFolder());
+        List<BenchContent<?>> contents = selection.contents(
+                BenchContents.all(), own.map(OwnStudy::benchContents).orElse(null));
+        return own.isEmpty()
+                ? Supplements.of(plan, selection.schemes(null), contents, NativeBuild.usualFolder())
+                : Supplements.of(plan, own.get(), ownSchemes(plan.effort()), contents);
     }
 
     /** What a study finds out without measuring. */

@@ -1,7 +1,9 @@
 package org.c2x.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -30,6 +32,9 @@ import org.c2x.cli.own.OwnClasses;
 import org.c2x.cli.own.OwnProcess;
 import org.c2x.cli.own.OwnVersion;
 import org.c2x.its.study.PersonnelRecord;
+import org.c2x.nativebridge.build.HarnessContent;
+import org.c2x.nativebridge.build.NativeBuild;
+import org.c2x.nativebridge.build.Tools;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +61,41 @@ class OwnStudyTest {
             byte[] octets = Codecs.get(scheme, PersonnelRecord.class).encode(record);
             assertEquals(String.valueOf(octets.length), own.get(scheme), scheme);
         }
+    }
+
+    @Test
+    void personnelRecord_hasTheOctetsOfTheBuiltInContent_inC() throws Exception {
+        assumeTrue(Tools.find("cc").isPresent(), "install gcc");
+        PersonnelRecord record =
+                (PersonnelRecord) BenchContents.get("employee").messages().get(0);
+        byte[] json = Codecs.get("jer", PersonnelRecord.class).encode(record);
+        OwnVersion version = version("../its-model/src/main/asn1/study/Personnel.asn", "PersonnelRecord", json);
+        assertEquals(Set.of(), OwnClasses.write(List.of(version), "a message", false, folder));
+        List<String> encodings = List.of("uper", "aper", "oer", "der", "exi");
+
+        NativeBuild build = NativeBuild.ofModules(
+                folder.resolve("c"),
+                encodings,
+                List.of(new HarnessContent<>("own", "a", "PersonnelRecord", PersonnelRecord.class, record)),
+                NativeBuild.UNKNOWN_REVISION);
+        String list = Tools.require(folder, List.of(build.harness().toString(), "--list"));
+
+        for (String encoding : encodings) {
+            assertTrue(list.contains("native-" + encoding + "-c"), list);
+        }
+        assertFalse(list.contains("other octets"), list);
+    }
+
+    /** C has functions for types that are no part of others only; a type that is measured is none of these. */
+    @Test
+    void typeThatOthersUse_isInC() throws Exception {
+        OwnVersion version = version(PARKING, "Level", "{\"floor\":-1,\"free\":250,\"charging\":true}".getBytes());
+
+        assertEquals(Set.of(), OwnClasses.write(List.of(version), "a message", false, folder));
+
+        String header = Files.readString(folder.resolve("c/generated/c/its_a.h"));
+        assertTrue(header.contains("size_t its_a_Level_uper_encode("), header);
+        assertFalse(header.contains("Occupancy"), header);
     }
 
     /** 37 octets, which the ASN1C study has for its message of NBAP. */

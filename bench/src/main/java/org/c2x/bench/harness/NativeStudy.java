@@ -22,20 +22,22 @@ public final class NativeStudy {
     private static final int COUNT_MILLIS = 100;
     /** What a build from nothing takes. */
     private static final int BUILD_MILLIS = 150_000;
+    /** The same of one's own modules in our own C. */
+    private static final int MODULES_MILLIS = 20_000;
     /** Operations that a target has where nobody has asked it yet. */
     private static final int OPERATIONS = 132;
 
     private final List<Target> targets;
-    private final Path folder;
-    private final boolean builds;
+    private final Programs programs;
+    private final int buildMillis;
     private final Choice timed;
     private final Choice counted;
     private final int forks;
 
-    private NativeStudy(List<Target> targets, Path folder, boolean builds, Measured measured) {
+    private NativeStudy(List<Target> targets, Programs programs, int buildMillis, Measured measured) {
         this.targets = targets;
-        this.folder = folder;
-        this.builds = builds;
+        this.programs = programs;
+        this.buildMillis = buildMillis;
         this.timed = measured.timed;
         this.counted = measured.counted;
         this.forks = measured.forks;
@@ -50,14 +52,35 @@ public final class NativeStudy {
      */
     public record Measured(Choice timed, Choice counted, int forks) {}
 
+    /** Where the programs for a target come from. */
+    @FunctionalInterface
+    public interface Programs {
+        /**
+         * Finds or builds them.
+         *
+         * @throws MissingToolException if there are none; the message says what to do
+         * @throws IOException          if a build fails
+         */
+        NativeBuild of(Target target) throws IOException, MissingToolException;
+    }
+
     /** For this machine, with the programs that an earlier build below a folder has left. */
     public static NativeStudy ofHost(Path folder, Measured measured) {
-        return new NativeStudy(List.of(Target.HOST), folder, false, measured);
+        return new NativeStudy(List.of(Target.HOST), target -> NativeBuild.made(target, folder), 0, measured);
     }
 
     /** For all targets that programs can be built for, which a folder is for. */
     public static NativeStudy ofAllTargets(Path folder, Measured measured) {
-        return new NativeStudy(List.of(Target.values()), folder, true, measured);
+        return new NativeStudy(
+                List.of(Target.values()),
+                target -> NativeBuild.of(target, folder, SourceRevision.id(), List.of()),
+                BUILD_MILLIS,
+                measured);
+    }
+
+    /** For this machine, with programs that are still to be built from modules of somebody's own. */
+    public static NativeStudy ofModules(Programs programs, Measured measured) {
+        return new NativeStudy(List.of(Target.HOST), programs, MODULES_MILLIS, measured);
     }
 
     /** Is told what has been measured. */
@@ -81,7 +104,7 @@ public final class NativeStudy {
     }
 
     private long timesMillis(Target target) {
-        return (long) forks * FORK_MILLIS + (builds ? BUILD_MILLIS : 0);
+        return (long) forks * FORK_MILLIS + buildMillis;
     }
 
     private long counts() {
@@ -125,7 +148,7 @@ public final class NativeStudy {
         HarnessStudy harness;
         NativeFigures figures = known;
         try {
-            harness = new HarnessStudy(build(target), timed.arguments(), step -> {});
+            harness = new HarnessStudy(programs.of(target), timed.arguments(), step -> {});
             if (!known.has(id(target))) {
                 figures = NativeFigures.of(harness.timesAndMemory(forks));
             }
@@ -156,12 +179,6 @@ public final class NativeStudy {
         } catch (CountingException e) {
             listener.measured(what, NativeFigures.ofSkipped(List.of(new Skipped(what, e.getMessage(), null))));
         }
-    }
-
-    private NativeBuild build(Target target) throws IOException, MissingToolException {
-        return builds
-                ? NativeBuild.of(target, folder, SourceRevision.id(), List.of())
-                : NativeBuild.made(target, folder);
     }
 
     /** Whether something that was skipped is tried anew in each run. */

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Objects;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
+import org.c2x.nativebridge.build.HarnessContent;
 
 /**
  * Messages of somebody's own type.
@@ -18,9 +20,18 @@ import org.c2x.bench.BenchContent;
  * @param description one line for the reader of a report
  * @param className   class of the records
  * @param messages    resource of the class path, a message in JER a line
+ * @param nameInC     what C calls the type, null if there is no C
+ * @param family      what tells the versions of a study apart
  * @param lines       which of these are the content, from 0: one or {@value BenchContent#STREAM_LENGTH}
  */
-public record OwnContent(String name, String description, String className, String messages, List<Integer> lines) {
+public record OwnContent(
+        String name,
+        String description,
+        String className,
+        @Nullable String nameInC,
+        String family,
+        String messages,
+        List<Integer> lines) {
     /** What the messages are written in: no scheme that is measured has a part in making them. */
     private static final String ENCODING = "jer";
 
@@ -34,6 +45,18 @@ public record OwnContent(String name, String description, String className, Stri
 
     private <T> BenchContent<T> benchContent(Class<T> type) {
         return new BenchContent<>(name, description, type, lines.size(), () -> chosen(type), false);
+    }
+
+    boolean isInC() {
+        return nameInC != null && lines.size() == 1;
+    }
+
+    HarnessContent<?> harnessContent() {
+        return harnessContent(type());
+    }
+
+    private <T> HarnessContent<T> harnessContent(Class<T> type) {
+        return new HarnessContent<>(name, family, nameInC, type, chosen(type).get(0));
     }
 
     private <T> List<T> chosen(Class<T> type) {

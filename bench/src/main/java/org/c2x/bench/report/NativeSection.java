@@ -67,15 +67,18 @@ final class NativeSection {
 
     static Section of(StudyResult result) {
         NativeSection section = new NativeSection(result);
+        List<Part> parts = new ArrayList<>(
+                List.of(section.ratios(), section.warmUp(), EffortTables.part(result, section.contents)));
+        if (result.header().module() == null) {
+            // C of a module of somebody's own is measured without a bridge
+            parts.add(new CrossingTable(result).part());
+        }
         return Section.of(
                 "native",
                 "JVM against C",
                 "The same values through codecs of the same encoding. Times in C are those of a loop in C, without "
                         + "the calls from a JVM: " + section.natives.source() + ". Above 1 the JVM takes longer.",
-                section.ratios(),
-                section.warmUp(),
-                EffortTables.part(result, section.contents),
-                new CrossingTable(result).part());
+                parts.toArray(Part[]::new));
     }
 
     private Part ratios() {

@@ -10,6 +10,7 @@ import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.harness.Choice;
 import org.c2x.bench.harness.NativeStudy;
 import org.c2x.bench.memory.MemoryStudy;
+import org.c2x.bench.own.OwnStudy;
 import org.c2x.bench.result.Skipped;
 
 /**
@@ -34,9 +35,35 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
      *
      * @param schemes  null where none was chosen
      * @param contents null where none was chosen
+     * @param folder   where native codecs are built
      */
     public static Supplements of(
-            Plan plan, @Nullable List<String> schemes, @Nullable List<BenchContent<?>> contents, Path nativeFolder) {
+            Plan plan, @Nullable List<String> schemes, @Nullable List<BenchContent<?>> contents, Path folder) {
+        return of(plan, schemes, contents, natives(plan, schemes, contents, folder));
+    }
+
+    /** What was chosen of a module of one's own. */
+    public static Supplements of(Plan plan, OwnStudy own, List<String> schemes, List<BenchContent<?>> contents) {
+        List<String> chosen = schemes.stream().filter(BenchSchemes::isNative).toList();
+        return of(plan, schemes, contents, chosen.isEmpty() ? null : natives(plan, own, chosen, contents));
+    }
+
+    private static NativeStudy natives(Plan plan, OwnStudy own, List<String> schemes, List<BenchContent<?>> contents) {
+        List<String> names = contents.stream()
+                .filter(content -> !content.isStream())
+                .map(BenchContent::name)
+                .toList();
+        Choice choice = new Choice(schemes, names, plan.configuration().directions());
+        return NativeStudy.ofModules(
+                target -> own.programs(schemes, names),
+                new NativeStudy.Measured(choice, choice, plan.configuration().forks()));
+    }
+
+    private static Supplements of(
+            Plan plan,
+            @Nullable List<String> schemes,
+            @Nullable List<BenchContent<?>> contents,
+            @Nullable NativeStudy natives) {
         boolean thins = plan.effort() == Effort.QUICK && contents == null;
         List<MemoryStudy.Pair> pairs = (contents == null ? BenchContents.all() : contents)
                 .stream()
@@ -53,7 +80,7 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
                         plan.environments().get(0).id(),
                         pairs,
                         plan.configuration().directions()),
-                natives(plan, schemes, contents, nativeFolder),
+                natives,
                 leftOut(plan, thins));
     }
 

@@ -13,6 +13,7 @@ import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
+import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +37,22 @@ class NativeStudyTest {
         assertTrue(skipped.reason().contains("build them with c2x native --work " + folder), skipped.toString());
         assertTrue(study.triesAgain(skipped));
         assertFalse(study.triesAgain(new Skipped("native-uper-asn1c with sec2", "its decoder refuses it", null)));
+    }
+
+    @Test
+    void ofModules_withoutACompiler_isSkippedWithWhatToInstall() throws Exception {
+        NativeStudy study = NativeStudy.ofModules(
+                target -> {
+                    throw new MissingToolException("a C compiler is missing, install gcc");
+                },
+                new NativeStudy.Measured(ALL, ALL, 3));
+        List<NativeFigures> told = new ArrayList<>();
+
+        study.run(NativeFigures.NONE, (what, figures) -> told.add(figures));
+
+        assertEquals(
+                List.of(new Skipped("native codecs without a JVM, host", "a C compiler is missing, install gcc", null)),
+                told.get(0).skipped());
     }
 
     @Test

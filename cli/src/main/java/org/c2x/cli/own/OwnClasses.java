@@ -15,6 +15,7 @@ import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.value.Value;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.own.OwnContent;
@@ -58,14 +59,15 @@ public final class OwnClasses {
                 write(folder.resolve(resources.get(i)), version.files().get(i).text());
             }
             writeMessages(version, folder);
-            contents.addAll(contents(version, messages));
+            OwnC c = new OwnC(version);
+            contents.addAll(contents(version, files.containsKey(c.header()) ? c.typeName() : null, messages));
         }
         MeasuredModule module = new MeasuredModule(
                 versions.get(0).definition().toString(),
                 versions.stream().map(OwnVersion::words).toList(),
                 messages,
                 random);
-        new OwnStudy(module, contents).write(folder);
+        new OwnStudy(module, contents, folder.resolve(OwnC.FOLDER).toString()).write(folder);
         return skipped;
     }
 
@@ -83,18 +85,20 @@ public final class OwnClasses {
     }
 
     /** The message of median length, and if there are several the stream of them. */
-    private static List<OwnContent> contents(OwnVersion version, String messages) {
+    private static List<OwnContent> contents(OwnVersion version, @Nullable String nameInC, String messages) {
         String name = version.content();
         int count = version.messages().size();
         List<OwnContent> contents = new ArrayList<>();
         contents.add(content(
                 version,
+                nameInC,
                 name,
                 count == 1 ? messages : "of " + messages + " the one of median length in UPER",
                 List.of(median(version))));
         if (count > 1) {
             contents.add(content(
                     version,
+                    nameInC,
                     name + STREAM,
                     BenchContent.STREAM_LENGTH + " of " + messages + ", evenly spaced",
                     IntStream.range(0, BenchContent.STREAM_LENGTH)
@@ -122,11 +126,14 @@ public final class OwnClasses {
                 .orElseThrow();
     }
 
-    private static OwnContent content(OwnVersion version, String name, String description, List<Integer> lines) {
+    private static OwnContent content(
+            OwnVersion version, @Nullable String nameInC, String name, String description, List<Integer> lines) {
         return new OwnContent(
                 name,
                 description,
                 version.packageName() + '.' + version.className(),
+                nameInC,
+                version.family(),
                 version.messagesResource(),
                 lines);
     }

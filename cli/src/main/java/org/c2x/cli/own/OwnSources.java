@@ -59,16 +59,21 @@ final class OwnSources {
         for (BackEnd backEnd : List.of(BackEnd.UPER, BackEnd.APER, BackEnd.OER, BackEnd.DER, BackEnd.EXI)) {
             emit(compilation, backEnd);
         }
+        emit(new OwnC(version).compilation(), BackEnd.C, OwnC.FILES);
         emit(
                 new Compilation(version.schema(), COPIES + '.' + version.family(), version.packageName(), List.of()),
                 BackEnd.COPY);
     }
 
     private void emit(Compilation compilation, BackEnd backEnd) {
+        emit(compilation, backEnd, "");
+    }
+
+    private void emit(Compilation compilation, BackEnd backEnd, String folder) {
         Map<String, String> made = new TreeMap<>();
         try {
             compilation.emit(List.of(backEnd), made::put);
-            files.putAll(made);
+            made.forEach((name, text) -> files.put(folder + name, text));
         } catch (NotSupportedException problems) {
             skipped.add("skipped: compiled " + backEnd.name() + " of " + compilation.packageName()
                     + " because it cannot express\n" + problems.getMessage());

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -32,11 +34,33 @@ final class CompilerBuild {
 
     NativeBuild run() throws IOException {
         skipped.add("all native codecs but our own because cmake is missing, install cmake");
+        Map<String, List<String>> families = new LinkedHashMap<>();
+        FamilyFiles.families().forEach(family -> families.put(family, FamilyFiles.encodings(family)));
+        List<String> objects = objects(families, List.of("c2x_binary_c"));
+        objects.addAll(compiled("binary", sourcesIn("binary")));
+        objects.addAll(compiled("binary-c", List.of(sources.resolve("codecs").resolve("binary_c.c"))));
+        programs(objects);
+        bridge(objects);
+        return new NativeBuild(target, build, skipped);
+    }
+
+    /**
+     * Builds programs with nothing but codecs that were generated.
+     *
+     * @param families encodings of each family of modules
+     */
+    NativeBuild runGenerated(Map<String, List<String>> families) throws IOException {
+        programs(objects(families, List.of()));
+        return new NativeBuild(target, build, skipped);
+    }
+
+    /** What all programs share; the registry has codecs of others as well. */
+    private List<String> objects(Map<String, List<String>> families, List<String> others) throws IOException {
         List<String> objects = new ArrayList<>();
-        List<String> codecs = new ArrayList<>(List.of("c2x_binary_c"));
+        List<String> codecs = new ArrayList<>(others);
         Path generated = sources.resolve("generated").resolve("c");
-        for (String family : FamilyFiles.families()) {
-            for (String encoding : FamilyFiles.encodings(family)) {
+        for (String family : families.keySet()) {
+            for (String encoding : families.get(family)) {
                 codecs.add("c2x_" + encoding + "_c_" + family);
                 objects.addAll(compiled(
                         encoding + '-' + family,
@@ -54,17 +78,13 @@ final class CompilerBuild {
                 sourcesIn("generated", "c").stream()
                         .filter(file -> file.getFileName().toString().startsWith("c2x_"))
                         .toList()));
-        objects.addAll(compiled("binary", sourcesIn("binary")));
         objects.addAll(compiled(
                 "core",
                 List.of(
-                        sources.resolve("codecs").resolve("binary_c.c"),
                         sources.resolve("registry.c"),
                         sources.resolve("timing.c"),
                         sources.resolve("generated").resolve("contents.c"))));
-        programs(objects);
-        bridge(objects);
-        return new NativeBuild(target, build, skipped);
+        return objects;
     }
 
     private static String registry(List<String> codecs) {

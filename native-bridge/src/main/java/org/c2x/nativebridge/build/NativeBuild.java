@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -63,19 +65,59 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
      */
     public static NativeBuild of(Target target, Path folder, String revision, List<String> extras)
             throws IOException, MissingToolException {
-        if (Tools.find("cc").isEmpty()) {
-            throw new MissingToolException("a C compiler is missing, install gcc libc6-dev");
-        }
+        requireCompiler();
         if (target.is32Bit() && !Doctor.compilesFor32Bits()) {
             throw new MissingToolException(
                     "the C compiler makes no 32-bit programs, install gcc-multilib g++-multilib");
         }
         NativeSources.writeTo(folder);
+        return built(target, folder, build -> build(target, folder, build, revision, extras));
+    }
+
+    /**
+     * Builds programs for the machine at hand with nothing but C of our own, from modules that are none of this
+     * program's. What was generated from a family of them is in {@code generated/c} below the folder, in files and with
+     * names that begin with {@code its_} and the family.
+     *
+     * @param encodings of the codecs
+     * @param contents  messages of these modules
+     * @throws MissingToolException if there is no compiler; the message says what to install
+     * @throws IOException          if the build fails
+     */
+    public static NativeBuild ofModules(
+            Path folder, List<String> encodings, List<HarnessContent<?>> contents, String revision)
+            throws IOException, MissingToolException {
+        requireCompiler();
+        Map<String, List<String>> types = new LinkedHashMap<>();
+        Map<String, List<String>> families = new LinkedHashMap<>();
+        for (HarnessContent<?> content : contents) {
+            types.put(content.family(), List.of(content.typeName()));
+            families.put(content.family(), encodings);
+        }
+        NativeSources.writeHarness(folder, types, contents);
+        return built(
+                Target.HOST,
+                folder,
+                build -> new CompilerBuild(Target.HOST, folder, build, revision).runGenerated(families));
+    }
+
+    private static void requireCompiler() throws MissingToolException {
+        if (Tools.find("cc").isEmpty()) {
+            throw new MissingToolException("a C compiler is missing, install gcc libc6-dev");
+        }
+    }
+
+    @FunctionalInterface
+    private interface Building {
+        void into(Path build) throws IOException;
+    }
+
+    private static NativeBuild built(Target target, Path folder, Building building) throws IOException {
         Path build = Files.createDirectories(folderOf(target, folder));
         Path log = build.resolve(LOG);
         Files.deleteIfExists(log);
         try {
-            build(target, folder, build, revision, extras);
+            building.into(build);
         } catch (FailedException failed) {
             Files.writeString(log, failed.getMessage());
             in(target, folder).delete();

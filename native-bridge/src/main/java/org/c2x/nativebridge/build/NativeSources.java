@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.MessageType;
@@ -23,14 +24,15 @@ public final class NativeSources {
     private static final ClassLoader LOADER = NativeSources.class.getClassLoader();
     private static final String ROOT = "org/c2x/nativebridge/c";
     private static final String BUILD_FILE = "CMakeLists.txt";
+    private static final String GENERATED = "generated";
     private static final String PROTO = "org/c2x/codec/protobuf/speed/%s/messages.proto";
 
     private NativeSources() {}
 
     /** Writes all of it below a folder; files that are there already and equal stay as they are. */
     public static void writeTo(Path folder) throws IOException {
-        copyResources(folder);
-        Path generated = folder.resolve("generated");
+        copyResources(folder, file -> true);
+        Path generated = folder.resolve(GENERATED);
         for (MessageType<?> type : NativeTypes.all()) {
             writeModules(type, generated);
         }
@@ -45,10 +47,27 @@ public final class NativeSources {
         }
         write(generated.resolve("families.h"), FamilyFiles.header());
         write(generated.resolve("families.cmake"), FamilyFiles.cmake());
-        write(generated.resolve("contents.c"), ContentsFile.text());
+        write(
+                generated.resolve("contents.c"),
+                ContentsFile.text(NativeTypes.contents().stream()
+                        .<HarnessContent<?>>map(HarnessContent::of)
+                        .toList()));
         for (Content<?> content : CortexMessages.contents()) {
             writeMessage(content, generated.resolve("messages"));
         }
+    }
+
+    /**
+     * Writes what programs with codecs of other modules consist of, beside the C that was generated from these.
+     *
+     * @param types names in C of the message types of each family
+     */
+    static void writeHarness(Path folder, Map<String, List<String>> types, List<HarnessContent<?>> contents)
+            throws IOException {
+        copyResources(folder, file -> !file.startsWith(GENERATED));
+        Path generated = folder.resolve(GENERATED);
+        write(generated.resolve("families.h"), FamilyFiles.header(types));
+        write(generated.resolve("contents.c"), ContentsFile.text(contents));
     }
 
     private static void writeModules(MessageType<?> type, Path generated) throws IOException {
@@ -65,7 +84,7 @@ public final class NativeSources {
         }
     }
 
-    private static void copyResources(Path folder) throws IOException {
+    private static void copyResources(Path folder, Predicate<Path> wanted) throws IOException {
         URI uri;
         try {
             uri = LOADER.getResource(ROOT + '/' + BUILD_FILE).toURI();
@@ -76,17 +95,19 @@ public final class NativeSources {
             String jar = uri.getSchemeSpecificPart();
             try (FileSystem files =
                     FileSystems.newFileSystem(Path.of(URI.create(jar.substring(0, jar.indexOf('!')))))) {
-                copyAll(files.getPath(ROOT), folder);
+                copyAll(files.getPath(ROOT), folder, wanted);
             }
         } else {
-            copyAll(Path.of(uri).getParent(), folder);
+            copyAll(Path.of(uri).getParent(), folder, wanted);
         }
     }
 
-    private static void copyAll(Path from, Path to) throws IOException {
+    private static void copyAll(Path from, Path to, Predicate<Path> wanted) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.walk(from)) {
-            files = all.filter(Files::isRegularFile).toList();
+            files = all.filter(Files::isRegularFile)
+                    .filter(file -> wanted.test(from.relativize(file)))
+                    .toList();
         }
         for (Path file : files) {
             write(to.resolve(from.relativize(file).toString()), Files.readAllBytes(file));
