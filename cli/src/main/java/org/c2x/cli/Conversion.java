@@ -1,12 +1,16 @@
 package org.c2x.cli;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
@@ -19,13 +23,18 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
+import org.c2x.columnar.ColumnarFormat;
 import org.c2x.its.contents.MessageType;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** From one encoding of messages to another. Thread-safe, but for captures. */
+/**
+ * From one encoding of messages to another. Thread-safe, but for captures.
+ *
+ * @param <R> what becomes of a message
+ */
 @FunctionalInterface
-interface Conversion {
+interface Conversion<R> {
     String JER = "jer";
     String XER = "xer";
 
@@ -34,6 +43,11 @@ interface Conversion {
 
     /** The form of captures, which is written only here. */
     String PCAP = "pcap";
+
+    /** The forms of files that are written only. */
+    Set<String> FILES = Stream.concat(
+                    Stream.of(CSV, PCAP), Arrays.stream(ColumnarFormat.values()).map(ColumnarFormat::formatName))
+            .collect(Collectors.toUnmodifiableSet());
 
     /** Ends the names of the schemes that read a table of the schema also where there is compiled code. */
     String TABLE = "-table";
@@ -54,13 +68,13 @@ interface Conversion {
 
     /** A message that was read and can be written. */
     @FunctionalInterface
-    interface Message {
+    interface Message<R> {
         /**
          * The other encoding.
          *
          * @throws EncodeException if that cannot express the message
          */
-        byte[] encoded();
+        R encoded();
     }
 
     /**
@@ -68,7 +82,7 @@ interface Conversion {
      *
      * @throws DecodeException if it is none in the one scheme
      */
-    Decoded<Message> decode(byte[] octets, int offset, int length);
+    Decoded<Message<R>> decode(byte[] octets, int offset, int length);
 
     /**
      * Converts one message.
@@ -76,13 +90,13 @@ interface Conversion {
      * @throws DecodeException if it is none in the one scheme
      * @throws EncodeException if the other scheme cannot express it
      */
-    default byte[] convert(byte[] message) {
+    default R convert(byte[] message) {
         return decode(message, 0, message.length).value().encoded();
     }
 
     /** Whether a scheme's messages are text. */
     static boolean isText(String scheme) {
-        return scheme.equals(CSV) || !scheme.equals(PCAP) && offsetUnit(scheme) == Unit.CHARACTER;
+        return scheme.equals(CSV) || !FILES.contains(scheme) && offsetUnit(scheme) == Unit.CHARACTER;
     }
 
     /** What offsets in messages of a scheme count. */
@@ -111,7 +125,7 @@ interface Conversion {
      *
      * @throws ParameterException if there is no such scheme, or it has no codec for any of the types
      */
-    static Conversion of(MessageFamily family, String from, String to, CommandLine command) {
+    static Conversion<byte[]> of(MessageFamily family, String from, String to, CommandLine command) {
         require(family, to, command);
         return of(family, from, new SchemeTarget(to), command);
     }
@@ -121,10 +135,10 @@ interface Conversion {
      *
      * @throws ParameterException if there is no such scheme, or it has no codec for any of the types
      */
-    static Conversion of(MessageFamily family, String from, Target to, CommandLine command) {
+    static Conversion<byte[]> of(MessageFamily family, String from, Target to, CommandLine command) {
         require(family, from, command);
         // a type is looked up when there is a message of it, and once
-        Map<MessageType<?>, Conversion> known = new ConcurrentHashMap<>();
+        Map<MessageType<?>, Conversion<byte[]>> known = new ConcurrentHashMap<>();
         return (octets, offset, length) -> known.computeIfAbsent(
                         family.of(octets, offset, length, from), type -> of(type, from, to))
                 .decode(octets, offset, length);
@@ -141,7 +155,7 @@ interface Conversion {
         }
     }
 
-    private static <T> Conversion of(MessageType<T> type, String from, Target to) {
+    private static <T> Conversion<byte[]> of(MessageType<T> type, String from, Target to) {
         Function<T, byte[]> target = target(type, to);
         Codec<T> source = codec(from, type);
         return (octets, offset, length) -> decode(source, from, target, octets, offset, length);
@@ -176,7 +190,7 @@ interface Conversion {
      *
      * @throws ParameterException if a scheme is none of them
      */
-    static Conversion of(Type type, String from, String to, CommandLine command) {
+    static Conversion<byte[]> of(Type type, String from, String to, CommandLine command) {
         Codec<Value> target = forAnyType(type, to, command);
         return of(type, from, target::encode, command);
     }
@@ -186,7 +200,7 @@ interface Conversion {
      *
      * @throws ParameterException if the scheme is none of them
      */
-    static Conversion of(Type type, String from, Function<Value, byte[]> to, CommandLine command) {
+    static <R> Conversion<R> of(Type type, String from, Function<Value, R> to, CommandLine command) {
         Codec<Value> source = forAnyType(type, from, command);
         return (octets, offset, length) -> decode(source, from, to, octets, offset, length);
     }
@@ -196,13 +210,13 @@ interface Conversion {
      *
      * @throws ParameterException if there is no such scheme, or it has no codec for the type
      */
-    static Conversion throughJson(
-            MessageFamily family, Type type, String from, Function<Value, byte[]> to, CommandLine command) {
-        Conversion json = of(family, from, JER, command);
+    static <R> Conversion<R> throughJson(
+            MessageFamily family, Type type, String from, Function<Value, R> to, CommandLine command) {
+        Conversion<byte[]> json = of(family, from, JER, command);
         Codec<Value> jer = new JerCodec(type);
         return (octets, offset, length) -> {
-            Decoded<Message> decoded = json.decode(octets, offset, length);
-            Message message = decoded.value();
+            Decoded<Message<byte[]>> decoded = json.decode(octets, offset, length);
+            Message<byte[]> message = decoded.value();
             return new Decoded<>(() -> to.apply(jer.decode(message.encoded())), decoded.consumedOctets());
         };
     }
@@ -230,8 +244,8 @@ interface Conversion {
     }
 
     /** What follows a binary message is ignored; a document is alone in its line or file. */
-    private static <T> Decoded<Message> decode(
-            Codec<T> codec, String scheme, Function<T, byte[]> to, byte[] octets, int offset, int length) {
+    private static <T, R> Decoded<Message<R>> decode(
+            Codec<T> codec, String scheme, Function<T, R> to, byte[] octets, int offset, int length) {
         Decoded<T> decoded = codec.decode(octets, offset, length);
         if (isText(scheme)) {
             for (int i = offset + decoded.consumedOctets(); i < offset + length; i++) {

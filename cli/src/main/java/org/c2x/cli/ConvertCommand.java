@@ -25,6 +25,10 @@ import org.c2x.asn1.value.Value;
 import org.c2x.captures.ItsService;
 import org.c2x.captures.MessageFrames;
 import org.c2x.captures.PcapWriter;
+import org.c2x.columnar.ColumnarFormat;
+import org.c2x.columnar.MessageColumns;
+import org.c2x.columnar.Row;
+import org.c2x.columnar.RowWriter;
 import org.c2x.its.contents.MessageType;
 import org.c2x.packets.LinkType;
 import org.c2x.security.Signer;
@@ -56,12 +60,15 @@ import picocli.CommandLine.Spec;
                     + "message says. A DENM goes to all within 500 m of the event, any other message to the "
                     + "neighbours. "
                     + "Times are those of the messages, where they do not say all of it near that of the conversion. "
-                    + "With --sign packets are signed at these times."
+                    + "With --sign packets are signed at these times.",
+            "A columnar file (parquet, arrow) has a row a message, with nested columns for all components: structs, "
+                    + "lists, and a struct of alternatives for a CHOICE."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Converts messages between any two schemes, JSON (jer) and XML (xer), to tables (csv) and captures (pcap).";
+            "Converts messages between any two schemes, JSON (jer) and XML (xer), to tables (csv), columnar files "
+                    + "(parquet, arrow) and captures (pcap).";
 
     @Spec
     private CommandSpec command;
@@ -79,7 +86,8 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "SCHEME",
-            description = "encoding of the output; csv for a table, pcap for a capture")
+            description = "encoding of the output; csv for a table, parquet or arrow for a columnar file, pcap for a "
+                    + "capture")
     private String to;
 
     @Option(
@@ -101,11 +109,43 @@ final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         messages.requireInput();
-        Conversion conversion = conversion();
         boolean areRecords = records.records(from, to);
         if (areRecords && messages.hex()) {
             throw new ParameterException(command.commandLine(), "--hex and --records exclude each other");
+        } else if (ticket != null && !to.equals(Conversion.PCAP)) {
+            throw new ParameterException(command.commandLine(), "--sign is for --to pcap");
         }
+        Optional<ColumnarFormat> columnar = ColumnarFormat.of(to);
+        return columnar.isPresent() ? toColumns(columnar.get(), areRecords) : toOctets(areRecords);
+    }
+
+    /** Takes messages as they are to be written. */
+    @FunctionalInterface
+    private interface Sink<R> {
+        void add(R message) throws IOException;
+    }
+
+    private int toColumns(ColumnarFormat format, boolean areRecords) throws IOException {
+        table.requireNone();
+        Type type = type();
+        MessageColumns columns = columns(type);
+        Conversion<Row> conversion = ofValues(type, columns::row);
+        try (InputStream in = messages.open(main.console());
+                RowWriter rows = format.open(columns, main.console().octets())) {
+            return convert(conversion, in, areRecords, rows::write);
+        }
+    }
+
+    private MessageColumns columns(Type type) {
+        try {
+            return MessageColumns.of(type);
+        } catch (IllegalArgumentException tooMany) {
+            throw new ParameterException(command.commandLine(), tooMany.getMessage());
+        }
+    }
+
+    private int toOctets(boolean areRecords) throws IOException {
+        Conversion<byte[]> conversion = conversion();
         try (InputStream in = messages.open(main.console())) {
             if (rows != null) {
                 main.console().print(rows.header());
@@ -113,27 +153,26 @@ final class ConvertCommand implements Callable<Integer> {
             } else if (to.equals(Conversion.PCAP)) {
                 main.console().print(PcapWriter.fileHeader(LinkType.ETHERNET));
             }
-            if (areRecords) {
-                return convertRecords(conversion, in);
-            }
-            return messages.hex() ? convertLines(conversion, in) : convertOne(conversion, in);
+            return convert(conversion, in, areRecords, messages.hex() ? this::printLine : this::print);
         }
     }
 
-    private Conversion conversion() throws IOException {
-        Optional<Type> own = messages.ownType();
-        if (ticket != null && !to.equals(Conversion.PCAP)) {
-            throw new ParameterException(command.commandLine(), "--sign is for --to pcap");
+    private <R> int convert(Conversion<R> conversion, InputStream in, boolean areRecords, Sink<R> sink)
+            throws IOException {
+        if (areRecords) {
+            return convertRecords(conversion, in, sink);
         }
+        return messages.hex() ? convertLines(conversion, in, sink) : convertOne(conversion, in, sink);
+    }
+
+    private Conversion<byte[]> conversion() throws IOException {
         if (to.equals(Conversion.CSV)) {
-            Type type = own.isPresent() ? own.get() : messages.family(from).schema(command.commandLine());
+            Type type = type();
             rows = table.rows(type);
-            Function<Value, byte[]> lines = table.lines(type);
-            return own.isPresent() || Conversion.FOR_ANY_TYPE.containsKey(from)
-                    ? Conversion.of(type, from, lines, command.commandLine())
-                    : Conversion.throughJson(messages.family(from), type, from, lines, command.commandLine());
+            return ofValues(type, table.lines(type));
         }
         table.requireNone();
+        Optional<Type> own = messages.ownType();
         if (to.equals(Conversion.PCAP)) {
             return framing(own.isPresent() ? List.of() : messages.family(from).types());
         }
@@ -142,7 +181,19 @@ final class ConvertCommand implements Callable<Integer> {
                 : Conversion.of(messages.family(from), from, to, command.commandLine());
     }
 
-    private Conversion framing(List<MessageType<?>> types) throws IOException {
+    /** The one type whose components are columns. */
+    private Type type() throws IOException {
+        Optional<Type> own = messages.ownType();
+        return own.isPresent() ? own.get() : messages.family(from).schema(command.commandLine());
+    }
+
+    private <R> Conversion<R> ofValues(Type type, Function<Value, R> target) throws IOException {
+        return messages.ownType().isPresent() || Conversion.FOR_ANY_TYPE.containsKey(from)
+                ? Conversion.of(type, from, target, command.commandLine())
+                : Conversion.throughJson(messages.family(from), type, from, target, command.commandLine());
+    }
+
+    private Conversion<byte[]> framing(List<MessageType<?>> types) throws IOException {
         if (types.stream().allMatch(type -> ItsService.of(type).isEmpty())) {
             throw new ParameterException(command.commandLine(), "no port of BTP is known for messages of this type");
         }
@@ -151,18 +202,18 @@ final class ConvertCommand implements Callable<Integer> {
         return Conversion.of(messages.family(from), from, frames, command.commandLine());
     }
 
-    private int convertRecords(Conversion conversion, InputStream file) throws IOException {
+    private <R> int convertRecords(Conversion<R> conversion, InputStream file, Sink<R> sink) throws IOException {
         // frames of a capture have times and numbers that follow from those in front of them
         Workers workers = to.equals(Conversion.PCAP) ? Workers.CALLER : messages.workers();
         long bad = 0;
         long count = 0;
         try (InputStream in = RecordProgress.over(file, messages.inputName(), "converting");
-                Stream<StreamRecord<RecordOptions.Converted>> all = records.convert(in, conversion, from, workers)) {
-            Iterator<StreamRecord<RecordOptions.Converted>> each = all.iterator();
+                Stream<StreamRecord<RecordOptions.Converted<R>>> all = records.convert(in, conversion, from, workers)) {
+            Iterator<StreamRecord<RecordOptions.Converted<R>>> each = all.iterator();
             while (each.hasNext()) {
-                StreamRecord<RecordOptions.Converted> record = each.next();
+                StreamRecord<RecordOptions.Converted<R>> record = each.next();
                 count++;
-                bad += convertRecord(record) ? 0 : 1;
+                bad += convertRecord(record, sink) ? 0 : 1;
             }
         }
         if (bad > 0) {
@@ -176,15 +227,12 @@ final class ConvertCommand implements Callable<Integer> {
      *
      * @throws BadInputException if it is bad and the last one
      */
-    private boolean convertRecord(StreamRecord<RecordOptions.Converted> record) throws IOException {
+    private <R> boolean convertRecord(StreamRecord<RecordOptions.Converted<R>> record, Sink<R> sink)
+            throws IOException {
         RuntimeException refused =
                 record.error() != null ? record.error() : record.value().refused();
         if (refused == null) {
-            OutputStream out = main.console().octets();
-            out.write(record.value().octets());
-            if (Conversion.isText(to)) {
-                out.write('\n');
-            }
+            sink.add(record.value().message());
             return true;
         }
         String problem = record.place() + ": " + refused.getMessage();
@@ -197,21 +245,18 @@ final class ConvertCommand implements Callable<Integer> {
         return false;
     }
 
-    private int convertOne(Conversion conversion, InputStream in) throws IOException {
-        byte[] converted;
+    private <R> int convertOne(Conversion<R> conversion, InputStream in, Sink<R> sink) throws IOException {
+        R converted;
         try {
             converted = conversion.convert(in.readAllBytes());
         } catch (DecodeException | EncodeException bad) {
             throw new BadInputException(about(bad.getMessage()));
         }
-        main.console().print(converted);
-        if (Conversion.isText(to)) {
-            main.console().out().print('\n');
-        }
+        sink.add(converted);
         return 0;
     }
 
-    private int convertLines(Conversion conversion, InputStream in) throws IOException {
+    private <R> int convertLines(Conversion<R> conversion, InputStream in, Sink<R> sink) throws IOException {
         long count = 0;
         long bad = 0;
         Unit unit = Conversion.offsetUnit(from);
@@ -219,7 +264,7 @@ final class ConvertCommand implements Callable<Integer> {
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
             count++;
             try {
-                print(conversion.convert(MessageLine.parse(line, unit)));
+                sink.add(conversion.convert(MessageLine.parse(line, unit)));
             } catch (DecodeException refused) {
                 refuse(refused.getMessage(), refused.offset(), count);
                 bad++;
@@ -235,6 +280,15 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private void print(byte[] message) throws IOException {
+        OutputStream out = main.console().octets();
+        out.write(message);
+        if (Conversion.isText(to)) {
+            out.write('\n');
+        }
+    }
+
+    /** Binary messages in hex. */
+    private void printLine(byte[] message) throws IOException {
         if (to.equals(Conversion.PCAP)) {
             main.console().print(message);
             return;
@@ -244,9 +298,9 @@ final class ConvertCommand implements Callable<Integer> {
         out.print('\n');
     }
 
-    /** Says what is wrong in the place of a bad line; a table and a capture have no place for it. */
+    /** Says what is wrong in the place of a bad line; a table, a columnar file and a capture have no place for it. */
     private void refuse(String message, long offset, long line) {
-        if (rows != null || to.equals(Conversion.PCAP)) {
+        if (Conversion.FILES.contains(to)) {
             complain("line " + line + ": " + message);
             return;
         }

@@ -61,7 +61,7 @@ final class RecordOptions {
             throw refused("--max-record: a number of 1 to " + BitReader.MAX_OCTETS + " expected");
         }
         for (String scheme : List.of(from, to)) {
-            if (!scheme.equals(Conversion.PCAP)
+            if (!Conversion.FILES.contains(scheme)
                     && !Conversion.isText(scheme)
                     && !ELEMENTS.contains(scheme)
                     && Conversion.rules(scheme).isEmpty()) {
@@ -93,23 +93,24 @@ final class RecordOptions {
     /**
      * A record in the other encoding.
      *
-     * @param octets  null if that cannot express it
+     * @param message null if that cannot express it
      * @param refused why, else null
      */
-    record Converted(byte @Nullable [] octets, @Nullable EncodeException refused) {
-        static Converted of(Supplier<Conversion.Message> record) {
+    record Converted<R>(@Nullable R message, @Nullable EncodeException refused) {
+        static <R> Converted<R> of(Supplier<Conversion.Message<R>> record) {
             try {
-                return new Converted(record.get().encoded(), null);
+                return new Converted<>(record.get().encoded(), null);
             } catch (EncodeException e) {
-                return new Converted(null, e);
+                return new Converted<>(null, e);
             }
         }
     }
 
     /** What becomes of the records of an input. */
-    Stream<StreamRecord<Converted>> convert(InputStream in, Conversion conversion, String from, Workers workers) {
+    <R> Stream<StreamRecord<Converted<R>>> convert(
+            InputStream in, Conversion<R> conversion, String from, Workers workers) {
         if (!Conversion.isText(from) && !ELEMENTS.contains(from)) {
-            RecordReader<Conversion.Message> records = new RecordReader<>(in, conversion::decode, longest);
+            RecordReader<Conversion.Message<R>> records = new RecordReader<>(in, conversion::decode, longest);
             return Records.decode(records, record -> Converted.of(() -> record), workers);
         }
         Framing framing = Conversion.isText(from) ? Framing.LINES : Framing.ELEMENTS;

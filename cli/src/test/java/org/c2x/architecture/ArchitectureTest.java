@@ -130,6 +130,17 @@ class ArchitectureTest {
             only("org.c2x.flink..", RUNTIME, STREAMS, "org.c2x.captures..", "org.apache.flink..");
 
     @ArchTest
+    static final ArchRule columnar_sees_the_interpreter = only(
+            "org.c2x.columnar..",
+            with(
+                    SCHEMA,
+                    RUNTIME,
+                    INTERPRETER,
+                    "org.apache.parquet..",
+                    "org.apache.hadoop.conf..",
+                    "org.apache.arrow.."));
+
+    @ArchTest
     static final ArchRule table_codecs_see_model_and_interpreter = only(TABLE, with(SCHEMA, RUNTIME, INTERPRETER, ITS));
 
     @ArchTest

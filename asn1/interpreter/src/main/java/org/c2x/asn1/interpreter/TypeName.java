@@ -12,11 +12,20 @@ import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.schema.TypeVisitor;
 
 /** The name of a type: of its definition, else of the ASN.1 type. */
-final class TypeName implements TypeVisitor<String> {
+public final class TypeName implements TypeVisitor<String> {
+    private static final TypeName NAME = new TypeName();
+
+    private TypeName() {}
+
+    /** The name of this type. */
+    public static String of(Type type) {
+        return type.accept(NAME);
+    }
 
     @Override
     public String visit(BooleanType type) {

@@ -31,7 +31,7 @@ public final class ValueText {
 
     /** The name of a type: of its definition, else of the ASN.1 type. */
     public static String nameOf(Type type) {
-        return type.accept(new TypeName());
+        return TypeName.of(type);
     }
 
     /**
