@@ -13,19 +13,19 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The C program in the README builds as it says, without warnings, and prints what it says. */
+/** The C program in the guide builds as it says, without warnings, and prints what it says. */
 class CExampleTest {
-    private static final Path README = Path.of("../README.md");
+    private static final Path GUIDE = Path.of("../src/site/markdown/own.md");
     private static final String MODULE = "samples/2-own-module/src/main/asn1/Parking.asn";
 
     @TempDir
     private Path folder;
 
     @Test
-    void printsWhatTheReadmeSays() throws IOException, InterruptedException {
-        String readme = Files.readString(README);
+    void printsWhatTheGuideSays() throws IOException, InterruptedException {
+        String guide = Files.readString(GUIDE);
         assumeTrue(hasCompiler(), "skipped: install gcc");
-        Path source = Files.writeString(folder.resolve("main.c"), find("(?s)```c\n(.*?)```", readme));
+        Path source = Files.writeString(folder.resolve("main.c"), find("(?s)```c\n(.*?)```", guide));
         Path out = folder.resolve("parking-c");
 
         Run run = Run.of(
@@ -41,7 +41,7 @@ class CExampleTest {
                 out.toString());
 
         assertEquals(0, run.code(), run.err());
-        assertTrue(readme.contains("--asn1 " + MODULE + " --to c --package parking"), "the command of the README");
+        assertTrue(guide.contains("--asn1 " + MODULE + " --to c --package parking"), "the command of the guide");
         Path program = folder.resolve("main");
         String said = output(
                 "gcc",
@@ -58,7 +58,7 @@ class CExampleTest {
                 program.toString());
         assertEquals("", said);
         assertEquals(
-                find("\nprints `([^`]*)`", readme), output(program.toString()).strip());
+                find("\nprints `([^`]*)`", guide), output(program.toString()).strip());
     }
 
     private boolean hasCompiler() throws InterruptedException {
