@@ -147,7 +147,7 @@ final class CaptureCommand implements Callable<Integer> {
         try (Stream<Row> rows = rows(in)) {
             for (Iterator<Row> each = rows.iterator(); each.hasNext(); ) {
                 Row row = each.next();
-                count(row.line);
+                count(row);
                 if (row.text != null) {
                     main.console().print(row.text);
                 }
@@ -170,23 +170,22 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     /**
-     * A packet as it is printed.
+     * What is counted and printed of a packet: what waits for that holds no packet, which would outlive its batch.
      *
+     * @param type null if unknown
      * @param text in UTF-8; null if nobody wants it
      */
-    private record Row(CapturedLine line, byte @Nullable [] text) {}
+    private record Row(@Nullable String type, boolean isBad, byte @Nullable [] text) {}
 
     private Row row(CapturedLine line) {
-        if (!isWanted(line)) {
-            return new Row(line, null);
-        }
-        return new Row(line, (json ? line.json() : line.text()).getBytes(StandardCharsets.UTF_8));
+        byte[] text = isWanted(line) ? (json ? line.json() : line.text()).getBytes(StandardCharsets.UTF_8) : null;
+        return new Row(line.type(), line.isBad(), text);
     }
 
-    private void count(CapturedLine line) {
+    private void count(Row row) {
         packets++;
-        bad += line.isBad() ? 1 : 0;
-        counts.merge(line.type() == null ? "unknown" : line.type(), 1L, Long::sum);
+        bad += row.isBad ? 1 : 0;
+        counts.merge(row.type == null ? "unknown" : row.type, 1L, Long::sum);
     }
 
     /** Damage to the capture itself is shown in any case. */

@@ -10,7 +10,7 @@ import org.c2x.asn1.runtime.Nullable;
 
 /** Neighbouring pieces of work: handing over one by one would cost more than to decode a message. */
 final class Batch<R> {
-    private static final int MOST_TASKS = 1024;
+    private static final int MOST_TASKS = 256;
     private static final int MOST_OCTETS = 1 << 17;
 
     private final List<Supplier<R>> tasks = new ArrayList<>(MOST_TASKS);
@@ -60,6 +60,11 @@ final class Batch<R> {
             tasks.clear();
             done.countDown();
         }
+    }
+
+    /** Whether the work is done. */
+    boolean isDone() {
+        return done.getCount() == 0;
     }
 
     /** The results up to the first failure, when they are there. */

@@ -2,29 +2,33 @@ package org.c2x.streams;
 
 import java.util.Iterator;
 import java.util.Spliterators.AbstractSpliterator;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
  * Gives results of batches that threads work on. Each thread cuts a batch from the source, in turn, and then does its
- * work; so no thread only cuts, and none waits for one that does:
+ * work; so no thread only cuts, and none waits for one that does. The thread that asks for results is one of them as
+ * long as there are none, so that no core has more threads than one:
  *
  * <pre>
- *   thread 1   cut 1 | work 1 ……………… | cut 4 | work 4 ……
- *   thread 2           cut 2 | work 2 ………………………… | cut 5 | …
- *   queue             1       2                4       5        ordered: as they are cut, else as they are done
+ *   asking     cut 1 | work 1 ……………… | take 1, 2, 3 | cut 5 | work 5 …
+ *   thread 1           cut 2 | work 2 ………… | cut 3 | work 3 ……… | cut 4 …
+ *   queue             1       2               3              4      ordered: as they are cut, else as they are done
  * </pre>
  */
 final class BatchSpliterator<R> extends AbstractSpliterator<R> {
-    /** Of batches in the queue; there must be one at least, so that a thread that was told to end can put its last. */
+    /** Of batches that are cut and not taken. */
     private static final int BATCHES_A_THREAD = 2;
 
     private final TaskSource<R> source;
     private final Workers workers;
-    private final BlockingQueue<Batch<R>> queue;
+    private final BlockingQueue<Batch<R>> queue = new LinkedBlockingQueue<>();
+    /** Batches that may be cut. */
+    private final Semaphore room;
     /** Guards the source, and that batches are put in its order. */
     private final Object cutting = new Object();
 
@@ -43,13 +47,14 @@ final class BatchSpliterator<R> extends AbstractSpliterator<R> {
         super(Long.MAX_VALUE, NONNULL | (workers.ordered() ? ORDERED : 0));
         this.source = source;
         this.workers = workers;
-        this.queue = new ArrayBlockingQueue<>(BATCHES_A_THREAD * workers.threads());
+        this.room = new Semaphore(BATCHES_A_THREAD * workers.threads());
     }
 
     private void start() {
         started = true;
-        working.set(workers.threads());
-        for (int i = 1; i <= workers.threads(); i++) {
+        int others = workers.threads() - 1;
+        working.set(others);
+        for (int i = 1; i <= others; i++) {
             Thread thread = new Thread(this::work, "c2x-stream-" + i);
             thread.setDaemon(true);
             thread.start();
@@ -58,29 +63,34 @@ final class BatchSpliterator<R> extends AbstractSpliterator<R> {
 
     private void work() {
         try {
+            room.acquire();
             for (Batch<R> cut = cut(); cut != null; cut = cut()) {
                 cut.run();
                 if (!workers.ordered()) {
-                    queue.put(cut);
+                    queue.add(cut);
                 }
+                room.acquire();
             }
             if (working.decrementAndGet() == 0) {
-                queue.put(end);
+                queue.add(end);
             }
         } catch (InterruptedException nobodyDoesThat) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private @Nullable Batch<R> cut() throws InterruptedException {
+    /** Cuts a batch that there is room for; null if there is no further one. */
+    private @Nullable Batch<R> cut() {
         synchronized (cutting) {
             if (ended || closed) {
+                // for another thread to see that, too
+                room.release();
                 return null;
             }
             Batch<R> cut = Batch.of(source);
             ended = cut.isLast();
             if (workers.ordered()) {
-                queue.put(cut);
+                queue.add(cut);
             }
             return cut;
         }
@@ -113,14 +123,30 @@ final class BatchSpliterator<R> extends AbstractSpliterator<R> {
         if (batch != null) {
             throwFailure(batch);
         }
-        Batch<R> next = queue.take();
+        Batch<R> next = take();
         if (next == end) {
             closed = true;
             return false;
         }
+        room.release();
         batch = next;
         results = next.results().iterator();
         return true;
+    }
+
+    /** The next batch; works as long as that is not there. */
+    private Batch<R> take() throws InterruptedException {
+        for (Batch<R> first = queue.peek(); first == null || !first.isDone(); first = queue.peek()) {
+            Batch<R> own = room.tryAcquire() ? cut() : null;
+            if (own == null) {
+                break;
+            }
+            own.run();
+            if (!workers.ordered()) {
+                return own;
+            }
+        }
+        return queue.take();
     }
 
     private void throwFailure(Batch<R> taken) {
@@ -136,5 +162,6 @@ final class BatchSpliterator<R> extends AbstractSpliterator<R> {
     void close() {
         closed = true;
         queue.clear();
+        room.release();
     }
 }

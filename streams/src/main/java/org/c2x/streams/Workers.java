@@ -6,7 +6,8 @@ import java.util.stream.StreamSupport;
 /**
  * How many threads decode a stream.
  *
- * @param threads 1 for the one alone that asks for results; it is then never further in the input than it was asked for
+ * @param threads with the one that asks for results, which works as long as there are none; alone it is never further
+ *                in the input than it was asked for, so it should be if the input may have to wait for more
  * @param ordered whether results come in the order of the input, else as soon as they are there
  */
 public record Workers(int threads, boolean ordered) {
