@@ -25,6 +25,9 @@ import picocli.CommandLine;
 
 /** A study of a module of the user's own: compiles it, then has the same command measure in a process with it. */
 final class OwnStudyRun {
+    /** From so many types on compiling takes longer than a minute. */
+    private static final int MANY_TYPES = 1000;
+
     private final OwnOptions options;
     private final @Nullable List<Path> against;
     private final CommandLine command;
@@ -55,7 +58,7 @@ final class OwnStudyRun {
         Runtime.getRuntime().addShutdownHook(cleaning);
         try {
             PrintWriter err = command.getErr();
-            err.println("c2x study: compiling " + type.target());
+            err.println("c2x study: compiling " + type.target() + effort(schema));
             err.flush();
             OwnClasses.write(versions, messages.words(), messages.random(), folder)
                     .forEach(err::println);
@@ -70,6 +73,13 @@ final class OwnStudyRun {
             Runtime.getRuntime().removeShutdownHook(cleaning);
             delete(folder);
         }
+    }
+
+    /** What to expect of modules so large that compiling them takes long. */
+    private static String effort(Schema schema) {
+        int types =
+                schema.modules().stream().mapToInt(module -> module.types().size()).sum();
+        return types < MANY_TYPES ? "" : " and its modules, " + types + " types: some minutes, and some GB of memory";
     }
 
     /** The other version, with the same messages: what one writes in JER the other reads. */
