@@ -3,6 +3,7 @@ package org.c2x.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.interpreter.jer.JerCodec;
@@ -57,7 +59,17 @@ class OwnStudyTest {
 
         Map<String, String> own = lengths(version, "PersonnelRecord");
 
-        for (String scheme : List.of("uper", "aper", "oer", "der", "exi-compiled", "uper-table", "der-table")) {
+        for (String scheme : List.of(
+                "uper",
+                "aper",
+                "oer",
+                "der",
+                "exi-compiled",
+                "uper-table",
+                "der-table",
+                "protobuf",
+                "protobuf-codesize",
+                "protobuf-tuned")) {
             byte[] octets = Codecs.get(scheme, PersonnelRecord.class).encode(record);
             assertEquals(String.valueOf(octets.length), own.get(scheme), scheme);
         }
@@ -108,6 +120,47 @@ class OwnStudyTest {
 
         assertEquals("37", own.get("aper"));
         assertEquals("37", own.get("aper-table"));
+    }
+
+    /** Two octets of field a; of b, 13 with a varint of ten octets and four with one of one octet. */
+    @Test
+    void namesThatProtocHasUseFor_areNamesOfMessagesAsWell() throws Exception {
+        Path module = Files.writeString(folder.resolve("Odd.asn"), """
+                Odd DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                Messages ::= SEQUENCE { a INTEGER (0..100), b SEQUENCE OF PointOrBuilder }
+                PointOrBuilder ::= SEQUENCE { x INTEGER (-5..5) }
+                END
+                """);
+        byte[] json = "{\"a\":1,\"b\":[{\"x\":-1}]}".getBytes(StandardCharsets.UTF_8);
+
+        Map<String, String> own = lengths(version(module.toString(), "Messages", json), "Messages");
+
+        assertEquals("15", own.get("protobuf"));
+        assertEquals("15", own.get("protobuf-codesize"));
+        assertEquals("6", own.get("protobuf-tuned"));
+    }
+
+    @Test
+    void withoutProtoc_allElseIsThere() throws Exception {
+        Path empty = Files.createDirectory(folder.resolve("repository"));
+        Properties before = (Properties) System.getProperties().clone();
+        System.setProperty("maven.repo.local", empty.toString());
+        Set<String> skipped;
+        try {
+            skipped = OwnClasses.write(
+                    List.of(version(PARKING, "Occupancy", OCCUPANCY.getBytes(StandardCharsets.UTF_8))),
+                    "a message",
+                    false,
+                    folder);
+        } finally {
+            System.setProperties(before);
+        }
+
+        assumeFalse(skipped.isEmpty(), "the protoc on the path is of the library's version");
+        assertEquals(1, skipped.size());
+        String line = skipped.iterator().next();
+        assertTrue(line.matches("skipped: protobuf because protoc [0-9.]+ is missing, install it by mvn .*"), line);
+        assertTrue(Files.exists(folder.resolve("own/study.json")));
     }
 
     private static <T> byte[] json(BenchContent<T> content) {

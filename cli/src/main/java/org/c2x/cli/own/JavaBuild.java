@@ -20,9 +20,10 @@ final class JavaBuild {
     /**
      * Compiles files; the classes go below a folder.
      *
+     * @param classPath what they need
      * @throws IOException if this JVM has no compiler, or it refuses a file; the message says why
      */
-    static void compile(List<Path> sources, Path folder) throws IOException {
+    static void compile(List<Path> sources, String classPath, Path folder) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new IOException("this JVM has no Java compiler; run c2x by the java of a JDK");
@@ -35,7 +36,10 @@ final class JavaBuild {
                 "-d",
                 folder.toString(),
                 "-classpath",
-                System.getProperty("java.class.path"));
+                classPath,
+                // without one, sources are looked for on the class path
+                "-sourcepath",
+                "");
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         StringWriter rest = new StringWriter();
         try (StandardJavaFileManager files =

@@ -51,7 +51,8 @@ public final class OwnClasses {
                 sources.add(path);
             }
         }
-        JavaBuild.compile(sources, folder);
+        JavaBuild.compile(sources, System.getProperty("java.class.path"), folder);
+        skipped.addAll(OwnProtobuf.write(versions, folder));
         List<OwnContent> contents = new ArrayList<>();
         for (OwnVersion version : versions) {
             List<String> resources = version.resources();

@@ -46,8 +46,9 @@ final class OwnSources {
         file("OwnExi", EXI);
         providers.add(OwnVersion.PACKAGE + ".OwnExi");
         file("OwnTrees", TREES);
+        files.put(OwnProtobuf.PACKAGE.replace('.', '/') + "/OwnProtobuf.java", PROTOBUF);
         service(PROVIDER, providers);
-        service(PROVIDERS, List.of(OwnVersion.PACKAGE + ".OwnTrees"));
+        service(PROVIDERS, List.of(OwnVersion.PACKAGE + ".OwnTrees", OwnProtobuf.PACKAGE + ".OwnProtobuf"));
         service(CONTENTS, List.of("org.c2x.bench.own.OwnContents"));
         return files;
     }
@@ -95,8 +96,8 @@ final class OwnSources {
                 import java.util.List;
                 import org.c2x.its.contents.MessageType;
 
-                final class Types {
-                    static final List<MessageType<?>> ALL = List.of(%s);
+                public final class Types {
+                    public static final List<MessageType<?>> ALL = List.of(%s);
                 }
                 """.formatted(versions.stream().map(OwnSources::type).collect(Collectors.joining(", ")));
     }
@@ -145,6 +146,16 @@ final class OwnSources {
             public final class OwnExi extends org.c2x.codec.exi.compiled.CompiledExi {
                 public OwnExi() {
                     super(new org.c2x.its.contents.Generated(OwnExi.class), Types.ALL);
+                }
+            }
+            """;
+
+    private static final String PROTOBUF = """
+            package own.protobuf;
+
+            public final class OwnProtobuf extends org.c2x.codec.protobuf.ProtobufSchemes {
+                public OwnProtobuf() {
+                    super(own.Types.ALL);
                 }
             }
             """;

@@ -1,6 +1,5 @@
 package org.c2x.codec.protobuf;
 
-import com.google.protobuf.Internal;
 import com.google.protobuf.Message;
 import java.util.List;
 import java.util.Optional;
@@ -13,12 +12,15 @@ import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
 
 /**
  * The schemes of protobuf-java: {@code protobuf} has code generated for every message, {@code protobuf-codesize} makes
  * the same octets by little generated code, {@code protobuf-tuned} has the mapping that makes the most of the format.
+ * The classes {@code CAMProto} and so on are in packages below the one of the class that extends this, which are named
+ * {@code speed}, {@code codesize} and {@code tuned}.
  */
-public final class ProtobufSchemes implements CodecProviders {
+public class ProtobufSchemes implements CodecProviders {
     /** Ends the names of the classes of mappings. */
     private static final String MAPPING = "Proto";
 
@@ -28,37 +30,42 @@ public final class ProtobufSchemes implements CodecProviders {
                     + "same message is encoded again and again, so that its sizes are known; end to end it is made "
                     + "anew.");
 
+    private final List<MessageType<?>> types;
+
+    /** For the look-up: those of the ITS messages. */
+    public ProtobufSchemes() {
+        this(MessageTypes.all());
+    }
+
+    /** The schemes of those of some message types that there are mappings for. */
+    protected ProtobufSchemes(List<MessageType<?>> types) {
+        this.types = List.copyOf(types);
+    }
+
     @Override
-    public List<CodecProvider> providers() {
+    public final List<CodecProvider> providers() {
         return List.of(
-                new Scheme("protobuf", FACTS.typical(), "speed"),
-                new Scheme("protobuf-codesize", FACTS, "codesize"),
-                new Scheme("protobuf-tuned", FACTS, "tuned"));
+                scheme("protobuf", FACTS.typical(), "speed"),
+                scheme("protobuf-codesize", FACTS, "codesize"),
+                scheme("protobuf-tuned", FACTS, "tuned"));
+    }
+
+    /** @param folder package of what is generated, below that of this class */
+    private CodecProvider scheme(String name, SchemeFacts facts, String folder) {
+        Scheme scheme = new Scheme(name, facts, new CodecTable());
+        Generated generated = new Generated(getClass(), getClass().getPackageName() + '.' + folder);
+        types.stream().filter(type -> generated.has(type, MAPPING)).forEach(type -> scheme.put(type, generated));
+        return scheme;
     }
 
     /** The scheme of one way to generate. */
     private record Scheme(String scheme, SchemeFacts facts, CodecTable codecs) implements CodecProvider {
-
-        /**
-         * @param folder package of what is generated, below this one
-         */
-        Scheme(String scheme, SchemeFacts facts, String folder) {
-            this(scheme, facts, new CodecTable());
-            Generated generated =
-                    new Generated(ProtobufSchemes.class, ProtobufSchemes.class.getPackageName() + '.' + folder);
-            generated.types(MAPPING).forEach(type -> put(type, generated));
-        }
-
         private <T> void put(MessageType<T> type, Generated generated) {
             codecs.put(
                     type.type(),
                     () -> MessageCodec.of(
-                            generated.<Mapping<T, Message>>constant(type, MAPPING, "MAPPING"), empty(type, generated)));
-        }
-
-        private static Message empty(MessageType<?> type, Generated generated) {
-            Class<?> messages = generated.type(type, "Messages$" + type.type().getSimpleName());
-            return Internal.getDefaultInstance(messages.asSubclass(Message.class));
+                            generated.<Mapping<T, Message>>constant(type, MAPPING, "MAPPING"),
+                            generated.<Message>constant(type, MAPPING, "EMPTY")));
         }
 
         @Override

@@ -171,7 +171,8 @@ class AgreementTest {
 
     @SuppressWarnings("unchecked") // the class maps objects of the type to trees
     private static Mapping<Object, Value> trees(Type type) {
-        return (Mapping<Object, Value>) constant(PACKAGE + '.' + MODEL.companion(MODEL.className(type), "Tree"));
+        return (Mapping<Object, Value>)
+                constant(PACKAGE + '.' + MODEL.companion(MODEL.className(type), "Tree"), "MAPPING");
     }
 
     private static List<Codec<Object>> codecs(Type type) {
@@ -182,24 +183,14 @@ class AgreementTest {
 
     @SuppressWarnings("unchecked") // the class maps objects of the type to messages
     private static Codec<Object> codec(String variant, Type type) {
-        String name = MODEL.className(type);
-        Mapping<Object, Message> mapping =
-                (Mapping<Object, Message>) constant(variant + MODEL.companion(name, "Proto"));
-        return MessageCodec.of(mapping, empty(variant + "Messages$" + name));
+        String className = variant + MODEL.companion(MODEL.className(type), "Proto");
+        return MessageCodec.of(
+                (Mapping<Object, Message>) constant(className, "MAPPING"), (Message) constant(className, "EMPTY"));
     }
 
-    private static Object constant(String className) {
+    private static Object constant(String className, String name) {
         try {
-            return Class.forName(className).getField("MAPPING").get(null);
-        } catch (ReflectiveOperationException e) {
-            throw new AssertionError(className, e);
-        }
-    }
-
-    private static Message empty(String className) {
-        try {
-            return (Message)
-                    Class.forName(className).getMethod("getDefaultInstance").invoke(null);
+            return Class.forName(className).getField(name).get(null);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(className, e);
         }

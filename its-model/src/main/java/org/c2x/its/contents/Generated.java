@@ -66,11 +66,6 @@ public final class Generated {
         return table;
     }
 
-    /** The ITS message types that the compiler made classes of a suffix for. */
-    public List<MessageType<?>> types(String suffix) {
-        return MessageTypes.all().stream().filter(type -> has(type, suffix)).toList();
-    }
-
     /** True if the compiler made classes of a suffix for a message type; none of them is loaded. */
     public boolean has(MessageType<?> type, String suffix) {
         String name = place + type.family() + '.' + type.type().getSimpleName() + suffix;

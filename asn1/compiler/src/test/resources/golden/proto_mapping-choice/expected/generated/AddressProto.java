@@ -12,6 +12,9 @@ public final class AddressProto {
     public static final Mapping<Address, Messages.Address> MAPPING =
             Mapping.of(AddressProto::toMessage, AddressProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.Address EMPTY = Messages.Address.getDefaultInstance();
+
     private AddressProto() {}
 
     /**

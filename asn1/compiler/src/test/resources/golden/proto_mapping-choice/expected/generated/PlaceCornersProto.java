@@ -14,6 +14,9 @@ public final class PlaceCornersProto {
     public static final Mapping<List<Address>, Messages.PlaceCorners> MAPPING =
             Mapping.of(PlaceCornersProto::toMessage, PlaceCornersProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.PlaceCorners EMPTY = Messages.PlaceCorners.getDefaultInstance();
+
     private PlaceCornersProto() {}
 
     /**

@@ -12,6 +12,9 @@ public final class PlaceGridProto {
     public static final Mapping<PlaceGrid, Messages.PlaceGrid> MAPPING =
             Mapping.of(PlaceGridProto::toMessage, PlaceGridProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.PlaceGrid EMPTY = Messages.PlaceGrid.getDefaultInstance();
+
     private PlaceGridProto() {}
 
     /**

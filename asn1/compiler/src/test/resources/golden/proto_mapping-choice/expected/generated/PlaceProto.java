@@ -13,6 +13,9 @@ public final class PlaceProto {
     public static final Mapping<Place, Messages.Place> MAPPING =
             Mapping.of(PlaceProto::toMessage, PlaceProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.Place EMPTY = Messages.Place.getDefaultInstance();
+
     private PlaceProto() {}
 
     /**

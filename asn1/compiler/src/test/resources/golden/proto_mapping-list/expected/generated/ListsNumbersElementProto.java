@@ -13,6 +13,9 @@ public final class ListsNumbersElementProto {
     public static final Mapping<IntList, Messages.ListsNumbersElement> MAPPING =
             Mapping.of(ListsNumbersElementProto::toMessage, ListsNumbersElementProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.ListsNumbersElement EMPTY = Messages.ListsNumbersElement.getDefaultInstance();
+
     private ListsNumbersElementProto() {}
 
     /**

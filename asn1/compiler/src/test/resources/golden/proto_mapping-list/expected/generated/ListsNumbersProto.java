@@ -15,6 +15,9 @@ public final class ListsNumbersProto {
     public static final Mapping<List<IntList>, Messages.ListsNumbers> MAPPING =
             Mapping.of(ListsNumbersProto::toMessage, ListsNumbersProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.ListsNumbers EMPTY = Messages.ListsNumbers.getDefaultInstance();
+
     private ListsNumbersProto() {}
 
     /**

@@ -12,6 +12,9 @@ public final class ListsPointsElementProto {
     public static final Mapping<ListsPointsElement, Messages.ListsPointsElement> MAPPING =
             Mapping.of(ListsPointsElementProto::toMessage, ListsPointsElementProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.ListsPointsElement EMPTY = Messages.ListsPointsElement.getDefaultInstance();
+
     private ListsPointsElementProto() {}
 
     /**

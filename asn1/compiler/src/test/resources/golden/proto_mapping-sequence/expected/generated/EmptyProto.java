@@ -11,6 +11,9 @@ public final class EmptyProto {
     public static final Mapping<Empty, Messages.Empty> MAPPING =
             Mapping.of(EmptyProto::toMessage, EmptyProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.Empty EMPTY = Messages.Empty.getDefaultInstance();
+
     private EmptyProto() {}
 
     /**

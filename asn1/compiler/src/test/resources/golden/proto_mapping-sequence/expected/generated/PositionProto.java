@@ -12,6 +12,9 @@ public final class PositionProto {
     public static final Mapping<Position, Messages.Position> MAPPING =
             Mapping.of(PositionProto::toMessage, PositionProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.Position EMPTY = Messages.Position.getDefaultInstance();
+
     private PositionProto() {}
 
     /**

@@ -14,6 +14,9 @@ public final class ListsMatrixElementProto {
     public static final Mapping<List<Boolean>, Messages.ListsMatrixElement> MAPPING =
             Mapping.of(ListsMatrixElementProto::toMessage, ListsMatrixElementProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.ListsMatrixElement EMPTY = Messages.ListsMatrixElement.getDefaultInstance();
+
     private ListsMatrixElementProto() {}
 
     /**

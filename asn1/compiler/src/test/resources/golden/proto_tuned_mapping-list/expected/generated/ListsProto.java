@@ -18,6 +18,9 @@ public final class ListsProto {
     public static final Mapping<Lists, Messages.Lists> MAPPING =
             Mapping.of(ListsProto::toMessage, ListsProto::fromMessage);
 
+    /** A message without fields, which the codec of others begins with. */
+    public static final Messages.Lists EMPTY = Messages.Lists.getDefaultInstance();
+
     private ListsProto() {}
 
     /**

@@ -93,6 +93,9 @@ public final class ProtoMappingEmitter implements Emitter {
                         + model.java().boxedType(declaration.type(), out) + ", " + message + "> MAPPING =")
                 .continuation(
                         out.runtime("Mapping") + ".of(" + className + "::toMessage, " + className + "::fromMessage);")
+                .line()
+                .javadoc("A message without fields, which the codec of others begins with.")
+                .line("public static final " + message + " EMPTY = " + message + ".getDefaultInstance();")
                 .line();
     }
 
