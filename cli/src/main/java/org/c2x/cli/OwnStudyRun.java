@@ -77,8 +77,9 @@ final class OwnStudyRun {
 
     /** What to expect of modules so large that compiling them takes long. */
     private static String effort(Schema schema) {
-        int types =
-                schema.modules().stream().mapToInt(module -> module.types().size()).sum();
+        int types = schema.modules().stream()
+                .mapToInt(module -> module.types().size())
+                .sum();
         return types < MANY_TYPES ? "" : " and its modules, " + types + " types: some minutes, and some GB of memory";
     }
 
