@@ -3,8 +3,9 @@ package org.c2x.security;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.security.dot2.PsidSsp;
 
@@ -21,6 +22,11 @@ public enum Application {
     CPM(639),
     RTCMEM(540_802);
 
+    private static final Map<Class<?>, Application> OF_TYPE = Arrays.stream(values())
+            .flatMap(application ->
+                    MessageTypes.named(application.name()).stream().map(type -> Map.entry(type.type(), application)))
+            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+
     private final int itsAid;
 
     Application(int itsAid) {
@@ -34,13 +40,7 @@ public enum Application {
 
     /** The application of a message of any version; null if it has none. */
     static @Nullable Application of(Object message) {
-        String name = MessageTypes.of(message.getClass())
-                .map(MessageType::abbreviation)
-                .orElse("");
-        return Arrays.stream(values())
-                .filter(application -> application.name().equals(name))
-                .findFirst()
-                .orElse(null);
+        return OF_TYPE.get(message.getClass());
     }
 
     /** Whether this is the application of an ITS-AID. */

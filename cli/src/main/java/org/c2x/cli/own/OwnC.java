@@ -25,14 +25,16 @@ final class OwnC {
 
     private final OwnVersion version;
     private final String prefix;
+    private final Schema schema;
 
     OwnC(OwnVersion version) {
         this.version = version;
         prefix = "its_" + version.family();
+        schema = schema();
     }
 
     Compilation compilation() {
-        return new Compilation(schema(), prefix);
+        return new Compilation(schema, prefix);
     }
 
     /** The file that there is if the version is in C. */
@@ -42,8 +44,7 @@ final class OwnC {
 
     /** What C calls the type. */
     String typeName() {
-        return JavaModel.withPlainNames(schema(), prefix)
-                .className(version.type().resolved());
+        return JavaModel.withPlainNames(schema, prefix).className(version.type().resolved());
     }
 
     /** The modules with nothing but the type, which comes first, and its parts. */
