@@ -112,6 +112,11 @@ record Chain(List<EncodedCertificate> certificates) {
         }
     }
 
+    /** The certificate that the chain begins with. */
+    EncodedCertificate signer() {
+        return certificates.get(0);
+    }
+
     /** Does something with each certificate, the signer's first. */
     void forEach(Consumer<EncodedCertificate> action) {
         certificates.forEach(action);

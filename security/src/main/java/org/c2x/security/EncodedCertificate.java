@@ -26,6 +26,12 @@ public final class EncodedCertificate {
 
     static final int DIGEST_OCTETS = 8;
 
+    /**
+     * Most octets of a certificate, and so a bound of its lists: room for the 8 entries of each that everybody has to
+     * support (IEEE 1609.2 clauses 6.4.8 and 5.2.6), while certificates of stations and authorities have 150 to 400.
+     */
+    private static final int LONGEST = 8_192;
+
     private final byte[] octets;
     private final CertificateBase certificate;
     private final int signedFrom;
@@ -49,7 +55,7 @@ public final class EncodedCertificate {
      * Decodes a certificate. What is in it is not checked.
      *
      * @param octets all of it and nothing else
-     * @throws RefusedException if they are no certificate
+     * @throws RefusedException if they are no certificate, or it has more than {@value #LONGEST} octets
      */
     public static EncodedCertificate decode(byte[] octets) {
         OctetCursor cursor = new OctetCursor(octets, 0);
@@ -62,7 +68,17 @@ public final class EncodedCertificate {
     static EncodedCertificate next(byte[] octets, OctetCursor cursor) {
         int from = cursor.position();
         CertificateBase certificate = cursor.next(CertificateOer.CODEC);
+        if (cursor.position() - from > LONGEST) {
+            throw new RefusedException(
+                    Reason.UNSUPPORTED,
+                    "a certificate of " + (cursor.position() - from) + " octets, more than " + LONGEST);
+        }
         return new EncodedCertificate(Arrays.copyOfRange(octets, from, cursor.position()), certificate);
+    }
+
+    /** How many octets it has. */
+    int length() {
+        return octets.length;
     }
 
     /** A certificate that was just made. */

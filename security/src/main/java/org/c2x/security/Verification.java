@@ -34,7 +34,6 @@ final class Verification {
             EncodedCertificate certificate = verifier.signerOf(data);
             signer = certificate;
             requireSignature(certificate);
-            verifier.remember(certificate);
             Profiles.require(header);
             checked.add(Check.PROFILE);
             PsidSsp permission = permission(certificate);
@@ -85,12 +84,14 @@ final class Verification {
     }
 
     private Chain chain(EncodedCertificate certificate) {
-        Chain chain = verifier.chainOf(certificate);
-        checked.add(Check.CHAIN);
-        if (!verifier.isRemembered(certificate)) {
+        Chain chain = verifier.rememberedChain(certificate);
+        if (chain == null) {
+            chain = verifier.findChain(certificate);
+            checked.add(Check.CHAIN);
             chain.requireGranted();
-            verifier.remember(certificate, chain);
+            verifier.remember(chain);
         }
+        checked.add(Check.CHAIN);
         checked.add(Check.ISSUING);
         return chain;
     }

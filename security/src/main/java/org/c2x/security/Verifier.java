@@ -28,11 +28,13 @@ import org.c2x.security.dot2.SignerIdentifier;
  * given as a point instead of its x alone: it would be the same signature in other octets. Lists of revoked
  * certificates are not looked at.
  *
- * <p>A certificate that came with data whose signature was right is remembered, so that later data can name it by its
- * digest: the last {@value #REMEMBERED} of those with a chain to a trusted one, and as many others. Thread-safe.
+ * <p>A certificate that came with data is remembered once its chain to a trusted one has been found right, so that later
+ * data can name it by its digest: the last {@value #REMEMBERED} of them, or fewer if they have more than
+ * {@value #REMEMBERED_OCTETS} octets in all. Of strangers nothing is kept. Thread-safe.
  */
 public final class Verifier {
     private static final int REMEMBERED = 4_096;
+    private static final int REMEMBERED_OCTETS = 1 << 20;
 
     /** How old data may be, and how far from the future, if the time of reception is known. */
     private static final Duration USUAL_AGE = Duration.ofMinutes(10);
@@ -42,9 +44,9 @@ public final class Verifier {
     private final TrustStore store;
     private final Duration greatestAge;
     private final Duration greatestLead;
-    private final RecentMap<OctetString, EncodedCertificate> seen = new RecentMap<>(REMEMBERED);
-    private final RecentMap<OctetString, EncodedCertificate> proven = new RecentMap<>(REMEMBERED);
-    private final RecentMap<OctetString, Chain> chains = new RecentMap<>(REMEMBERED);
+    /** The chains that were found right, by the digest of the certificate that they begin with. */
+    private final RecentMap<OctetString, Chain> chains = new RecentMap<>(
+            REMEMBERED, REMEMBERED_OCTETS, chain -> chain.signer().length());
 
     /** A verifier that takes data of the last 10 minutes, if it is told the time, and from clocks 2 s ahead. */
     public Verifier(TrustStore store) {
@@ -113,33 +115,27 @@ public final class Verifier {
 
     private @Nullable EncodedCertificate find(OctetString digest) {
         EncodedCertificate known = store.find(digest);
-        if (known == null) {
-            known = proven.get(digest);
-        }
-        return known == null ? seen.get(digest) : known;
-    }
-
-    /** Remembers a certificate whose holder has just shown that it has the key. */
-    void remember(EncodedCertificate signer) {
-        seen.put(signer.digest(), signer);
-    }
-
-    /** The chain of a certificate up to a trusted one. */
-    Chain chainOf(EncodedCertificate signer) {
-        Chain known = chains.get(signer.hash());
         if (known != null) {
             return known;
         }
+        Chain chain = chains.get(digest);
+        return chain == null ? null : chain.signer();
+    }
+
+    /** The chain of a certificate if it was found right before. */
+    @Nullable
+    Chain rememberedChain(EncodedCertificate signer) {
+        Chain chain = chains.get(signer.digest());
+        return chain != null && chain.signer().equals(signer) ? chain : null;
+    }
+
+    /** Follows the issuers of a certificate to a trusted one. */
+    Chain findChain(EncodedCertificate signer) {
         return Chain.of(signer, store);
     }
 
     /** Remembers a chain of which all was right. */
-    void remember(EncodedCertificate signer, Chain chain) {
-        chains.put(signer.hash(), chain);
-        proven.put(signer.digest(), signer);
-    }
-
-    boolean isRemembered(EncodedCertificate signer) {
-        return chains.get(signer.hash()) != null;
+    void remember(Chain chain) {
+        chains.put(chain.signer().digest(), chain);
     }
 }

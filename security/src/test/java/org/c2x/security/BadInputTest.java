@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
@@ -19,6 +20,7 @@ import org.c2x.security.dot2.Ieee1609Dot2Content;
 import org.c2x.security.dot2.Ieee1609Dot2Data;
 import org.c2x.security.dot2.Ieee1609Dot2DataOer;
 import org.c2x.security.dot2.IssuerIdentifier;
+import org.c2x.security.dot2.PsidSsp;
 import org.c2x.security.dot2.PublicVerificationKey;
 import org.c2x.security.dot2.SecuredMessage;
 import org.c2x.security.dot2.Signature;
@@ -211,6 +213,34 @@ class BadInputTest {
                 new IssuerIdentifier.Sha256AndDigest(own),
                 one.toBeSigned(),
                 one.signature()));
+    }
+
+    @Test
+    void certificateOfAStranger_isNotRemembered() {
+        Signer stranger = Stations.chain(Curve.NIST_P256).ticket().signer();
+
+        assertEquals(
+                Reason.ISSUER_UNKNOWN,
+                verifier.verify(stranger.signCam(Stations.PAYLOAD, Stations.NOW))
+                        .reason());
+        assertEquals(
+                Reason.SIGNER_UNKNOWN,
+                verifier.verify(stranger.signCam(Stations.PAYLOAD, Stations.NOW))
+                        .reason());
+    }
+
+    @Test
+    void certificateOfTooManyOctets_isRefused() {
+        List<PsidSsp> permissions = Collections.nCopies(3_000, SimulatorChain.permission(36, "01"));
+        ToBeSignedCertificate content = Stations.copy(ticket.certificate().toBeSigned())
+                .appPermissions(permissions)
+                .build();
+        CertificateBase huge = chain.authority().issuer().issue(content).certificate();
+
+        assertEquals(
+                Reason.UNSUPPORTED,
+                reason(message ->
+                        new SecuredMessage(message.hashId(), message.tbsData(), signer(huge), message.signature())));
     }
 
     @Test
