@@ -102,12 +102,13 @@ record Chain(List<EncodedCertificate> certificates) {
         }
     }
 
-    /** Checks the profile of each certificate, and that it was granted nothing that its issuer may not grant. */
+    /** Checks each certificate by itself, and that it was granted nothing that one above it may not grant. */
     void requireGranted() {
+        certificates.forEach(CertificateRules::require);
+        certificates.forEach(Profiles::require);
         for (int i = 0; i < certificates.size(); i++) {
-            Profiles.require(certificates.get(i));
-            if (i + 1 < certificates.size()) {
-                IssuingPermissions.require(certificates.get(i), certificates.get(i + 1));
+            for (int above = i + 1; above < certificates.size(); above++) {
+                IssuingPermissions.require(certificates.get(i), certificates.get(above), above - i);
             }
         }
     }

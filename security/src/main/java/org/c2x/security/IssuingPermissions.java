@@ -19,22 +19,33 @@ final class IssuingPermissions {
     /**
      * Checks all permissions of a certificate.
      *
+     * <p>Every issuer above it has to grant them, not the next one alone: an issuer's group for all applications does
+     * not say which permissions those above have left of each.
+     *
+     * @param issuer   one of the certificates above it
+     * @param distance how far above: 1 for its own issuer
      * @throws RefusedException for the first one that the issuer may not grant
      */
-    static void require(EncodedCertificate subject, EncodedCertificate issuer) {
+    static void require(EncodedCertificate subject, EncodedCertificate issuer, int distance) {
+        BigInteger below = BigInteger.valueOf(distance);
         List<PsidGroupPermissions> may = orEmpty(issuer.toBeSigned().certIssuePermissions());
         for (PsidSsp wanted : orEmpty(subject.toBeSigned().appPermissions())) {
-            if (may.stream().noneMatch(group -> endsHere(group, APPLICATION) && SspRanges.covers(group, wanted, may))) {
+            if (may.stream()
+                    .noneMatch(group -> isSet(group, APPLICATION)
+                            && grants(group, below, below)
+                            && SspRanges.covers(group, wanted, may))) {
                 throw refused(subject, issuer, "sign for ITS-AID " + wanted.psid());
             }
         }
         for (PsidGroupPermissions wanted : orEmpty(subject.toBeSigned().certRequestPermissions())) {
-            if (may.stream().noneMatch(group -> endsHere(group, ENROLMENT) && covers(group, wanted, may))) {
+            if (may.stream()
+                    .noneMatch(group ->
+                            isSet(group, ENROLMENT) && grants(group, below, below) && covers(group, wanted, may))) {
                 throw refused(subject, issuer, "request certificates");
             }
         }
         for (PsidGroupPermissions wanted : orEmpty(subject.toBeSigned().certIssuePermissions())) {
-            if (may.stream().noneMatch(group -> isLongEnough(group, wanted) && covers(group, wanted, may))) {
+            if (may.stream().noneMatch(group -> isLongEnough(group, wanted, below) && covers(group, wanted, may))) {
                 throw refused(subject, issuer, "issue certificates " + describe(wanted));
             }
         }
@@ -55,27 +66,21 @@ final class IssuingPermissions {
                 : "for all applications";
     }
 
-    /** Whether a group covers chains that end with the certificate right below its owner. */
-    private static boolean endsHere(PsidGroupPermissions group, int kind) {
-        return group.eeType().length() > kind
-                && group.eeType().get(kind)
-                && group.minChainLength().signum() > 0
-                && group.minChainLength().compareTo(BigInteger.ONE) <= 0
-                && group.chainLengthRange().compareTo(ANY_LENGTH) >= 0;
-    }
-
-    /** Whether a group covers chains one longer than those that another one grants. */
-    private static boolean isLongEnough(PsidGroupPermissions group, PsidGroupPermissions wanted) {
-        BigInteger least = wanted.minChainLength().add(BigInteger.ONE);
-        if (wanted.minChainLength().signum() <= 0 || group.minChainLength().compareTo(least) > 0) {
+    /** Whether a group covers chains of all lengths of a range; null for its end is any length. */
+    private static boolean grants(PsidGroupPermissions group, BigInteger least, @Nullable BigInteger most) {
+        if (group.minChainLength().signum() <= 0 || group.minChainLength().compareTo(least) > 0) {
             return false;
         }
-        if (group.chainLengthRange().equals(ANY_LENGTH)) {
-            return true;
-        }
-        BigInteger most = least.add(wanted.chainLengthRange());
-        return !wanted.chainLengthRange().equals(ANY_LENGTH)
-                && most.compareTo(group.minChainLength().add(group.chainLengthRange())) <= 0;
+        return group.chainLengthRange().equals(ANY_LENGTH)
+                || most != null && most.compareTo(group.minChainLength().add(group.chainLengthRange())) <= 0;
+    }
+
+    /** Whether a group covers chains longer by a distance than those that another one grants. */
+    private static boolean isLongEnough(PsidGroupPermissions group, PsidGroupPermissions wanted, BigInteger distance) {
+        BigInteger least = wanted.minChainLength().add(distance);
+        boolean isAny = wanted.chainLengthRange().equals(ANY_LENGTH);
+        return wanted.minChainLength().signum() > 0
+                && grants(group, least, isAny ? null : least.add(wanted.chainLengthRange()));
     }
 
     private static boolean covers(

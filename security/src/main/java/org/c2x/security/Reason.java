@@ -37,7 +37,7 @@ public enum Reason {
     CERTIFICATE_SIGNATURE_WRONG,
     /** A certificate grants what its issuer may not. */
     ISSUER_MAY_NOT,
-    /** A certificate against ETSI's profile. */
+    /** A certificate against ETSI's profile, or one that IEEE 1609.2 calls invalid by itself. */
     CERTIFICATE_PROFILE,
     /** A certificate is used before or after the time for which it is valid. */
     OUTSIDE_VALIDITY,

@@ -13,7 +13,10 @@ import org.c2x.security.dot2.ServiceSpecificPermissions;
 import org.c2x.security.dot2.SspRange;
 import org.c2x.security.dot2.SubjectPermissions;
 
-/** Which permissions a range of permissions covers (IEEE 1609.2 clauses 6.4.28 to 6.4.32). */
+/**
+ * Which permissions a range of permissions covers (IEEE 1609.2 clauses 6.4.28 to 6.4.32). Values and masks of ranges
+ * have the same length, as {@link CertificateRules} checks.
+ */
 final class SspRanges {
     private static final OctetString NONE = OctetString.of();
 

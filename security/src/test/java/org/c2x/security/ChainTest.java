@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.security.dot2.BitmapSspRange;
 import org.c2x.security.dot2.CertificateBase;
 import org.c2x.security.dot2.CertificateId;
 import org.c2x.security.dot2.EccP256CurvePoint;
@@ -19,6 +20,7 @@ import org.c2x.security.dot2.IssuerIdentifier;
 import org.c2x.security.dot2.PsidGroupPermissions;
 import org.c2x.security.dot2.PsidSspRange;
 import org.c2x.security.dot2.Signature;
+import org.c2x.security.dot2.SspRange;
 import org.c2x.security.dot2.SubjectPermissions;
 import org.c2x.security.dot2.ToBeSignedCertificate;
 import org.c2x.security.dot2.ValidityPeriod;
@@ -185,6 +187,66 @@ class ChainTest {
         Verdict verdict = verify(issue(second, ticket, one -> one), store.know(second.certificate()), Stations.NOW);
 
         assertTrue(verdict.isValid(), verdict::toString);
+    }
+
+    /** The root grants CAMs without special permissions, and all other applications. */
+    @Test
+    void allOfAnAuthority_isNoMoreThanTheRootHasLeft() {
+        SimulatorChain.Holder top = root(List.of(
+                group(new SubjectPermissions.Explicit(List.of(bits("010000", "ffffff"))), 1, 1),
+                group(new SubjectPermissions.All(), 1, 1)));
+        SimulatorChain.Holder below = issue(
+                top,
+                authority,
+                content -> content.appPermissions(null)
+                        .certIssuePermissions(List.of(group(new SubjectPermissions.All(), 1, 0))));
+        TrustStore store = new TrustStore().trust(top.certificate()).know(below.certificate());
+
+        assertEquals(Reason.ISSUER_MAY_NOT, reasonOfPermission("01ffff", below, store));
+        assertEquals(null, reasonOfPermission("010000", below, store));
+    }
+
+    @Test
+    void rangeWhoseMaskIsLongerThanItsValue_isRefused() {
+        SimulatorChain.Holder top =
+                root(List.of(group(new SubjectPermissions.Explicit(List.of(bits("0100", "ffff"))), 1, 1)));
+        SimulatorChain.Holder below = issue(
+                top,
+                authority,
+                content -> content.appPermissions(null)
+                        .certIssuePermissions(List.of(
+                                group(new SubjectPermissions.Explicit(List.of(bits("0100", "ffff00"))), 1, 0))));
+        TrustStore store = new TrustStore().trust(top.certificate()).know(below.certificate());
+
+        assertEquals(Reason.CERTIFICATE_PROFILE, reasonOfPermission("0100ff", below, store));
+    }
+
+    private SimulatorChain.Holder root(List<PsidGroupPermissions> groups) {
+        ToBeSignedCertificate content = Stations.copy(root.certificate().toBeSigned())
+                .certIssuePermissions(groups)
+                .build();
+        return new SimulatorChain.Holder(
+                Issuer.issueRoot(content, root.signing().getPrivate()), root.signing(), null);
+    }
+
+    private static PsidGroupPermissions group(SubjectPermissions permissions, int minimum, int range) {
+        return PsidGroupPermissions.builder()
+                .subjectPermissions(permissions)
+                .minChainLength(BigInteger.valueOf(minimum))
+                .chainLengthRange(BigInteger.valueOf(range))
+                .build();
+    }
+
+    private static PsidSspRange bits(String value, String mask) {
+        return new PsidSspRange(
+                BigInteger.valueOf(36),
+                new SspRange.BitmapSspRange(new BitmapSspRange(OctetString.ofHex(value), OctetString.ofHex(mask))));
+    }
+
+    private Reason reasonOfPermission(String bits, SimulatorChain.Holder issuer, TrustStore store) {
+        SimulatorChain.Holder below =
+                issue(issuer, ticket, content -> content.appPermissions(List.of(SimulatorChain.permission(36, bits))));
+        return verify(below, store, Stations.NOW).reason();
     }
 
     @Test
