@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Envelope;
@@ -170,9 +172,7 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
     private ObjectNode security(Envelope envelope) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("kind", envelope.kind().name().toLowerCase(Locale.ROOT));
-        if (envelope.itsAid() != null) {
-            node.put("itsAid", envelope.itsAid());
-        }
+        putNumber("itsAid", envelope.itsAid(), node);
         put("generationTime", envelope.generationTime(), node);
         if (envelope.signer() != null) {
             node.put("signer", envelope.signer().form());
@@ -188,6 +188,15 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
             verdict.checked().forEach(check -> checked.add(check.name()));
         }
         return node;
+    }
+
+    /** A number that no application has is text, and short: printing a long one digit by digit takes seconds. */
+    private static void putNumber(String name, @Nullable BigInteger number, ObjectNode node) {
+        if (number != null && number.bitLength() < Long.SIZE) {
+            node.put(name, number.longValue());
+        } else if (number != null) {
+            node.put(name, Excerpt.of(number));
+        }
     }
 
     private static void put(String name, @Nullable Object value, ObjectNode node) {

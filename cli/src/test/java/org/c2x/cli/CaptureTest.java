@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -28,6 +29,7 @@ import org.c2x.packets.LinkType;
 import org.c2x.security.Curve;
 import org.c2x.security.Signer;
 import org.c2x.security.SimulatorChain;
+import org.c2x.security.dot2.HeaderInfo;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -349,6 +351,25 @@ class CaptureTest {
         assertTrue(table.err().contains("5 packets: 5 CAM; 2 bad"), table.err());
         assertTrue(untrusted.err().contains("4 bad"), untrusted.err());
         assertEquals(0, unverified.code(), unverified.err());
+    }
+
+    @Test
+    void applicationThatIsALongNumber_isShortText() throws IOException {
+        HeaderInfo header = HeaderInfo.builder()
+                .psid(BigInteger.ONE.shiftLeft(100_000))
+                .generationTime(BigInteger.ZERO)
+                .build();
+        Signer signer = new SimulatorChain(new SimulatorChain.Plan(Curve.NIST_P256, TIME, 168, null, List.of()))
+                .ticket()
+                .signer();
+        OctetString payload = OctetString.ofHex("20500280002d0100" + SOURCE + "0000000007d10000" + CAM);
+        byte[] octets = signer.sign(payload, header, Signer.Naming.CERTIFICATE);
+
+        JsonNode packet = capture(write(ETHERNET + "12001a01" + HexFormat.of().formatHex(octets)))
+                .get(0);
+
+        assertEquals(
+                "a number of 100001 bits", packet.get("security").get("itsAid").textValue());
     }
 
     @Test

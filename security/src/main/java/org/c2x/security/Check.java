@@ -8,12 +8,12 @@ public enum Check {
     SIGNATURE,
     /** Header and signer are as the profile for the application demands (TS 103 097 clause 7.1). */
     PROFILE,
-    /** The signer's certificate lists the ITS-AID of the header. */
-    APPLICATION,
     /** Each certificate up to a trusted one has its issuer's signature. */
     CHAIN,
     /** Each certificate grants only what its issuer may grant. */
     ISSUING,
+    /** The signer's certificate lists the ITS-AID of the header. */
+    APPLICATION,
     /** The signer's certificate, and each one above it, was valid when the data was made. */
     TIME,
     /**

@@ -2,6 +2,7 @@ package org.c2x.security;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.security.dot2.PsidGroupPermissions;
 import org.c2x.security.dot2.PsidSsp;
@@ -34,7 +35,7 @@ final class IssuingPermissions {
                     .noneMatch(group -> isSet(group, APPLICATION)
                             && grants(group, below, below)
                             && SspRanges.covers(group, wanted, may))) {
-                throw refused(subject, issuer, "sign for ITS-AID " + wanted.psid());
+                throw refused(subject, issuer, "sign for ITS-AID " + Excerpt.of(wanted.psid()));
             }
         }
         for (PsidGroupPermissions wanted : orEmpty(subject.toBeSigned().certRequestPermissions())) {
@@ -62,7 +63,11 @@ final class IssuingPermissions {
 
     private static String describe(PsidGroupPermissions group) {
         return group.subjectPermissions() instanceof SubjectPermissions.Explicit some
-                ? "for " + some.value().stream().map(PsidSspRange::psid).toList()
+                ? "for "
+                        + Excerpt.of(some.value().stream()
+                                .map(PsidSspRange::psid)
+                                .map(Excerpt::of)
+                                .toList())
                 : "for all applications";
     }
 

@@ -76,7 +76,7 @@ final class OctetCursor {
     }
 
     private RefusedException malformed(DecodeException e) {
-        String path = e.path().isEmpty() ? "" : e.path() + " ";
-        return new RefusedException(Reason.MALFORMED, path + "at octet " + (at + e.offset()) + ": " + e.problem());
+        DecodeException whole = new DecodeException(e.unit(), at + e.offset(), e.path(), e.problem());
+        return new RefusedException(Reason.MALFORMED, whole.getMessage());
     }
 }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Set;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.security.dot2.GeographicRegion;
 import org.c2x.security.dot2.HeaderInfo;
@@ -36,10 +37,9 @@ final class Verification {
             requireSignature(certificate);
             Profiles.require(header);
             checked.add(Check.PROFILE);
+            Chain chain = chain(certificate);
             PsidSsp permission = permission(certificate);
             long madeAt = Validity.micros(header.generationTime());
-            Validity.require(certificate, madeAt);
-            Chain chain = chain(certificate);
             chain.forEach(one -> Validity.require(one, madeAt));
             checked.add(Check.TIME);
             requireRegion(chain);
@@ -55,7 +55,8 @@ final class Verification {
         PsidSsp permission = Application.permission(certificate, header.psid());
         if (permission == null) {
             throw new RefusedException(
-                    Reason.APPLICATION_NOT_PERMITTED, certificate + " has no permission for ITS-AID " + header.psid());
+                    Reason.APPLICATION_NOT_PERMITTED,
+                    certificate + " has no permission for ITS-AID " + Excerpt.of(header.psid()));
         }
         if (Application.CAM.is(header.psid()) || Application.DENM.is(header.psid())) {
             Profiles.requireTicket(certificate);
@@ -149,7 +150,8 @@ final class Verification {
         if (!content.application().is(header.psid())) {
             throw new RefusedException(
                     Reason.WRONG_APPLICATION,
-                    "a message of ITS-AID " + content.application().itsAid() + " signed for ITS-AID " + header.psid());
+                    "a message of ITS-AID " + content.application().itsAid() + " signed for ITS-AID "
+                            + Excerpt.of(header.psid()));
         }
         checked.add(Check.PAYLOAD);
         if (content.needed() != null) {

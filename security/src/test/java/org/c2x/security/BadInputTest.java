@@ -216,6 +216,38 @@ class BadInputTest {
     }
 
     @Test
+    void longNumbers_areNotPrintedDigitByDigit() {
+        BigInteger number = BigInteger.ONE.shiftLeft(100_000);
+        HeaderInfo header = HeaderInfo.builder()
+                .psid(number)
+                .generationTime(BigInteger.valueOf(Validity.micros(Stations.NOW)))
+                .build();
+        ToBeSignedCertificate greedy = Stations.copy(ticket.certificate().toBeSigned())
+                .appPermissions(List.of(new PsidSsp(BigInteger.ONE.shiftLeft(60_000), null)))
+                .build();
+        Signer granted = new Signer(
+                chain.authority().issuer().issue(greedy), ticket.signing().getPrivate());
+
+        Verdict application =
+                verifier.verify(ticket.signer().sign(Stations.PAYLOAD, header, Signer.Naming.CERTIFICATE));
+        Verdict issuing = verifier.verify(granted.signCam(Stations.PAYLOAD, Stations.NOW));
+
+        assertEquals(
+                "APPLICATION_NOT_PERMITTED: " + ticket.certificate()
+                        + " has no permission for ITS-AID a number of 100001 bits",
+                application.toString());
+        assertEquals(Reason.ISSUER_MAY_NOT, issuing.reason());
+        assertTrue(issuing.detail().endsWith("to sign for ITS-AID a number of 60001 bits"), issuing::toString);
+    }
+
+    @Test
+    void permissionsOfAStranger_areNotLookedAt() {
+        byte[] other = Stations.chain(Curve.NIST_P256).ticket().signer().sign(Stations.PAYLOAD, 137, Stations.NOW);
+
+        assertEquals(Reason.ISSUER_UNKNOWN, verifier.verify(other).reason());
+    }
+
+    @Test
     void certificateOfAStranger_isNotRemembered() {
         Signer stranger = Stations.chain(Curve.NIST_P256).ticket().signer();
 
