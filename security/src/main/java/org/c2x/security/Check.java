@@ -6,13 +6,19 @@ public enum Check {
     ENCODING,
     /** The signature is that of the octets as they came. */
     SIGNATURE,
-    /** Header and signer are as the profile for the application demands (TS 103 097 clause 7.1). */
+    /** Header, payload and signer are as the profile for the application demands (TS 103 097 clause 7.1). */
     PROFILE,
+    /**
+     * The payload is there in plain octets. Left out of data of other applications than CAM and DENM whose payload is
+     * signed or encrypted itself, which is not verified, or stands for data sent elsewhere by its hash, which is not
+     * compared.
+     */
+    PLAIN_PAYLOAD,
     /** Each certificate up to a trusted one has its issuer's signature. */
     CHAIN,
     /** Each certificate grants only what its issuer may grant. */
     ISSUING,
-    /** The signer's certificate lists the ITS-AID of the header. */
+    /** The signer's certificate lists the ITS-AID of the header, and is that of a station where stations sign. */
     APPLICATION,
     /** The signer's certificate, and each one above it, was valid when the data was made. */
     TIME,

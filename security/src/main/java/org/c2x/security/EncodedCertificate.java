@@ -12,6 +12,7 @@ import org.c2x.security.dot2.CertificateTypeOer;
 import org.c2x.security.dot2.HashAlgorithm;
 import org.c2x.security.dot2.IssuerIdentifierOer;
 import org.c2x.security.dot2.PublicVerificationKey;
+import org.c2x.security.dot2.SignatureOer;
 import org.c2x.security.dot2.ToBeSignedCertificate;
 import org.c2x.security.dot2.ToBeSignedCertificateOer;
 import org.c2x.security.dot2.VerificationKeyIndicator;
@@ -23,6 +24,9 @@ import org.c2x.security.dot2.VerificationKeyIndicator;
 public final class EncodedCertificate {
     /** Preamble and version stand in front of the certificate's type. */
     private static final int TYPE_AT = 2;
+
+    /** Those of the preamble, whose first bit says that there is a signature. */
+    private static final int UNUSED_BITS = 0x7f;
 
     static final int DIGEST_OCTETS = 8;
 
@@ -42,20 +46,34 @@ public final class EncodedCertificate {
     private EncodedCertificate(byte[] octets, CertificateBase certificate) {
         this.octets = octets;
         this.certificate = certificate;
+        requireNoUnusedBits(octets[0]);
         OctetCursor cursor = new OctetCursor(octets, TYPE_AT);
-        cursor.next(CertificateTypeOer.CODEC);
-        cursor.next(IssuerIdentifierOer.CODEC);
+        cursor.nextCanonical(CertificateTypeOer.CODEC);
+        cursor.nextCanonical(IssuerIdentifierOer.CODEC);
         signedFrom = cursor.position();
         cursor.next(ToBeSignedCertificateOer.CODEC);
         signedTo = cursor.position();
+        if (certificate.signature() != null) {
+            cursor.nextCanonical(SignatureOer.CODEC);
+        }
         hash = Curve.digest(wholeCertificateHash(toBeSigned())).digest(octets);
+    }
+
+    /**
+     * What the issuer has not signed has one form, lest a certificate have several digests (X.696 clause 16.2.3: unused
+     * bits of a preamble are 0). What it has signed is in its form, or its signature is wrong.
+     */
+    private static void requireNoUnusedBits(byte preamble) {
+        if ((preamble & UNUSED_BITS) != 0) {
+            throw new RefusedException(Reason.NOT_CANONICAL, "unused bits of a certificate's preamble that are not 0");
+        }
     }
 
     /**
      * Decodes a certificate. What is in it is not checked.
      *
      * @param octets all of it and nothing else
-     * @throws RefusedException if they are no certificate, or it has more than {@value #LONGEST} octets
+     * @throws RefusedException if they are no certificate in canonical OER, or it has more than {@value #LONGEST} octets
      */
     public static EncodedCertificate decode(byte[] octets) {
         OctetCursor cursor = new OctetCursor(octets, 0);

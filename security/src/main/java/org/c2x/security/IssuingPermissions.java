@@ -4,12 +4,17 @@ import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.security.dot2.AppExtension;
+import org.c2x.security.dot2.AppExtensionContent;
+import org.c2x.security.dot2.CertIssueExtension;
+import org.c2x.security.dot2.CertIssueExtensionPermissions;
+import org.c2x.security.dot2.GeographicRegion;
 import org.c2x.security.dot2.PsidGroupPermissions;
 import org.c2x.security.dot2.PsidSsp;
 import org.c2x.security.dot2.PsidSspRange;
 import org.c2x.security.dot2.SubjectPermissions;
 
-/** Whether an issuer may grant what a certificate has (IEEE 1609.2 clauses 5.1.2 and 6.4.28 to 6.4.32). */
+/** Whether an issuer may grant what a certificate has (IEEE 1609.2 clauses 5.1.2, 6.4.17 and 6.4.28 to 6.4.32). */
 final class IssuingPermissions {
     private static final BigInteger ANY_LENGTH = BigInteger.ONE.negate();
     private static final int APPLICATION = 0;
@@ -18,7 +23,7 @@ final class IssuingPermissions {
     private IssuingPermissions() {}
 
     /**
-     * Checks all permissions of a certificate.
+     * Checks all permissions of a certificate, and its region.
      *
      * <p>Every issuer above it has to grant them, not the next one alone: an issuer's group for all applications does
      * not say which permissions those above have left of each.
@@ -28,6 +33,8 @@ final class IssuingPermissions {
      * @throws RefusedException for the first one that the issuer may not grant
      */
     static void require(EncodedCertificate subject, EncodedCertificate issuer, int distance) {
+        requireRegion(subject, issuer);
+        requireExtensions(subject, issuer);
         BigInteger below = BigInteger.valueOf(distance);
         List<PsidGroupPermissions> may = orEmpty(issuer.toBeSigned().certIssuePermissions());
         for (PsidSsp wanted : orEmpty(subject.toBeSigned().appPermissions())) {
@@ -48,6 +55,27 @@ final class IssuingPermissions {
         for (PsidGroupPermissions wanted : orEmpty(subject.toBeSigned().certIssuePermissions())) {
             if (may.stream().noneMatch(group -> isLongEnough(group, wanted, below) && covers(group, wanted, may))) {
                 throw refused(subject, issuer, "issue certificates " + describe(wanted));
+            }
+        }
+    }
+
+    private static void requireRegion(EncodedCertificate subject, EncodedCertificate issuer) {
+        GeographicRegion region = subject.toBeSigned().region();
+        GeographicRegion wider = issuer.toBeSigned().region();
+        if (region != null && wider != null && !Regions.mayBeWithin(region, wider)) {
+            throw refused(subject, issuer, "be valid outside the issuer's region");
+        }
+    }
+
+    /** Everybody may grant the operating organisation; what is not known, only who may grant all of it. */
+    private static void requireExtensions(EncodedCertificate subject, EncodedCertificate issuer) {
+        List<CertIssueExtension> may = orEmpty(issuer.toBeSigned().certIssueExtensions());
+        for (AppExtension wanted : orEmpty(subject.toBeSigned().appExtensions())) {
+            if (wanted.content() instanceof AppExtensionContent.Unknown
+                    && may.stream()
+                            .noneMatch(one -> one.id() == wanted.id()
+                                    && one.permissions() instanceof CertIssueExtensionPermissions.All)) {
+                throw refused(subject, issuer, "use extension " + wanted.id());
             }
         }
     }

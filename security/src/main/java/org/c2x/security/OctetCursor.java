@@ -1,5 +1,6 @@
 package org.c2x.security;
 
+import java.util.Arrays;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
@@ -40,6 +41,22 @@ final class OctetCursor {
         } catch (DecodeException e) {
             throw malformed(e);
         }
+    }
+
+    /**
+     * Decodes what comes next, in the only form that canonical OER has for it.
+     *
+     * @throws RefusedException if it is no encoding of the type, or another one
+     */
+    <T> T nextCanonical(Codec<T> codec) {
+        int from = at;
+        T value = next(codec);
+        byte[] canonical = codec.encode(value);
+        if (!Arrays.equals(canonical, 0, canonical.length, octets, from, at)) {
+            throw new RefusedException(
+                    Reason.NOT_CANONICAL, "another form than that of canonical OER from octet " + from);
+        }
+        return value;
     }
 
     /** An octet, without its sign; -1 at the end. */

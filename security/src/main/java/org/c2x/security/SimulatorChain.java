@@ -28,12 +28,6 @@ public final class SimulatorChain {
     /** Beyond the longest ticket, of 65,535 hours. */
     private static final int AUTHORITY_YEARS = 8;
 
-    /** ITS-AIDs of lists of revoked and of trusted certificates, and of requests for certificates (TS 102 941). */
-    private static final int REVOKED = 622;
-
-    private static final int TRUSTED = 624;
-    private static final int REQUESTS = 623;
-
     private final Plan plan;
     private final Holder root;
     private final Holder authority;
@@ -106,9 +100,9 @@ public final class SimulatorChain {
 
     private ToBeSignedCertificate rootContent(KeyPair keys) {
         return content("c2x simulator root", new Duration.Years(ROOT_YEARS), keys)
-                .appPermissions(List.of(permission(REVOKED, "01"), permission(TRUSTED, "0138")))
+                .appPermissions(List.of(permission(Profiles.REVOKED, "01"), permission(Profiles.TRUSTED, "0138")))
                 .certIssuePermissions(List.of(
-                        mayIssue(List.of(new PsidSspRange(BigInteger.valueOf(REQUESTS), null)), 1),
+                        mayIssue(List.of(new PsidSspRange(BigInteger.valueOf(Profiles.REQUESTS), null)), 1),
                         mayIssue(ranges(), 2)))
                 .build();
     }
@@ -116,7 +110,7 @@ public final class SimulatorChain {
     private ToBeSignedCertificate authorityContent(KeyPair signing, KeyPair encryption) {
         return content("c2x simulator authority", new Duration.Years(AUTHORITY_YEARS), signing)
                 .region(plan.region())
-                .appPermissions(List.of(permission(REQUESTS, "0132")))
+                .appPermissions(List.of(permission(Profiles.REQUESTS, "0132")))
                 .certIssuePermissions(List.of(mayIssue(ranges(), 1)))
                 .encryptionKey(Keys.forEncryption((ECPublicKey) encryption.getPublic()))
                 .build();

@@ -10,6 +10,7 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.security.dot2.GeographicRegion;
 import org.c2x.security.dot2.HeaderInfo;
 import org.c2x.security.dot2.PsidSsp;
+import org.c2x.security.dot2.ServiceSpecificPermissions;
 import org.c2x.security.dot2.ThreeDLocation;
 import org.c2x.security.dot2.TwoDLocation;
 
@@ -35,8 +36,11 @@ final class Verification {
             EncodedCertificate certificate = verifier.signerOf(data);
             signer = certificate;
             requireSignature(certificate);
-            Profiles.require(header);
+            Profiles.require(data);
             checked.add(Check.PROFILE);
+            if (Profiles.hasPlainPayload(data)) {
+                checked.add(Check.PLAIN_PAYLOAD);
+            }
             Chain chain = chain(certificate);
             PsidSsp permission = permission(certificate);
             long madeAt = Validity.micros(header.generationTime());
@@ -58,9 +62,9 @@ final class Verification {
                     Reason.APPLICATION_NOT_PERMITTED,
                     certificate + " has no permission for ITS-AID " + Excerpt.of(header.psid()));
         }
-        if (Application.CAM.is(header.psid()) || Application.DENM.is(header.psid())) {
-            Profiles.requireTicket(certificate);
-        }
+        CertificateRules.requireKnown(
+                !(permission.ssp() instanceof ServiceSpecificPermissions.Unknown), certificate.toString(), "ssp");
+        Profiles.requireTicket(certificate, header.psid());
         checked.add(Check.APPLICATION);
         return permission;
     }
@@ -116,11 +120,11 @@ final class Verification {
         }
     }
 
-    /** Where the data was made; null if nobody says so. */
+    /** Where the data was made: as the signer says, else as the receiver knows; null if nobody says so. */
     private @Nullable TwoDLocation place() {
         ThreeDLocation given = header.generationLocation();
-        TwoDLocation place =
-                given == null ? reception.position() : new TwoDLocation(given.latitude(), given.longitude());
+        TwoDLocation signed = given == null ? null : new TwoDLocation(given.latitude(), given.longitude());
+        TwoDLocation place = signed != null && Regions.isKnown(signed) ? signed : reception.position();
         return place != null && Regions.isKnown(place) ? place : null;
     }
 

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
-import java.security.KeyPair;
-import java.security.interfaces.ECPublicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -60,7 +58,7 @@ class ChainTest {
     @Test
     void issuersOnOtherCurves_areFollowed() {
         SimulatorChain strong = Stations.chain(Curve.BRAINPOOL_P384R1);
-        SimulatorChain.Holder below = issue(strong.authority(), ticket, content -> content);
+        SimulatorChain.Holder below = Stations.issue(strong.authority(), ticket, content -> content);
 
         Verdict verdict = verify(below, strong.trustStore(), Stations.NOW);
 
@@ -78,7 +76,7 @@ class ChainTest {
                 mine.toBeSigned(),
                 other.certificate().certificate().signature()));
         SimulatorChain.Holder below =
-                issue(new SimulatorChain.Holder(forged, root.signing(), null), ticket, one -> one);
+                Stations.issue(new SimulatorChain.Holder(forged, root.signing(), null), ticket, one -> one);
 
         assertEquals(
                 Reason.CERTIFICATE_SIGNATURE_WRONG,
@@ -121,19 +119,19 @@ class ChainTest {
         TrustStore store = new TrustStore().trust(root.certificate());
         SimulatorChain.Holder last = root;
         for (int i = 0; i < 8; i++) {
-            last = issue(last, authority, content -> content);
+            last = Stations.issue(last, authority, content -> content);
             store.know(last.certificate());
         }
 
         assertEquals(
                 Reason.CHAIN_TOO_LONG,
-                verify(issue(last, ticket, content -> content), store, Stations.NOW)
+                verify(Stations.issue(last, ticket, content -> content), store, Stations.NOW)
                         .reason());
     }
 
     @Test
     void permissionThatTheAuthorityMayNotGrant_isRefused() {
-        SimulatorChain.Holder greedy = issue(
+        SimulatorChain.Holder greedy = Stations.issue(
                 authority,
                 ticket,
                 content -> content.appPermissions(
@@ -147,7 +145,7 @@ class ChainTest {
 
     @Test
     void ticketRightBelowTheRoot_isTooShortAChain() {
-        SimulatorChain.Holder direct = issue(root, ticket, content -> content);
+        SimulatorChain.Holder direct = Stations.issue(root, ticket, content -> content);
 
         assertEquals(
                 Reason.ISSUER_MAY_NOT,
@@ -156,12 +154,12 @@ class ChainTest {
 
     @Test
     void authorityBelowAnAuthority_isTooLongAChain() {
-        SimulatorChain.Holder second = issue(authority, authority, content -> content);
+        SimulatorChain.Holder second = Stations.issue(authority, authority, content -> content);
         TrustStore store = chain.trustStore().know(second.certificate());
 
         assertEquals(
                 Reason.ISSUER_MAY_NOT,
-                verify(issue(second, ticket, content -> content), store, Stations.NOW)
+                verify(Stations.issue(second, ticket, content -> content), store, Stations.NOW)
                         .reason());
     }
 
@@ -173,18 +171,13 @@ class ChainTest {
                 .build();
         UnaryOperator<ToBeSignedCertificate.Builder> open =
                 content -> content.appPermissions(null).certIssuePermissions(List.of(any));
-        SimulatorChain.Holder top = new SimulatorChain.Holder(
-                Issuer.issueRoot(
-                        open.apply(Stations.copy(root.certificate().toBeSigned()))
-                                .build(),
-                        root.signing().getPrivate()),
-                root.signing(),
-                null);
-        SimulatorChain.Holder first = issue(top, authority, open);
-        SimulatorChain.Holder second = issue(first, authority, open);
+        SimulatorChain.Holder top = Stations.issueRoot(root, open);
+        SimulatorChain.Holder first = Stations.issue(top, authority, open);
+        SimulatorChain.Holder second = Stations.issue(first, authority, open);
         TrustStore store = new TrustStore().trust(top.certificate()).know(first.certificate());
 
-        Verdict verdict = verify(issue(second, ticket, one -> one), store.know(second.certificate()), Stations.NOW);
+        Verdict verdict =
+                verify(Stations.issue(second, ticket, one -> one), store.know(second.certificate()), Stations.NOW);
 
         assertTrue(verdict.isValid(), verdict::toString);
     }
@@ -195,7 +188,7 @@ class ChainTest {
         SimulatorChain.Holder top = root(List.of(
                 group(new SubjectPermissions.Explicit(List.of(bits("010000", "ffffff"))), 1, 1),
                 group(new SubjectPermissions.All(), 1, 1)));
-        SimulatorChain.Holder below = issue(
+        SimulatorChain.Holder below = Stations.issue(
                 top,
                 authority,
                 content -> content.appPermissions(null)
@@ -210,7 +203,7 @@ class ChainTest {
     void rangeWhoseMaskIsLongerThanItsValue_isRefused() {
         SimulatorChain.Holder top =
                 root(List.of(group(new SubjectPermissions.Explicit(List.of(bits("0100", "ffff"))), 1, 1)));
-        SimulatorChain.Holder below = issue(
+        SimulatorChain.Holder below = Stations.issue(
                 top,
                 authority,
                 content -> content.appPermissions(null)
@@ -222,11 +215,7 @@ class ChainTest {
     }
 
     private SimulatorChain.Holder root(List<PsidGroupPermissions> groups) {
-        ToBeSignedCertificate content = Stations.copy(root.certificate().toBeSigned())
-                .certIssuePermissions(groups)
-                .build();
-        return new SimulatorChain.Holder(
-                Issuer.issueRoot(content, root.signing().getPrivate()), root.signing(), null);
+        return Stations.issueRoot(root, content -> content.certIssuePermissions(groups));
     }
 
     private static PsidGroupPermissions group(SubjectPermissions permissions, int minimum, int range) {
@@ -244,8 +233,8 @@ class ChainTest {
     }
 
     private Reason reasonOfPermission(String bits, SimulatorChain.Holder issuer, TrustStore store) {
-        SimulatorChain.Holder below =
-                issue(issuer, ticket, content -> content.appPermissions(List.of(SimulatorChain.permission(36, bits))));
+        SimulatorChain.Holder below = Stations.issue(
+                issuer, ticket, content -> content.appPermissions(List.of(SimulatorChain.permission(36, bits))));
         return verify(below, store, Stations.NOW).reason();
     }
 
@@ -261,7 +250,7 @@ class ChainTest {
                                 List.of(new PsidSspRange(BigInteger.valueOf(36), null))))
                         .build())));
         for (UnaryOperator<ToBeSignedCertificate.Builder> change : changes) {
-            Verdict verdict = verify(issue(authority, ticket, change), chain.trustStore(), Stations.NOW);
+            Verdict verdict = verify(Stations.issue(authority, ticket, change), chain.trustStore(), Stations.NOW);
             assertTrue(
                     verdict.reason() == Reason.CERTIFICATE_PROFILE || verdict.reason() == Reason.ISSUER_MAY_NOT,
                     verdict::toString);
@@ -284,13 +273,13 @@ class ChainTest {
 
     @Test
     void validityOfTheAuthority_countsToo() {
-        SimulatorChain.Holder early = issue(
+        SimulatorChain.Holder early = Stations.issue(
                 root,
                 authority,
                 content -> content.validityPeriod(new ValidityPeriod(
                         Validity.seconds(Stations.START), new org.c2x.security.dot2.Duration.Minutes(10))));
         TrustStore store = new TrustStore().trust(root.certificate()).know(early.certificate());
-        SimulatorChain.Holder below = issue(early, ticket, content -> content);
+        SimulatorChain.Holder below = Stations.issue(early, ticket, content -> content);
 
         assertEquals(null, verify(below, store, Stations.START.plusSeconds(599)).reason());
         assertEquals(
@@ -312,18 +301,5 @@ class ChainTest {
     private static long length(org.c2x.security.dot2.Duration duration) {
         ValidityPeriod period = new ValidityPeriod(0, duration);
         return Validity.end(period) - Validity.start(period);
-    }
-
-    /** A certificate with the keys and the content of another one, but for a change. */
-    private static SimulatorChain.Holder issue(
-            SimulatorChain.Holder issuer,
-            SimulatorChain.Holder like,
-            UnaryOperator<ToBeSignedCertificate.Builder> change) {
-        KeyPair keys = like.signing();
-        ToBeSignedCertificate content = change.apply(
-                        Stations.copy(like.certificate().toBeSigned()))
-                .verifyKeyIndicator(Keys.forVerification((ECPublicKey) keys.getPublic()))
-                .build();
-        return new SimulatorChain.Holder(issuer.issuer().issue(content), keys, null);
     }
 }

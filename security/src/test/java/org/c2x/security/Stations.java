@@ -2,6 +2,7 @@ package org.c2x.security;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.PsidSsp;
 import org.c2x.security.dot2.ThreeDLocation;
@@ -33,7 +34,32 @@ final class Stations {
                 .assuranceLevel(content.assuranceLevel())
                 .appPermissions(content.appPermissions())
                 .certIssuePermissions(content.certIssuePermissions())
+                .certRequestPermissions(content.certRequestPermissions())
+                .canRequestRollover(content.canRequestRollover())
                 .encryptionKey(content.encryptionKey())
-                .verifyKeyIndicator(content.verifyKeyIndicator());
+                .verifyKeyIndicator(content.verifyKeyIndicator())
+                .flags(content.flags())
+                .appExtensions(content.appExtensions())
+                .certIssueExtensions(content.certIssueExtensions())
+                .certRequestExtension(content.certRequestExtension());
+    }
+
+    /** A holder with the keys and the certificate of another one but for a change, issued by somebody. */
+    static SimulatorChain.Holder issue(
+            SimulatorChain.Holder issuer,
+            SimulatorChain.Holder like,
+            UnaryOperator<ToBeSignedCertificate.Builder> change) {
+        ToBeSignedCertificate content =
+                change.apply(copy(like.certificate().toBeSigned())).build();
+        return new SimulatorChain.Holder(issuer.issuer().issue(content), like.signing(), null);
+    }
+
+    /** A root with the keys of another holder and its certificate but for a change. */
+    static SimulatorChain.Holder issueRoot(
+            SimulatorChain.Holder like, UnaryOperator<ToBeSignedCertificate.Builder> change) {
+        ToBeSignedCertificate content =
+                change.apply(copy(like.certificate().toBeSigned())).build();
+        return new SimulatorChain.Holder(
+                Issuer.issueRoot(content, like.signing().getPrivate()), like.signing(), null);
     }
 }
