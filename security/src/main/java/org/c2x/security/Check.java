@@ -33,6 +33,11 @@ public enum Check {
     PAYLOAD,
     /** The certificate permits all that the message has in it. Left out if no CAM or DENM is given. */
     CONTENT,
+    /**
+     * The data did not come before. Left out unless {@link Verifier#refusingReplays} asks for it; what came before those
+     * that are remembered is taken again.
+     */
+    REPLAY,
     /** No certificate is on a list of revoked ones. Never checked: there is no store of such lists. */
     REVOCATION
 }

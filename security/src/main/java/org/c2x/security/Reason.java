@@ -47,6 +47,8 @@ public enum Reason {
     MESSAGE_PROFILE,
     /** The data was made too long ago, in the future, or has expired. */
     NOT_FRESH,
+    /** The same data came before. */
+    REPLAYED,
     /** The signer has no permission for the application. */
     APPLICATION_NOT_PERMITTED,
     /** The message in the payload is not one of the application that the header names. */

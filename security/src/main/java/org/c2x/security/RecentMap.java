@@ -26,7 +26,8 @@ final class RecentMap<K, V> {
         return entries.get(key);
     }
 
-    synchronized void put(K key, V value) {
+    /** Puts a value in, and gives the one that was there before. */
+    synchronized @Nullable V put(K key, V value) {
         V before = entries.put(key, value);
         octets += octetsOf.applyAsInt(value) - (before == null ? 0 : octetsOf.applyAsInt(before));
         Iterator<V> eldest = entries.values().iterator();
@@ -34,5 +35,6 @@ final class RecentMap<K, V> {
             octets -= octetsOf.applyAsInt(eldest.next());
             eldest.remove();
         }
+        return before;
     }
 }

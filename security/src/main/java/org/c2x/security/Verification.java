@@ -49,6 +49,9 @@ final class Verification {
             requireRegion(chain);
             requireFresh(madeAt);
             requireContent(permission);
+            if (verifier.requireFirst(data, certificate, Validity.instant(madeAt))) {
+                checked.add(Check.REPLAY);
+            }
             return new Verdict(null, "", checked, data, signer);
         } catch (RefusedException e) {
             return new Verdict(e.reason(), e.getMessage(), checked, data, signer);

@@ -1,10 +1,13 @@
 package org.c2x.security;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Set;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.security.dot2.HashAlgorithm;
 import org.c2x.security.dot2.SignerIdentifier;
 
 /**
@@ -26,7 +29,8 @@ import org.c2x.security.dot2.SignerIdentifier;
  * far it went. Signatures and digests are over the octets as they came. Implicit certificates, SM2, signers without a
  * certificate and more than one certificate are refused, each with its {@link Reason}, and so is a signature whose r is
  * given as a point instead of its x alone: it would be the same signature in other octets. Lists of revoked
- * certificates are not looked at.
+ * certificates are not looked at, and data that comes a second time is taken unless {@link #refusingReplays} is asked
+ * for.
  *
  * <p>A certificate that came with data is remembered once its chain to a trusted one has been found right, so that later
  * data can name it by its digest: the last {@value #REMEMBERED} of them, or fewer if they have more than
@@ -48,6 +52,9 @@ public final class Verifier {
     private final RecentMap<OctetString, Chain> chains = new RecentMap<>(
             REMEMBERED, REMEMBERED_OCTETS, chain -> chain.signer().length());
 
+    /** The valid data that came before, by signer and hash; null if nobody wants to know. */
+    private final @Nullable RecentMap<OctetString, Instant> cameBefore;
+
     /** A verifier that takes data of the last 10 minutes, if it is told the time, and from clocks 2 s ahead. */
     public Verifier(TrustStore store) {
         this(store, USUAL_AGE, USUAL_LEAD);
@@ -60,9 +67,35 @@ public final class Verifier {
      * @param greatestLead how far the sender's clock may be ahead
      */
     public Verifier(TrustStore store, Duration greatestAge, Duration greatestLead) {
+        this(store, greatestAge, greatestLead, null);
+    }
+
+    private Verifier(
+            TrustStore store,
+            Duration greatestAge,
+            Duration greatestLead,
+            @Nullable RecentMap<OctetString, Instant> cameBefore) {
         this.store = Objects.requireNonNull(store);
         this.greatestAge = Objects.requireNonNull(greatestAge);
         this.greatestLead = Objects.requireNonNull(greatestLead);
+        this.cameBefore = cameBefore;
+    }
+
+    /**
+     * A verifier like this one that refuses valid data which came before, of the same signer with the same payload and
+     * header (IEEE 1609.2 clause 5.2.4). How long ago that was, the greatest age of data bounds: what is older is not
+     * fresh, so that the time of reception should be given. A station that hears a message from several forwarders, or
+     * repeated below its security, gets it once.
+     *
+     * @param most how many pieces of data are remembered, about 200 octets each; enough are as many as come in within the
+     *             greatest age, beyond that the ones that came longest ago are forgotten and taken again
+     * @throws IllegalArgumentException if that is less than 1
+     */
+    public Verifier refusingReplays(int most) {
+        if (most < 1) {
+            throw new IllegalArgumentException("remembers " + most + " pieces of data, expected at least 1");
+        }
+        return new Verifier(store, greatestAge, greatestLead, new RecentMap<>(most, Long.MAX_VALUE, one -> 0));
     }
 
     /** Verifies signed data of which nothing is known but the octets. Whatever they are, this returns a verdict. */
@@ -132,6 +165,25 @@ public final class Verifier {
     /** Follows the issuers of a certificate to a trusted one. */
     Chain findChain(EncodedCertificate signer) {
         return Chain.of(signer, store);
+    }
+
+    /**
+     * Checks that valid data did not come before, and remembers it.
+     *
+     * @return false if nobody wants to know
+     * @throws RefusedException if it did
+     */
+    boolean requireFirst(SignedData data, EncodedCertificate signer, Instant made) {
+        if (cameBefore == null) {
+            return false;
+        }
+        byte[] hash = data.signedHash(HashAlgorithm.SHA256);
+        byte[] key = Arrays.copyOf(hash, hash.length + EncodedCertificate.DIGEST_OCTETS);
+        signer.digest().copyTo(key, hash.length);
+        if (cameBefore.put(OctetString.wrap(key), made) != null) {
+            throw new RefusedException(Reason.REPLAYED, "made at " + made + ", came before");
+        }
+        return true;
     }
 
     /** Remembers a chain of which all was right. */

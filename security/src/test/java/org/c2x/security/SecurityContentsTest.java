@@ -105,7 +105,7 @@ class SecurityContentsTest {
                     Ieee1609Dot2DataOer.CODEC.encode(content.value()),
                     Reception.UNKNOWN.at(START.plusSeconds(1)).with(message));
             assertTrue(verdict.isValid(), verdict::toString);
-            assertEquals(java.util.Set.of(Check.REVOCATION), verdict.notChecked());
+            assertEquals(java.util.Set.of(Check.REPLAY, Check.REVOCATION), verdict.notChecked());
         });
     }
 

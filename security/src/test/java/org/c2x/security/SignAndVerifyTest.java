@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What {@link Signer} signs, {@link Verifier} finds valid, and nothing that differs from it by a bit. */
 class SignAndVerifyTest {
     private static final Set<Check> ALL_WITH_TIME =
-            EnumSet.complementOf(EnumSet.of(Check.PAYLOAD, Check.CONTENT, Check.REVOCATION));
+            EnumSet.complementOf(EnumSet.of(Check.PAYLOAD, Check.CONTENT, Check.REPLAY, Check.REVOCATION));
 
     private final SimulatorChain chain = Stations.chain(Curve.NIST_P256);
     private final Verifier verifier = new Verifier(chain.trustStore());
@@ -137,6 +137,34 @@ class SignAndVerifyTest {
             Verdict verdict = new Verifier(other.trustStore()).verify(octets, Reception.UNKNOWN.at(time));
             assertEquals(Reason.NOT_FRESH, verdict.reason());
         }
+    }
+
+    @Test
+    void dataThatCameBefore_isRefusedIfAskedFor() {
+        Signer signer = chain.ticket().signer();
+        byte[] first = signer.signCam(Stations.PAYLOAD, Stations.NOW);
+        byte[] second = signer.signCam(Stations.PAYLOAD, Stations.NOW.plusMillis(1));
+        byte[] third = signer.signCam(Stations.PAYLOAD, Stations.NOW.plusMillis(2));
+        Verifier once = verifier.refusingReplays(2);
+
+        assertTrue(once.verify(first, now).checked().contains(Check.REPLAY));
+        assertEquals(Reason.REPLAYED, once.verify(first, now).reason());
+        assertTrue(once.verify(second, now).isValid());
+        assertTrue(once.verify(third, now).isValid());
+        assertTrue(once.verify(first, now).isValid());
+        assertTrue(verifier.verify(first, now).isValid());
+        assertTrue(verifier.verify(first, now).notChecked().contains(Check.REPLAY));
+    }
+
+    @Test
+    void dataThatIsRefused_isNotTakenForOneThatCame() {
+        byte[] cam = chain.ticket().signer().signCam(Stations.PAYLOAD, Stations.NOW);
+        byte[] changed = cam.clone();
+        changed[cam.length - 1] ^= 1;
+        Verifier once = verifier.refusingReplays(10);
+
+        assertEquals(Reason.SIGNATURE_WRONG, once.verify(changed, now).reason());
+        assertTrue(once.verify(cam, now).isValid());
     }
 
     private Verdict verifyAfter(byte[] octets, Duration age) {
