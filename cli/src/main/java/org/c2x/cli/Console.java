@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.streams.Workers;
 
 /**
@@ -59,7 +60,7 @@ final class Console {
 
     /** What messages about an input call it. */
     static String name(String file) {
-        return file.equals(STANDARD) ? "standard input" : file;
+        return file.equals(STANDARD) ? "standard input" : Excerpt.printable(file);
     }
 
     /** Takes text, written in UTF-8 whatever the machine's own character set; throws {@link OutputException}. */

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Stack;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Excerpt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
@@ -98,7 +99,7 @@ public final class Main {
     private static int wrongUsage(ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println(wrong.getMessage());
+        err.println(printable(wrong.getMessage()));
         err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         err.flush();
         return CommandLine.ExitCode.USAGE;
@@ -114,14 +115,14 @@ public final class Main {
                 err.println(name + ": " + lost.get().getMessage());
             }
         } else if (failure instanceof BadInputException bad) {
-            err.println(bad.getMessage());
+            err.println(printable(bad.getMessage()));
         } else if (failure instanceof InvalidPathException path) {
-            err.println(name + ": no file can be named " + path.getInput() + ": " + path.getReason()
+            err.println(name + ": no file can be named " + Excerpt.printable(path.getInput()) + ": " + path.getReason()
                     + "; a locale with UTF-8, such as LC_ALL=C.UTF-8, knows all names");
         } else if (failure instanceof IOException io) {
-            err.println(name + ": " + describe(io));
+            err.println(name + ": " + printable(describe(io)));
         } else if (failure instanceof UncheckedIOException io) {
-            err.println(name + ": " + describe(io.getCause()));
+            err.println(name + ": " + printable(describe(io.getCause())));
         } else {
             throw failure;
         }
@@ -137,6 +138,11 @@ public final class Main {
         } catch (OutputException lost) {
             return Optional.of(lost);
         }
+    }
+
+    /** With names of files, which others may have made, and lines of our own. */
+    private static String printable(String message) {
+        return message.lines().map(Excerpt::printable).collect(Collectors.joining(System.lineSeparator()));
     }
 
     /** In words; a name of a class is no help to who has a file that cannot be read. */

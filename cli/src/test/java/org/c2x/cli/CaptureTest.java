@@ -373,6 +373,14 @@ class CaptureTest {
     }
 
     @Test
+    void nameOfAFileThatATerminalWouldObey_isNotPrinted() {
+        Run run = Run.of("", "capture", "bad\u001b[31m\u202e.pcap");
+
+        assertEquals(
+                "no such capture: bad?[31m?.pcap", run.err().lines().findFirst().orElseThrow());
+    }
+
+    @Test
     void whatIsNoCertificate_isSaid() throws IOException {
         Path file = Files.writeString(folder.resolve("root.oer"), "no certificate");
 

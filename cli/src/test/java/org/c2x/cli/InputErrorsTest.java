@@ -187,7 +187,7 @@ class InputErrorsTest {
         Run run = Run.of("", "convert", "--type", "CAM", "--from", "uper", "--to", "jer", "a\0b");
 
         assertEquals(1, run.code());
-        assertTrue(run.err().startsWith("c2x convert: no file can be named a\0b: "), run.err());
+        assertTrue(run.err().startsWith("c2x convert: no file can be named a?b: "), run.err());
         assertEquals(1, run.err().lines().count(), run.err());
     }
 

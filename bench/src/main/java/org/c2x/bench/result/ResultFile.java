@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Excerpt;
 
 /** The JSON form of a {@link StudyResult}. */
 public final class ResultFile {
@@ -143,7 +144,7 @@ public final class ResultFile {
 
     /** A message as one line of a sensible length, whatever of the file it repeats. */
     private static String line(String message) {
-        String line = message.replaceAll("\\p{Cntrl}+", " ");
+        String line = Excerpt.printable(message.replaceAll("\\s+", " "));
         return line.length() <= MOST_OF_A_MESSAGE ? line : line.substring(0, MOST_OF_A_MESSAGE) + " …";
     }
 

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceRecorder;
@@ -172,7 +173,7 @@ final class WireTracer implements Tracer {
 
         private static String text(FieldDescriptor field, byte[] content) {
             return field.getType() == FieldDescriptor.Type.STRING
-                    ? '"' + new String(content, StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}", "?") + '"'
+                    ? '"' + Excerpt.printable(new String(content, StandardCharsets.UTF_8)) + '"'
                     : "'" + HexFormat.of().withUpperCase().formatHex(content) + "'H";
         }
 

@@ -60,7 +60,7 @@ public final class ValueText {
         } else if (value instanceof OctetStringValue octets) {
             return "'" + Excerpt.of(octets.value().toHex()) + "'H";
         } else if (value instanceof CharacterStringValue string) {
-            return '"' + Excerpt.of(string.value()).replaceAll("\\p{Cntrl}", "?") + '"';
+            return '"' + Excerpt.of(string.value()) + '"';
         } else if (value instanceof ObjectIdentifierValue oid) {
             return Excerpt.of(oid.value().toString());
         } else if (value instanceof RealValue real) {

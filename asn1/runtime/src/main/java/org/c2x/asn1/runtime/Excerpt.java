@@ -2,7 +2,10 @@ package org.c2x.asn1.runtime;
 
 import java.math.BigInteger;
 
-/** Values as problems quote them: short, and soon printed, however long somebody made them. */
+/**
+ * Text of others as people read it: short, soon printed, and without characters that a terminal would obey, however
+ * somebody made it.
+ */
 public final class Excerpt {
     /** Most characters of a value that are quoted. */
     private static final int LONGEST = 160;
@@ -15,7 +18,7 @@ public final class Excerpt {
 
     private Excerpt() {}
 
-    /** A value as text; of a long text the beginning, of a large number how large it is. */
+    /** A value as text that is fit to print; of a long text the beginning, of a large number how large it is. */
     public static String of(@Nullable Object value) {
         if (value instanceof BigInteger number && number.bitLength() > MOST_BITS) {
             return "a number of " + number.bitLength() + " bits";
@@ -23,7 +26,39 @@ public final class Excerpt {
         return beginning(String.valueOf(value), LONGEST);
     }
 
-    /** A problem, cut if it is long: some quote what others have written. */
+    /**
+     * Any text, with a question mark in place of what is no sign to be seen: control characters, among them those of
+     * ISO 6429 beyond ASCII, format characters, which turn the direction of writing, and separators of lines.
+     */
+    public static String printable(String text) {
+        int first = 0;
+        while (first < text.length() && isSign(text.charAt(first))) {
+            first++;
+        }
+        if (first == text.length()) {
+            return text;
+        }
+        return text.codePoints()
+                .map(sign -> isSign(sign) ? sign : '?')
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    private static boolean isSign(int codePoint) {
+        if (codePoint >= ' ' && codePoint <= '~') {
+            return true;
+        }
+        return switch (Character.getType(codePoint)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.SURROGATE -> false;
+            default -> true;
+        };
+    }
+
+    /** A problem, fit to print, cut if it is long: some quote what others have written. */
     static String ofProblem(@Nullable String problem) {
         return problem == null ? "" : beginning(problem, LONGEST_PROBLEM);
     }
@@ -31,10 +66,10 @@ public final class Excerpt {
     /** A path, of a long one the end. */
     static String ofPath(String path) {
         int cut = path.length() - LONGEST_PROBLEM;
-        return cut <= 0 ? path : "..." + path.substring(cut);
+        return printable(cut <= 0 ? path : "..." + path.substring(cut));
     }
 
     private static String beginning(String text, int longest) {
-        return text.length() <= longest ? text : text.substring(0, longest) + "...";
+        return printable(text.length() <= longest ? text : text.substring(0, longest) + "...");
     }
 }

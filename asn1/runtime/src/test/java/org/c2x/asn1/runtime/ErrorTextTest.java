@@ -44,6 +44,20 @@ class ErrorTextTest {
         assertEquals(10_000 * "component.".length() + 1, decoding.path().length());
     }
 
+    /** ESC, CSI in one character, right-to-left override, and a line of one's own. */
+    @Test
+    void whatATerminalWouldObey_isNotPrinted() {
+        String hostile =
+                "\u001b[31mRED\u0007\nc2x: done \u009b1m\u009d0;x\u202eabc\u2028\udc00 \u00e4\u6c34\ud83d\ude00";
+        String harmless = "?[31mRED??c2x: done ?1m?0;x?abc?? \u00e4\u6c34\ud83d\ude00";
+
+        assertEquals(harmless, Excerpt.printable(hostile));
+        assertEquals(harmless, Excerpt.of(hostile));
+        assertEquals(
+                harmless + " at bit 7: " + harmless, new DecodeException(Unit.BIT, 7, hostile, hostile).getMessage());
+        assertEquals(harmless + ": " + harmless, new EncodeException(hostile, hostile).getMessage());
+    }
+
     @Test
     void path_joinsComponentsAndIndices() {
         DecodeException refused = new DecodeException(Unit.OCTET, 0, "", "p")

@@ -1,6 +1,9 @@
 package org.c2x.asn1.source;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Excerpt;
 
 /**
  * Something to tell about a place in a file.
@@ -45,7 +48,11 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
         int to = Math.min(sourceLine.length(), place + SHOWN_AFTER);
         // Tabs stay, so that the caret stands below its character at any tab width.
         String indent = sourceLine.substring(from, place).replaceAll("[^\t]", " ");
-        return file + ':' + line + ':' + column + ": " + severity + ": " + message + '\n'
-                + sourceLine.substring(from, to) + '\n' + indent + '^';
+        return Excerpt.printable(file) + ':' + line + ':' + column + ": " + severity + ": " + Excerpt.printable(message)
+                + '\n' + printable(sourceLine.substring(from, to)) + '\n' + indent + '^';
+    }
+
+    private static String printable(String line) {
+        return Stream.of(line.split("\t", -1)).map(Excerpt::printable).collect(Collectors.joining("\t"));
     }
 }

@@ -62,6 +62,16 @@ class SourceFileTest {
     }
 
     @Test
+    void lineThatATerminalWouldObey_isShownWithoutThat() {
+        SourceFile hostile = new SourceFile("\u001b[31m.asn", "a\t\u009b1m \u202e c");
+
+        assertEquals(
+                "?[31m.asn:1:9: error: no '?'\na\t?1m ? c\n \t      ^",
+                Diagnostic.at(new Position(hostile, 1, 9), Diagnostic.Severity.ERROR, "no '\u001b'")
+                        .toString());
+    }
+
+    @Test
     void diagnostics_areInOrderOfPlace_andToldOnce() {
         SourceFile first = new SourceFile("1", "a b");
         SourceFile second = new SourceFile("2", "a b");

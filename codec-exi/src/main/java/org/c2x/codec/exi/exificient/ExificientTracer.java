@@ -11,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.runtime.Tracer;
@@ -131,7 +132,7 @@ public final class ExificientTracer implements Tracer {
 
         private static String text(Value value) {
             if (value.getValueType() == ValueType.STRING) {
-                return '"' + value.toString().replaceAll("\\p{Cntrl}", "?") + '"';
+                return '"' + Excerpt.printable(value.toString()) + '"';
             }
             return value.getValueType() == ValueType.BINARY_HEX ? "'" + value + "'H" : value.toString();
         }

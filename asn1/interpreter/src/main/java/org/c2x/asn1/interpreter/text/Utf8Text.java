@@ -50,6 +50,6 @@ public record Utf8Text(String chars, boolean malformed) {
 
     /** A part of a document, of any length and content, short and in quotes. */
     public static String quoted(String any) {
-        return '"' + Excerpt.of(any).replaceAll("\\p{Cntrl}", "?") + '"';
+        return '"' + Excerpt.of(any) + '"';
     }
 }
