@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPair;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
@@ -39,6 +40,9 @@ import picocli.CommandLine.TypeConversionException;
 final class KeysCommand implements Callable<Integer> {
     static final String SUMMARY = "Makes a root, an authorization authority and tickets for a simulator (TS 103 097).";
 
+    /** More than the 33 s by which the time of a message without a whole time may differ from that of its signing. */
+    private static final Duration DATED_BACK = Duration.ofMinutes(1);
+
     private static final int MOST_TICKETS = 100_000;
     private static final int MOST_HOURS = 65_535;
     private static final String PRIVATE = "rw-------";
@@ -67,7 +71,8 @@ final class KeysCommand implements Callable<Integer> {
             names = "--from",
             paramLabel = "TIME",
             converter = Time.class,
-            description = "when all certificates begin to be valid, 2026-01-01T00:00:00Z; now if it is not given")
+            description = "when all certificates begin to be valid, 2026-01-01T00:00:00Z; a minute ago if it "
+                    + "is not given, so that messages of now that a capture dates back are within")
     private @Nullable Instant from;
 
     @Option(
@@ -102,8 +107,8 @@ final class KeysCommand implements Callable<Integer> {
         requireWithin("--tickets", tickets, 0, MOST_TICKETS);
         requireWithin("--hours", hours, 1, MOST_HOURS);
         Map<String, byte[]> files = new LinkedHashMap<>();
-        SimulatorChain chain = new SimulatorChain(
-                new SimulatorChain.Plan(curve, from == null ? Instant.now() : from, hours, region, permissions));
+        Instant start = from == null ? Instant.now().minus(DATED_BACK) : from;
+        SimulatorChain chain = new SimulatorChain(new SimulatorChain.Plan(curve, start, hours, region, permissions));
         PrintWriter lines = command.commandLine().getOut();
         requireNew("root", "authority");
         add(files, "root", chain.root());

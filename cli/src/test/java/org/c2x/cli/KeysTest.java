@@ -16,6 +16,7 @@ import org.c2x.security.Keys;
 import org.c2x.security.Reason;
 import org.c2x.security.Signer;
 import org.c2x.security.TrustStore;
+import org.c2x.security.Verdict;
 import org.c2x.security.Verifier;
 import org.c2x.security.dot2.ThreeDLocation;
 import org.junit.jupiter.api.Test;
@@ -65,6 +66,19 @@ class KeysTest {
         assertEquals(
                 Reason.APPLICATION_NOT_PERMITTED,
                 verifier.verify(signer.signCam(PAYLOAD, now)).reason());
+    }
+
+    /** A generationDeltaTime says the time but for a multiple of 65,536 ms, so that it is near now at best. */
+    @Test
+    void messagesThatAreDatedBackByTheirDeltaTime_areWithinTheValidity() throws IOException {
+        Run run = keys();
+
+        assertEquals(0, run.code(), run.err());
+        Verifier verifier =
+                new Verifier(new TrustStore().trust(certificate("root")).know(certificate("authority")));
+        Verdict verdict = verifier.verify(
+                signer("ticket-1").signCam(PAYLOAD, Instant.now().minusMillis(32_768)));
+        assertTrue(verdict.isValid(), verdict::toString);
     }
 
     @Test
