@@ -16,7 +16,7 @@ public enum Check {
     PLAIN_PAYLOAD,
     /** Each certificate up to a trusted one has its issuer's signature. */
     CHAIN,
-    /** Each certificate grants only what its issuer may grant. */
+    /** Each certificate is valid by itself and has only what all above it may grant. */
     ISSUING,
     /** The signer's certificate lists the ITS-AID of the header, and is that of a station where stations sign. */
     APPLICATION,
@@ -34,8 +34,8 @@ public enum Check {
     /** The certificate permits all that the message has in it. Left out if no CAM or DENM is given. */
     CONTENT,
     /**
-     * The data did not come before. Left out unless {@link Verifier#refusingReplays} asks for it; what came before those
-     * that are remembered is taken again.
+     * The data did not come before. Left out unless {@link Verifier#refusingReplays} asks for it; what came before the
+     * data that is remembered is taken again.
      */
     REPLAY,
     /** No certificate is on a list of revoked ones. Never checked: there is no store of such lists. */

@@ -73,7 +73,7 @@ public final class EncodedCertificate {
      * Decodes a certificate. What is in it is not checked.
      *
      * @param octets all of it and nothing else
-     * @throws RefusedException if they are no certificate in canonical OER, or it has more than {@value #LONGEST} octets
+     * @throws RefusedException if they are no certificate in canonical OER, or more than {@value #LONGEST} octets
      */
     public static EncodedCertificate decode(byte[] octets) {
         OctetCursor cursor = new OctetCursor(octets, 0);

@@ -9,8 +9,8 @@ import org.c2x.security.dot2.RectangularRegion;
 import org.c2x.security.dot2.TwoDLocation;
 
 /**
- * Regions of certificates, and whether a place is within one (IEEE 1609.2 clause 6.4.17 and those of the shapes). Places
- * are in 0.1 microdegrees. Sides of polygons are straight in degrees, where the standard has geodesics.
+ * Regions of certificates, and whether a place is within one (IEEE 1609.2 clause 6.4.17 and those of the shapes).
+ * Places are in 0.1 microdegrees. Sides of polygons are straight in degrees, where the standard has geodesics.
  */
 final class Regions {
     /** Longitude that says that the place is not known, as the latitude of the same meaning is beyond all others. */

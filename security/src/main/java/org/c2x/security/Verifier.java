@@ -32,8 +32,8 @@ import org.c2x.security.dot2.SignerIdentifier;
  * certificates are not looked at, and data that comes a second time is taken unless {@link #refusingReplays} is asked
  * for.
  *
- * <p>A certificate that came with data is remembered once its chain to a trusted one has been found right, so that later
- * data can name it by its digest: the last {@value #REMEMBERED} of them, or fewer if they have more than
+ * <p>A certificate that came with data is remembered once its chain to a trusted one has been found right, so that
+ * later data can name it by its digest: the last {@value #REMEMBERED} of them, or fewer if they have more than
  * {@value #REMEMBERED_OCTETS} octets in all. Of strangers nothing is kept. Thread-safe.
  */
 public final class Verifier {
@@ -87,8 +87,8 @@ public final class Verifier {
      * fresh, so that the time of reception should be given. A station that hears a message from several forwarders, or
      * repeated below its security, gets it once.
      *
-     * @param most how many pieces of data are remembered, about 200 octets each; enough are as many as come in within the
-     *             greatest age, beyond that the ones that came longest ago are forgotten and taken again
+     * @param most how many pieces of data are remembered, about 200 octets each; enough are as many as come in within
+     *             the greatest age, beyond that those that came longest ago are forgotten and taken again
      * @throws IllegalArgumentException if that is less than 1
      */
     public Verifier refusingReplays(int most) {

@@ -60,8 +60,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The rules that a receiver has to apply, by the clauses of IEEE 1609.2 ("2:") and TS 103 097 ("E:"), each with data that
- * differs from what is valid by this rule alone.
+ * The rules that a receiver has to apply, by the clauses of IEEE 1609.2 ("2:") and TS 103 097 ("E:"), each with data
+ * that differs from what is valid by this rule alone.
  */
 class StandardRulesTest {
     private static final SimulatorChain CHAIN = Stations.chain(Curve.NIST_P256);
