@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -74,6 +75,7 @@ final class Capacity {
         if (type instanceof SequenceType sequence) {
             String components = sequence.components().size() + " components in one record";
             atMost(MOST_SLOTS, slots(sequence), "parameter slots for " + components, declaration);
+            sequence.components().forEach(component -> checkNumbers(component, place + '.' + component.name()));
         } else if (type instanceof ChoiceType choice) {
             atMost(MOST_ALTERNATIVES, choice.alternatives().size(), "alternatives of a CHOICE", declaration);
         } else if (type instanceof EnumeratedType enumerated) {
@@ -91,6 +93,15 @@ final class Capacity {
             }
         }
         declaration.forEachPart(this::checkSize);
+    }
+
+    private void checkNumbers(Component component, String place) {
+        DefaultNumbers.firstTooLarge(
+                        component,
+                        (type, number) -> JavaModel.whole(type) == Whole.BIG || number.bitLength() < Long.SIZE)
+                .ifPresent(number -> problems.add(
+                        place,
+                        "a DEFAULT of " + Excerpt.of(number) + ", Java code has 64 bits for numbers of its type"));
     }
 
     private void checkNumbers(BitStringType bits, String place) {

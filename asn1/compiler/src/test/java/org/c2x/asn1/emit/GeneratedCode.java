@@ -32,7 +32,8 @@ public final class GeneratedCode {
             BackEnd.PROTO_MAPPING,
             BackEnd.PROTO_TUNED_MAPPING,
             BackEnd.BER,
-            BackEnd.C));
+            BackEnd.C,
+            BackEnd.C_SMALL));
 
     private static final String FOLDER = "asn1/";
 

@@ -123,6 +123,16 @@ class TooLargeForJavaTest {
         assertThrows(NotSupportedException.class, () -> GeneratedCode.generate(module(text), BackEnd.JAVA));
     }
 
+    @Test
+    void defaultBeyondALong() {
+        assertEquals(
+                "Test.asn:2:1: Test.S.b: a DEFAULT of 9223372036854775808, Java code has 64 bits for numbers of its type",
+                refusal(
+                        BackEnd.JAVA,
+                        "S ::= SEQUENCE {a INTEGER DEFAULT 9223372036854775808,"
+                                + " b INTEGER (0..9, ...) DEFAULT 9223372036854775808}"));
+    }
+
     private static String list(String part, int count) {
         return IntStream.range(0, count).mapToObj(i -> String.format(part, i)).collect(Collectors.joining(", "));
     }

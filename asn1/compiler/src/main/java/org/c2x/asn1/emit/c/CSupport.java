@@ -2,15 +2,19 @@ package org.c2x.asn1.emit.c;
 
 import java.util.List;
 import java.util.Optional;
+import org.c2x.asn1.emit.DefaultNumbers;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Problems;
 import org.c2x.asn1.emit.Sizes;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.RealType;
+import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Finds what C code cannot do yet, so that a schema is refused as a whole and with all its places. */
@@ -61,6 +65,9 @@ final class CSupport {
         if (declaration.type() instanceof ListType || declaration.type() instanceof BitStringType) {
             check(declaration.type(), place);
         }
+        if (declaration.type() instanceof SequenceType sequence) {
+            sequence.components().forEach(component -> checkDefault(component, place + '.' + component.name()));
+        }
         declaration.forEachPart(this::check);
     }
 
@@ -79,5 +86,13 @@ final class CSupport {
                 && bits.namedBits().stream().anyMatch(named -> named.number().bitLength() > Integer.SIZE)) {
             refuse(place, "a named bit above 4294967295");
         }
+    }
+
+    private void checkDefault(Component component, String place) {
+        DefaultNumbers.firstTooLarge(
+                        component,
+                        (type, number) ->
+                                CModel.isLong(type) || CModel.number(type).holds(number))
+                .ifPresent(number -> refuse(place, "a DEFAULT of " + Excerpt.of(number)));
     }
 }

@@ -106,7 +106,7 @@ final class Definition {
         if (!(shape instanceof Shape.Number own)) {
             return octets(shape, number.toByteArray());
         }
-        if (number.compareTo(own.least()) < 0 || number.compareTo(own.most()) > 0) {
+        if (!own.holds(number)) {
             throw new IllegalArgumentException(number + " is none of " + own.cType());
         }
         return own.isSigned() ? Literals.signed(number) : Literals.unsigned(number);

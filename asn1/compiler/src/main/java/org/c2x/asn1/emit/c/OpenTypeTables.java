@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.c;
 
-import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -106,11 +105,7 @@ final class OpenTypeTables {
     private boolean isPossible(Component key, Value identifier) {
         return !(model.shape(key.type()) instanceof Shape.Number shape)
                 || !(identifier instanceof IntegerValue number)
-                || isWithin(number.toBigInteger(), shape);
-    }
-
-    private static boolean isWithin(BigInteger number, Shape.Number shape) {
-        return number.compareTo(shape.least()) >= 0 && number.compareTo(shape.most()) <= 0;
+                || shape.holds(number.toBigInteger());
     }
 
     private void conditions(SequenceType around, List<Component> keys, OpenType type) {

@@ -30,6 +30,10 @@ sealed interface Shape {
         BigInteger most() {
             return BigInteger.ONE.shiftLeft(isSigned ? bits - 1 : bits).subtract(BigInteger.ONE);
         }
+
+        boolean holds(BigInteger number) {
+            return number.compareTo(least()) >= 0 && number.compareTo(most()) <= 0;
+        }
     }
 
     /** INTEGER of more than 64 bits: octets in two's complement anywhere. */

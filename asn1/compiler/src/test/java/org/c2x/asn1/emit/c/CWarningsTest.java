@@ -118,6 +118,27 @@ class CWarningsTest {
     }
 
     @Test
+    void defaultsBeyondTheirMembersAreRefused() {
+        NotSupportedException refused =
+                assertThrows(NotSupportedException.class, () -> GeneratedCode.generate("""
+                Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                S ::= SEQUENCE { a INTEGER DEFAULT 9223372036854775807, b INTEGER DEFAULT 9223372036854775808,
+                    c INTEGER DEFAULT -9223372036854775809, d INTEGER (0..MAX) DEFAULT 18446744073709551615,
+                    e INTEGER (0..MAX) DEFAULT 18446744073709551616, f INTEGER (0..MAX, ...) DEFAULT 18446744073709551616,
+                    g SEQUENCE OF CHOICE { n INTEGER } DEFAULT { n : 1, n : 9223372036854775808 } }
+                END
+                """, BackEnd.C));
+        String place = "asn1/Test.asn:2:1: Test.S.";
+        String end = " is not supported by the C back end yet";
+        assertEquals(
+                place + "b: a DEFAULT of 9223372036854775808" + end + '\n' + place
+                        + "c: a DEFAULT of -9223372036854775809" + end + '\n' + place
+                        + "e: a DEFAULT of 18446744073709551616" + end + '\n' + place
+                        + "g: a DEFAULT of 9223372036854775808" + end,
+                refused.getMessage());
+    }
+
+    @Test
     void comments() throws IOException {
         assertNoWarning("""
                 -- */ /* ??/
