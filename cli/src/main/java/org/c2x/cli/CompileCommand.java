@@ -22,6 +22,7 @@ import org.c2x.asn1.emit.NotSupportedException;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.schema.Schema;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -70,6 +71,9 @@ final class CompileCommand implements Callable<Integer> {
             description = "ASN.1 modules, with all that they import from")
     private List<Path> modules;
 
+    @Mixin
+    private ModuleFiles files;
+
     @Option(
             names = "--to",
             required = true,
@@ -104,14 +108,14 @@ final class CompileCommand implements Callable<Integer> {
         if (Files.exists(out) && !Files.isDirectory(out)) {
             throw new ParameterException(command.commandLine(), out + " is no folder");
         }
-        Schema schema = ModuleFiles.load(modules, command.commandLine());
+        Schema schema = files.load(modules, command.commandLine());
         Map<String, List<String>> notCovered = new LinkedHashMap<>();
         for (BackEnd backEnd : backEnds) {
             try {
                 Compilation compilation = new Compilation(schema, packageName);
-                int files = write(compilation, backEnd);
+                int written = write(compilation, backEnd);
                 compilation.omissions(backEnd).forEach(this::say);
-                say(name(backEnd) + ": " + files + (files == 1 ? " file in " : " files in ") + out);
+                say(name(backEnd) + ": " + written + (written == 1 ? " file in " : " files in ") + out);
             } catch (NotSupportedException problems) {
                 notCovered
                         .computeIfAbsent(problems.getMessage(), same -> new ArrayList<>())

@@ -9,6 +9,7 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Type;
 import org.c2x.streams.Workers;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -35,6 +36,9 @@ final class MessageOptions {
             description = "ASN.1 modules that define the type, by comma; the schemes are uper, aper, oer, der, jer and "
                     + "xer then")
     private List<Path> modules;
+
+    @Mixin
+    private ModuleFiles files;
 
     @Option(names = "--hex", description = "one message a line, binary ones in hex; otherwise the input is one message")
     private boolean hex;
@@ -81,7 +85,7 @@ final class MessageOptions {
         } else if (type == null) {
             throw new ParameterException(commandLine(), "--asn1 needs --type, the name of a type that it defines");
         }
-        return Optional.of(ModuleFiles.type(ModuleFiles.load(modules, commandLine()), type, commandLine()));
+        return Optional.of(ModuleFiles.type(files.load(modules, commandLine()), type, commandLine()));
     }
 
     /**

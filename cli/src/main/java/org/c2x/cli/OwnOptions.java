@@ -8,6 +8,7 @@ import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -25,6 +26,9 @@ final class OwnOptions {
             paramLabel = "FILE",
             description = "ASN.1 modules of your own, with all that they import from")
     private @Nullable List<Path> modules;
+
+    @Mixin
+    private ModuleFiles files;
 
     @Option(names = "--type", paramLabel = "TYPE", description = "of their messages, Type or Module.Type")
     private @Nullable String type;
@@ -62,7 +66,12 @@ final class OwnOptions {
 
     /** Reads and resolves the modules. */
     Schema schema() throws IOException {
-        return ModuleFiles.load(modules, command.commandLine());
+        return schema(modules);
+    }
+
+    /** Reads and resolves these modules, another version. */
+    Schema schema(List<Path> version) throws IOException {
+        return files.load(version, command.commandLine());
     }
 
     /**

@@ -85,7 +85,7 @@ final class OwnStudyRun {
 
     /** The other version, with the same messages: what one writes in JER the other reads. */
     private OwnVersion other(TypeReference type, List<Value> messages) throws IOException {
-        Schema schema = ModuleFiles.load(against, command);
+        Schema schema = options.schema(against);
         TypeReference otherType = options.type(schema);
         Codec<Value> writer = new JerCodec(type);
         Codec<Value> reader = new JerCodec(otherType);

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeReference;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,6 +36,9 @@ final class SchemaCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "ASN.1 modules, with all that they import from")
     private List<Path> modules;
 
+    @Mixin
+    private ModuleFiles files;
+
     @Option(
             names = "--type",
             paramLabel = "TYPE",
@@ -49,7 +53,7 @@ final class SchemaCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Schema schema = ModuleFiles.load(modules, command.commandLine());
+        Schema schema = files.load(modules, command.commandLine());
         PrintWriter out = command.commandLine().getOut();
         TypeLengths lengths = new TypeLengths();
         List<TypeReference> types = type == null

@@ -39,6 +39,41 @@ class CompileTest {
     }
 
     @Test
+    void doubtfulModulesAreSaidToBe() throws IOException {
+        Files.writeString(parking, """
+                Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                IMPORTS Level FROM Levels;
+                Lot ::= SEQUENCE { level Level }
+                END
+                """);
+        Files.writeString(levels, "Levels DEFINITIONS ::= BEGIN EXPORTS Floor; Level ::= INTEGER Floor ::= NULL END");
+        String warning = parking + ":2:9: warning: ";
+
+        Run compiled = compileToJava();
+        assertEquals(0, compiled.code(), compiled.err());
+        assertTrue(compiled.err().startsWith(warning), compiled.err());
+        Run quiet = compileToJava("--no-warnings");
+        assertEquals(0, quiet.code(), quiet.err());
+        assertFalse(quiet.err().contains("warning"), quiet.err());
+
+        String modules = parking + "," + levels;
+        String jer = "{\"level\":1}";
+        for (List<String> command : List.of(
+                List.of("convert", "--asn1", modules, "--type", "Lot", "--from", "jer", "--to", "uper"),
+                List.of("inspect", "--asn1", modules, "--type", "Lot", "--hex"),
+                List.of("advise", "--asn1", modules, "--type", "Lot"),
+                List.of("schema", parking.toString(), levels.toString()))) {
+            assertTrue(Run.of(jer, command.toArray(String[]::new)).err().contains(warning), command.toString());
+        }
+    }
+
+    private Run compileToJava(String... options) {
+        String modules = parking + "," + levels;
+        String[] usual = {"compile", "--asn1", modules, "--to", "java", "--package", "x", "--out", out.toString()};
+        return Run.of("", Stream.of(usual, options).flatMap(Stream::of).toArray(String[]::new));
+    }
+
+    @Test
     void java_areRecords() throws IOException {
         Run run = Run.of(
                 "",

@@ -83,7 +83,7 @@ record Generation(List<ModuleFile> modules, String packageName, String modelPack
             files.add(SourceFile.read(module.file()));
         }
         try {
-            return SchemaLoader.load(files);
+            return SchemaLoader.load(files, warning -> log.warn(warning.toString()));
         } catch (SchemaException e) {
             throw failure(e.diagnostics().stream().map(Diagnostic::toString).toList(), log);
         }

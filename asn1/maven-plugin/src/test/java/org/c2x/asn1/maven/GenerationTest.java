@@ -18,11 +18,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GenerationTest {
-    private static final class Errors extends SystemStreamLog {
+    private static final class Told extends SystemStreamLog {
         private final List<String> messages = new ArrayList<>();
 
         @Override
         public void error(CharSequence message) {
+            messages.add(message.toString());
+        }
+
+        @Override
+        public void warn(CharSequence message) {
             messages.add(message.toString());
         }
     }
@@ -30,7 +35,7 @@ class GenerationTest {
     @TempDir
     Path folder;
 
-    private final Errors log = new Errors();
+    private final Told log = new Told();
 
     @Test
     void modules_becomeFiles_whoseNamesAreReturned() throws Exception {
@@ -53,6 +58,22 @@ class GenerationTest {
         assertEquals("2 errors in the ASN.1 modules, see above", e.getMessage());
         assertEquals(2, log.messages.size());
         assertTrue(log.messages.get(0).startsWith(folder.resolve("M.asn") + ":2:22: error: "), log.messages.get(0));
+    }
+
+    @Test
+    void doubtfulModules_areToldInTheLog_withTheirPlaces() throws Exception {
+        Generation generation = generation("""
+                M DEFINITIONS ::= BEGIN
+                IMPORTS A FROM N;
+                B ::= A
+                END
+                N DEFINITIONS ::= BEGIN EXPORTS; A ::= NULL END
+                """);
+
+        generation.run(Set.of(BackEnd.JAVA), folder.resolve("out"), log);
+
+        assertEquals(1, log.messages.size());
+        assertTrue(log.messages.get(0).startsWith(folder.resolve("M.asn") + ":2:9: warning: "), log.messages.get(0));
     }
 
     @Test
