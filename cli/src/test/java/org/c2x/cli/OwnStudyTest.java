@@ -140,6 +140,22 @@ class OwnStudyTest {
         assertEquals("6", own.get("protobuf-tuned"));
     }
 
+    /** Codecs sort the elements, each rule in an order of its own. */
+    @Test
+    void setOfInAnyOrder_isMeasured() throws Exception {
+        Path module = Files.writeString(folder.resolve("Sets.asn"), """
+                Sets DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                Bag ::= SEQUENCE { numbers SET OF INTEGER (-5..10) }
+                END
+                """);
+        byte[] json = "{\"numbers\":[3,-1,2]}".getBytes(StandardCharsets.UTF_8);
+
+        Map<String, String> own = lengths(version(module.toString(), "Bag", json), "Bag");
+
+        assertEquals("3", own.get("uper"));
+        assertEquals("13", own.get("der"));
+    }
+
     @Test
     void withoutProtoc_allElseIsThere() throws Exception {
         Path empty = Files.createDirectory(folder.resolve("repository"));
