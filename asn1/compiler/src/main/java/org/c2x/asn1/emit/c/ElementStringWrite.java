@@ -96,19 +96,15 @@ final class ElementStringWrite extends ElementStringCode {
             FieldWrite.refuseBeyond(body, fixed, place, path);
             shortBits("(c2x_short_bits) {" + place.value() + ", " + fixed.length() + '}', isNamed);
         } else if (shape instanceof Shape.ShortBits) {
-            String length = place.member("length").value();
-            String bits = place.member("bits").value();
-            body.refuse(length + " < 64 && " + bits + " >> " + length + " != 0", "OUT_OF_RANGE", path);
-            check(type.size(), "(uint32_t) " + length, path);
-            shortBits(place.value(), isNamed);
+            String bits = encodedBits(type, place, path);
+            check(type.size(), "(uint32_t) " + bits + ".length", path);
+            shortBits(bits, isNamed);
         } else {
-            String length = place.member("length").value();
-            check(type.size(), length, path);
+            String length =
+                    isNamed ? significantBits(place) : place.member("length").value();
+            check(type.size(), isNamed && least(type) > 0 ? '(' + atLeast(least(type), length) + ')' : length, path);
             body.line("c2x_der_put_bits"
-                    + elements.arguments(
-                            place.member("octets").value(),
-                            isNamed ? "c2x_significant_bits(" + place.address() + ')' : length)
-                    + ";");
+                    + elements.arguments(place.member("octets").value(), length) + ";");
         }
     }
 

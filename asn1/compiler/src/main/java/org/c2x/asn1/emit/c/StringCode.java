@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.OctetStringType;
@@ -49,6 +50,55 @@ abstract class StringCode {
     /** The zero bits behind those of a fixed number. */
     static int padding(Step.Bits step) {
         return step.padded() ? -step.type().size().root().upper().orElseThrow().intValue() & 7 : 0;
+    }
+
+    /** The least number of bits, in an int. */
+    static int least(BitStringType type) {
+        return type.size()
+                .root()
+                .lower()
+                .orElse(BigInteger.ZERO)
+                .min(BigInteger.valueOf(Integer.MAX_VALUE))
+                .intValue();
+    }
+
+    /**
+     * Prints the variable for a string of up to 64 bits as it is encoded, once it is checked: zeros behind named bits
+     * come and go with the size (X.680 clause 22.7).
+     */
+    final String encodedBits(BitStringType type, Place place, String path) {
+        String bits = body.freshFor(path, "bits");
+        body.line("const c2x_short_bits " + bits + " = "
+                + (type.namedBits().isEmpty()
+                        ? place.value()
+                        : "c2x_significant_short_bits(" + place.value() + ", " + least(type) + ')')
+                + ";");
+        body.refuse(bits + ".length < 64 && " + bits + ".bits >> " + bits + ".length != 0", "OUT_OF_RANGE", path);
+        return bits;
+    }
+
+    /** Prints the variable for the length that a string of bits is encoded with, which may be longer than its own. */
+    final String encodedLength(BitStringType type, Place place, String path) {
+        String length = body.freshFor(path, "bits");
+        if (type.namedBits().isEmpty()) {
+            body.line(
+                    "const uint32_t " + length + " = " + place.member("length").value() + ";");
+            return length;
+        }
+        body.line("const uint32_t " + length + " = " + atLeast(least(type), significantBits(place)) + ";");
+        return length;
+    }
+
+    /** Prints the variable for the length of a string of bits without zeros at the end. */
+    final String significantBits(Place place) {
+        String significant = body.fresh("significant");
+        body.line("const uint32_t " + significant + " = c2x_significant_bits(" + place.address() + ");");
+        return significant;
+    }
+
+    /** The expression for a length that is not less than another one. */
+    static String atLeast(int least, String length) {
+        return least == 0 ? length : length + " < " + least + "u ? " + least + "u : " + length;
     }
 
     /** The end of a call: an alphabet and a path. */

@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.c;
 
-import java.math.BigInteger;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;
@@ -125,17 +124,10 @@ final class StringWrite extends StringCode {
             binaryBits(step, place, path);
             return;
         }
-        int least = step.type()
-                .size()
-                .root()
-                .lower()
-                .orElse(BigInteger.ZERO)
-                .min(BigInteger.valueOf(Integer.MAX_VALUE))
-                .intValue();
         if (printer.model.shape(step.type()) instanceof Shape.ShortBits) {
-            shortBits(step, place, path, least);
+            shortBits(step, place, path);
         } else {
-            longBits(step, place, path, least);
+            longBits(step, place, path);
         }
     }
 
@@ -146,28 +138,21 @@ final class StringWrite extends StringCode {
             body.line("c2x_put_short_binary(out, " + place.value() + ", " + fixed.length() + ");");
             return;
         }
-        String length = place.member("length").value();
-        Runnable octets = () -> {
-            if (shape instanceof Shape.ShortBits) {
-                String bits = place.member("bits").value();
-                body.refuse(length + " < 64 && " + bits + " >> " + length + " != 0", "OUT_OF_RANGE", path);
-                body.line("c2x_put_short_binary(out, " + bits + ", " + length + ");");
-            } else {
-                body.line("c2x_put_binary_bits(out, " + place.member("octets").value() + ", " + length + ");");
-            }
-        };
-        new LengthWrite(printer, run, step.type().size(), path)
-                .write(step.length(), (shape instanceof Shape.ShortBits ? "(uint32_t) " : "") + length, octets, octets);
+        SizeConstraint size = step.type().size();
+        if (shape instanceof Shape.ShortBits) {
+            String bits = encodedBits(step.type(), place, path);
+            Runnable octets = () -> body.line("c2x_put_short_binary(out, " + bits + ".bits, " + bits + ".length);");
+            new LengthWrite(printer, run, size, path)
+                    .write(step.length(), "(uint32_t) " + bits + ".length", octets, octets);
+        } else {
+            String length = encodedLength(step.type(), place, path);
+            Runnable octets = () -> body.line("c2x_put_binary_bits(out, " + place.address() + ", " + length + ");");
+            new LengthWrite(printer, run, size, path).write(step.length(), length, octets, octets);
+        }
     }
 
-    private void shortBits(Step.Bits step, Place place, String path, int least) {
-        String bits = body.freshFor(path, "bits");
-        body.line("const c2x_short_bits " + bits + " = "
-                + (step.type().namedBits().isEmpty()
-                        ? place.value()
-                        : "c2x_significant_short_bits(" + place.value() + ", " + least + ')')
-                + ";");
-        body.refuse(bits + ".length < 64 && " + bits + ".bits >> " + bits + ".length != 0", "OUT_OF_RANGE", path);
+    private void shortBits(Step.Bits step, Place place, String path) {
+        String bits = encodedBits(step.type(), place, path);
         new LengthWrite(printer, run, step.type().size(), path)
                 .write(
                         step.length(),
@@ -184,33 +169,23 @@ final class StringWrite extends StringCode {
                         () -> body.line(printer.function("put_short_bits") + "(out, " + bits + ");"));
     }
 
-    private void longBits(Step.Bits step, Place place, String path, int least) {
+    private void longBits(Step.Bits step, Place place, String path) {
         BitStringType type = step.type();
-        String length = body.freshFor(path, "bits");
-        if (type.namedBits().isEmpty()) {
-            body.line(
-                    "const uint32_t " + length + " = " + place.member("length").value() + ";");
-        } else {
-            // zeros at the end come and go with the size, X.680 clause 22.7
-            String significant = body.fresh("significant");
-            body.line("const uint32_t " + significant + " = c2x_significant_bits(" + place.address() + ");")
-                    .line("const uint32_t " + length + " = "
-                            + (least == 0
-                                    ? significant
-                                    : significant + " < " + least + "u ? " + least + "u : " + significant)
-                            + ";");
-            body.refuse(length + " > " + place.member("length").value(), "OUT_OF_RANGE", path);
-        }
-        String arguments = "(out, " + place.member("octets").value() + ", " + length + ");";
+        String length = encodedLength(type, place, path);
+        String string = "(out, " + place.address() + ", " + length + ");";
         new LengthWrite(printer, run, type.size(), path)
                 .write(
                         step.length(),
                         length,
                         () -> {
                             align(step.aligned(), type.size(), length, path);
-                            body.line("c2x_put_bits" + arguments);
+                            body.line(
+                                    least(type) > 0 && !type.namedBits().isEmpty()
+                                            ? "c2x_put_padded_bits" + string
+                                            : "c2x_put_bits(out, "
+                                                    + place.member("octets").value() + ", " + length + ");");
                             run.addConstant(0, padding(step));
                         },
-                        () -> body.line(printer.function("put_long_bits") + arguments));
+                        () -> body.line(printer.function("put_long_bits") + string));
     }
 }

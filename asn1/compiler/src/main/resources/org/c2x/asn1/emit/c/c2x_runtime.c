@@ -336,6 +336,18 @@ void c2x_put_bits(c2x_writer *out, const uint8_t *from, size_t count)
     }
 }
 
+void c2x_put_padded_bits(c2x_writer *out, const c2x_bits *from, size_t count)
+{
+    size_t own = count < from->length ? count : from->length;
+    size_t zeros = count - own;
+    c2x_put_bits(out, from->octets, own);
+    while (zeros > 0) {
+        unsigned width = zeros < 32 ? (unsigned) zeros : 32;
+        c2x_put(out, 0, width);
+        zeros -= width;
+    }
+}
+
 static void get_bits(c2x_reader *in, uint8_t *to, size_t count)
 {
     size_t octets = count >> 3;
@@ -384,6 +396,11 @@ c2x_short_bits c2x_significant_short_bits(c2x_short_bits string, unsigned least)
     while (string.length > least && (string.bits & 1) == 0) {
         string.bits >>= 1;
         string.length--;
+    }
+    /* bits beyond its length stay for who refuses them */
+    if (string.length < least && string.bits >> string.length == 0) {
+        string.bits = string.length == 0 ? 0 : string.bits << (least - string.length);
+        string.length = (uint8_t) least;
     }
     return string;
 }
@@ -810,16 +827,18 @@ bool c2x_put_long_string(
     }
 }
 
-void c2x_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count)
+void c2x_put_long_bits(c2x_writer *out, const c2x_bits *from, size_t count)
 {
-    size_t items;
+    c2x_bits rest = *from;
     for (;;) {
-        items = c2x_put_fragment(out, count);
-        c2x_put_bits(out, from, items);
+        size_t items = c2x_put_fragment(out, count);
+        uint32_t own = items < rest.length ? (uint32_t) items : rest.length;
+        c2x_put_padded_bits(out, &rest, items);
         if (items < C2X_FRAGMENT) {
             return;
         }
-        from += items >> 3;
+        rest.octets += own >> 3;
+        rest.length -= own;
         count -= items;
     }
 }
@@ -1230,10 +1249,10 @@ static bool claim_bits(c2x_reader *in, size_t *count, const char *path)
     return c2x_claim(in, length << 3, path);
 }
 
-void c2x_oer_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count)
+void c2x_oer_put_long_bits(c2x_writer *out, const c2x_bits *from, size_t count)
 {
     put_bit_count(out, count);
-    c2x_put_bits(out, from, count);
+    c2x_put_padded_bits(out, from, count);
     put_padding(out, count);
 }
 
@@ -1485,10 +1504,10 @@ bool c2x_get_short_binary(c2x_reader *in, uint64_t *bits, size_t count, const ch
     return true;
 }
 
-void c2x_put_binary_bits(c2x_writer *out, const uint8_t *octets, size_t count)
+void c2x_put_binary_bits(c2x_writer *out, const c2x_bits *from, size_t count)
 {
     c2x_put_groups(out, octets_of(count));
-    c2x_put_bits(out, octets, count);
+    c2x_put_padded_bits(out, from, count);
     put_padding(out, count);
 }
 

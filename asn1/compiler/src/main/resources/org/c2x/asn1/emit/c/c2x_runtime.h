@@ -593,10 +593,12 @@ void c2x_put_unsigned(c2x_writer *out, uint64_t number);
 
 /* BIT STRINGs of more than 64 bits. */
 void c2x_put_bits(c2x_writer *out, const uint8_t *from, size_t count);
+/* Zeros stand for the bits that a string of fewer does not have. */
+void c2x_put_padded_bits(c2x_writer *out, const c2x_bits *from, size_t count);
 bool c2x_take_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path);
 /* The length without zeros at the end. */
 uint32_t c2x_significant_bits(const c2x_bits *string);
-/* The same, but no shorter than `least`; the number loses the zeros. */
+/* The string without zeros at the end, but no shorter than `least`. */
 c2x_short_bits c2x_significant_short_bits(c2x_short_bits string, unsigned least);
 
 /* UTF-8: false if it is malformed. */
@@ -666,7 +668,7 @@ bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path);
 bool c2x_put_long_string(
     c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
 bool c2x_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
-void c2x_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count);
+void c2x_put_long_bits(c2x_writer *out, const c2x_bits *from, size_t count);
 bool c2x_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path);
 
 /* Fills the last octet of an open type and writes the length of its content in front, in fragments if need be. */
@@ -731,7 +733,7 @@ bool c2x_oer_put_long_string(
 bool c2x_oer_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
 bool c2x_oer_get_short_string(
     c2x_reader *in, uint8_t *to, uint8_t *count, size_t most, const c2x_alphabet *alphabet, const char *path);
-void c2x_oer_put_long_bits(c2x_writer *out, const uint8_t *from, size_t count);
+void c2x_oer_put_long_bits(c2x_writer *out, const c2x_bits *from, size_t count);
 bool c2x_oer_take_long_bits(c2x_reader *in, c2x_bits *to, const char *path);
 void c2x_oer_put_short_bits(c2x_writer *out, c2x_short_bits string);
 bool c2x_oer_get_short_bits(c2x_reader *in, c2x_short_bits *to, const char *path);
@@ -899,7 +901,7 @@ bool c2x_get_count(c2x_reader *in, size_t *count, const char *path);
 /* BIT STRINGs as Binary; the unused bits of the last octet are zero. */
 void c2x_put_short_binary(c2x_writer *out, uint64_t bits, size_t count);
 bool c2x_get_short_binary(c2x_reader *in, uint64_t *bits, size_t count, const char *path);
-void c2x_put_binary_bits(c2x_writer *out, const uint8_t *octets, size_t count);
+void c2x_put_binary_bits(c2x_writer *out, const c2x_bits *from, size_t count);
 bool c2x_take_binary_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path);
 
 /* String (EXI 7.3.3) below an element whose name has a number. */
