@@ -1,14 +1,17 @@
 package org.c2x.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +48,21 @@ class ReadmeTest {
 
         assertEquals(Files.readString(sample.resolve("pom.xml")), block(page, "xml"));
         assertEquals(Files.readString(sample.resolve("src/main/java/FirstMessage.java")), block(page, "java"));
+    }
+
+    /** Maven 3.8, which Debian has, takes a compiler plugin that knows no release, where a POM names no version. */
+    @Test
+    void samples_pinTheCompilerPlugin() throws IOException {
+        Pattern pinned = Pattern.compile("<artifactId>maven-compiler-plugin</artifactId>\\s*<version>");
+        try (Stream<Path> samples = Files.list(Path.of("../samples"))) {
+            List<Path> poms = samples.map(sample -> sample.resolve("pom.xml"))
+                    .filter(Files::exists)
+                    .toList();
+            assertFalse(poms.isEmpty());
+            for (Path pom : poms) {
+                assertTrue(pinned.matcher(Files.readString(pom)).find(), pom::toString);
+            }
+        }
     }
 
     /** The first fenced block of a language. */
