@@ -1,6 +1,7 @@
 package org.c2x.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -20,6 +21,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,7 @@ class StartScriptTest {
                 bin.resolve("java"),
                 "#!/bin/sh\necho \"$*\" >> '" + calls + "'\nexec '" + jdk.resolve("bin/java") + "' \"$@\"\n");
         assertTrue(java.toFile().setExecutable(true));
+        Files.createSymbolicLink(bin.resolve("javac"), jdk.resolve("bin/javac"));
         Files.copy(jdk.resolve("release"), home.resolve("jdk/release"));
     }
 
@@ -92,6 +95,41 @@ class StartScriptTest {
                 Stream.of(classPath()).allMatch(path -> path.endsWith(".jar")),
                 "skipped: no archive of folders of classes");
         assertTrue(last.contains("-XX:SharedArchiveFile="), last);
+    }
+
+    @Test
+    void copyOfABuiltTree_isNotBuiltAgain_untilASourceChanges() throws Exception {
+        Path source = Files.createDirectories(home.resolve("a module/src/main")).resolve("A.java");
+        Files.writeString(source, "class A {}");
+        Path builds = home.resolve("builds");
+        Path mvnw = Files.writeString(home.resolve("mvnw"), "#!/bin/sh\necho built >> '" + builds + "'\n");
+        assertTrue(mvnw.toFile().setExecutable(true));
+        sh("touch -d '+1 minute' 'a module/src/main/A.java'; C2X_JAVA_OPTS=-Xint ./c2x --version");
+        assertEquals(List.of("built"), Files.readAllLines(builds));
+
+        sh("touch -d '+2 minutes' 'a module/src/main/A.java'; C2X_JAVA_OPTS=-Xint ./c2x --version");
+        assertEquals(List.of("built"), Files.readAllLines(builds));
+
+        Files.writeString(source, "class A { int b; }");
+        sh("touch -d '+3 minutes' 'a module/src/main/A.java'; C2X_JAVA_OPTS=-Xint ./c2x --version");
+        assertEquals(List.of("built", "built"), Files.readAllLines(builds));
+    }
+
+    /** With a limit of a block, since no test can fill a disk. */
+    @Test
+    void fileThatCannotBeWrittenToItsEnd_isNamed_andNotLeft() throws Exception {
+        String components =
+                IntStream.range(0, 50).mapToObj(i -> "c" + i + " BOOLEAN").collect(Collectors.joining(", "));
+        Files.writeString(
+                home.resolve("M.asn"),
+                "M DEFINITIONS AUTOMATIC TAGS ::= BEGIN A ::= SEQUENCE { " + components + " } END");
+
+        assertEquals(
+                "c2x compile: out/x/A.java: File too large\n1\n",
+                sh(
+                        "ulimit -f 1; C2X_JAVA_OPTS=-XX:-UsePerfData ./c2x compile --asn1 M.asn --to java --package x --out out"
+                                + " 2>&1; echo $?"));
+        assertFalse(Files.exists(home.resolve("out/x/A.java")));
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -22,9 +23,21 @@ public final class DirectorySink implements OutputSink {
                 return;
             }
             Files.createDirectories(file.getParent());
-            Files.writeString(file, text);
+            replace(file, text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** On a full disk nothing is left that looks like a file of ours. */
+    private static void replace(Path file, String text) throws IOException {
+        try {
+            Files.writeString(file, text);
+        } catch (FileSystemException notOpened) {
+            throw notOpened;
+        } catch (IOException notWritten) {
+            Files.deleteIfExists(file);
+            throw new FileSystemException(file.toString(), null, notWritten.getMessage());
         }
     }
 }
