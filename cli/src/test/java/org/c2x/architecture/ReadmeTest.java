@@ -25,20 +25,44 @@ class ReadmeTest {
     @Test
     void example_printsWhatFollowsIt() throws IOException, InterruptedException {
         String readme = Files.readString(README);
-        Path example = Files.writeString(folder.resolve("Example.java"), block(readme, "java"));
-        Path output = folder.resolve("output");
 
+        assertEquals(block(readme, "text"), run("Example", block(readme, "java")));
+    }
+
+    @Test
+    void messagesOfRelease2_canBeSent() throws IOException, InterruptedException {
+        String readme = Files.readString(README);
+        String messages = block(readme.substring(readme.indexOf("```java\nVruHighFrequencyContainer")), "java");
+
+        assertEquals("17\n", run("Release2", """
+                import java.util.List;
+                import org.c2x.its.*;
+                import org.c2x.its.r2.*;
+
+                class Release2 {
+                    public static void main(String[] args) {
+                        %s
+                        List<PerceivedObject> sent = new PerceivedObjectContainer(1, List.of(pedestrian)).perceivedObjects();
+                        System.out.println(sent.get(0).objectId());
+                    }
+                }
+                """.formatted(messages)));
+    }
+
+    /** What a program prints. */
+    private String run(String name, String program) throws IOException, InterruptedException {
+        Path source = Files.writeString(folder.resolve(name + ".java"), program);
+        Path output = folder.resolve("output");
         Process java = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
-                        example.toString())
+                        source.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-
         assertEquals(0, java.waitFor(), () -> read(output));
-        assertEquals(block(readme, "text"), read(output));
+        return read(output);
     }
 
     @Test
