@@ -94,11 +94,27 @@ final class InspectCommand implements Callable<Integer> {
         };
     }
 
-    /** The likeliest type of a message; tells what speaks for and against each. */
+    /**
+     * The likeliest type of a message; tells what speaks for and against each.
+     *
+     * @throws DecodeException if the octets are a value of none, and have the header of none
+     */
     private MessageType<?> recognised(byte[] message) {
         List<Attempt> attempts = Messages.recognise(message, scheme);
         attempts.forEach(attempt -> complain("c2x inspect: " + attempt));
-        return attempts.get(0).type();
+        Attempt likeliest = attempts.get(0);
+        if (likeliest instanceof Attempt.Refused && !likeliest.type().hasHeader()) {
+            String tried = attempts.stream()
+                    .map(attempt -> attempt.type().qualifiedName())
+                    .collect(Collectors.joining(", "));
+            throw new DecodeException(
+                    Conversion.offsetUnit(scheme),
+                    0,
+                    "",
+                    "expected a message in " + scheme + " of one of the types " + tried
+                            + ", and it is none of these; --asn1 brings types of your own");
+        }
+        return likeliest.type();
     }
 
     private ParameterException refused(String problem) {

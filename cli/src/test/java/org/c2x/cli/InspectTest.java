@@ -63,6 +63,21 @@ class InspectTest {
                 run.err());
     }
 
+    /** An unsecured Ieee1609Dot2Data. */
+    @Test
+    void withoutType_octetsOfNoType_areNotTakenForOne() {
+        Run run = Run.of("038003616263", "inspect", "--hex", "--scheme", "oer", "-");
+
+        assertEquals(1, run.code());
+        assertEquals("", run.text());
+        List<String> said = run.err().lines().toList();
+        String last = said.get(said.size() - 1);
+        assertTrue(
+                last.startsWith("c2x inspect: standard input, line 1: at octet 0: expected a message in oer of one of"),
+                last);
+        assertTrue(last.contains("v1.CAM") && !last.contains("name."), last);
+    }
+
     private static void assertLine(String text, String bits, String name, String meaning) {
         String expected = bits + " +" + Pattern.quote(name) + (meaning.isEmpty() ? "" : " +" + Pattern.quote(meaning));
         assertTrue(text.lines().anyMatch(line -> line.matches(expected)), () -> expected + "\n" + text);
