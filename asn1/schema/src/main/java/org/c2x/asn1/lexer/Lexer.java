@@ -127,12 +127,13 @@ public final class Lexer {
         return in.peek(0) == '-' && (isLetter(in.peek(1)) || isDigit(in.peek(1)));
     }
 
-    // X.680 clauses 12.8, 12.9: a real number has a decimal point or an exponent; "1..5" is a range.
+    // X.680 clauses 12.8, 12.9: a real number has a decimal point or an exponent; "1..5" is a range, "1...5" one from
+    // 1.0
     private Kind number(Position start) {
         int from = in.offset();
         Kind kind = Kind.NUMBER;
         digits();
-        if (in.peek(0) == '.' && in.peek(1) != '.') {
+        if (in.peek(0) == '.' && (in.peek(1) != '.' || isRangeBehindPoint())) {
             kind = Kind.REAL_NUMBER;
             in.advance(1);
             digits();
@@ -147,6 +148,12 @@ public final class Lexer {
             throw new SourceError(start, "a number of more than " + MAXIMUM_LENGTH + " characters");
         }
         return kind;
+    }
+
+    /** True if the point of a real number is followed by a range; else three points are an extension marker. */
+    private boolean isRangeBehindPoint() {
+        int end = in.peek(3);
+        return in.peek(2) == '.' && (isDigit(end) || isLetter(end) || end == '-' || end == '<');
     }
 
     private void digits() {

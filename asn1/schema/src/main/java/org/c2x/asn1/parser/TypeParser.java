@@ -74,13 +74,19 @@ final class TypeParser {
         Position position = tokens.position();
         TypeNode type = tokens.is("[") ? tagged() : unconstrained();
         // A constraint behind a tagged type has been read with the type behind the tag.
-        while (tokens.is("(")) {
+        int constraints = 0;
+        for (; tokens.is("("); constraints++) {
+            // what is constrained again is nested, too
+            tokens.enter();
             boolean isTable = isFieldOfClass(type) && tokens.peek(1).is("{");
             ConstraintNode constraint = isTable ? grammar.tables.constraint() : grammar.constraints.constraint();
             type = new TypeNode.Constrained(position, type, constraint);
         }
         if (tokens.is("SIZE")) {
             throw new SourceError(tokens.position(), "SIZE behind a type stands in parentheses: (SIZE (…))");
+        }
+        for (; constraints > 0; constraints--) {
+            tokens.leave();
         }
         tokens.leave();
         return type;

@@ -32,6 +32,7 @@ class LexerTest {
                 "1.5..2.E3      # REAL_NUMBER:1.5 SYMBOL:.. REAL_NUMBER:2.E3",
                 "1e5 1exp       # REAL_NUMBER:1e5 NUMBER:1 LOWER_NAME:exp",
                 "1...           # NUMBER:1 SYMBOL:...",
+                "1...2          # REAL_NUMBER:1. SYMBOL:.. NUMBER:2",
                 "a-b -1 a--b    # LOWER_NAME:a-b SYMBOL:- NUMBER:1 LOWER_NAME:a",
                 "[[a]] [ [      # SYMBOL:[[ LOWER_NAME:a SYMBOL:]] SYMBOL:[ SYMBOL:[",
                 "'0 1'B 'AF'H   # BINARY_STRING:01 HEX_STRING:AF",

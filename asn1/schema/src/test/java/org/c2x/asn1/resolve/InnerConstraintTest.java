@@ -107,6 +107,14 @@ class InnerConstraintTest {
         assertInstanceOf(TypeReference.class, Asn1.type("E ::= ENUMERATED { a, b } T ::= E (a, ...)"));
     }
 
+    /** X.680 clause 12.9: a real number may end with its point. */
+    @Test
+    void realRange_fromANumberThatEndsWithItsPoint() throws Exception {
+        ConstrainedType type = (ConstrainedType) Asn1.type("T ::= REAL (1...2)");
+
+        assertEquals(new Constraint.RealRange(1, true, 2, true), type.constraint());
+    }
+
     @Test
     void realRange_isCheck() throws Exception {
         ConstrainedType type = (ConstrainedType) Asn1.type("T ::= REAL (0<..1.5)");
