@@ -434,7 +434,7 @@ static int compare_octets(const uint8_t *left, size_t left_length, const uint8_t
 /* By tags (X.680 clause 8.6). */
 static int compare_tags(const uint8_t *left, size_t left_length, const uint8_t *right, size_t right_length)
 {
-    int first = (left[0] & ~CONSTRUCTED) - (right[0] & ~CONSTRUCTED);
+    int first = (int) (left[0] & ~CONSTRUCTED) - (int) (right[0] & ~CONSTRUCTED);
     left_length = identifier_octets(left);
     right_length = identifier_octets(right);
     if (first != 0) {

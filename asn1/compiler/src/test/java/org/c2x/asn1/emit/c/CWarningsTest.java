@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
@@ -139,6 +140,29 @@ class CWarningsTest {
     }
 
     @Test
+    void runTimeHasNoConversionsByChance() throws IOException {
+        DirectorySink sink = new DirectorySink(folder);
+        GeneratedCode.generate("Test DEFINITIONS ::= BEGIN S ::= SEQUENCE { a REAL, t DURATION } END", BackEnd.C)
+                .forEach(sink::write);
+        for (Path file : CProgram.runtime(folder)) {
+            List<String> arguments = new ArrayList<>(CProgram.STRICT);
+            arguments.addAll(List.of("-pedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion", "-c"));
+            arguments.addAll(
+                    List.of(file.toString(), "-o", folder.resolve("x.o").toString()));
+            assertEquals("", CProgram.compile(arguments), file::toString);
+        }
+    }
+
+    @Test
+    void namesThatCompilersTake() throws IOException {
+        String names = "alignas alignof bitand bitor constexpr decltype i386 linux nullptr requires typeof unix";
+        String components = names.replace(" ", " BOOLEAN, ") + " BOOLEAN";
+        for (String standard : List.of("c99", "gnu17", "gnu2x")) {
+            assertNoWarning(standard, "S ::= SEQUENCE { " + components + " }\n");
+        }
+    }
+
+    @Test
     void comments() throws IOException {
         assertNoWarning("""
                 -- */ /* ??/
@@ -151,6 +175,10 @@ class CWarningsTest {
     }
 
     private void assertNoWarning(String types) throws IOException {
+        assertNoWarning("c99", types);
+    }
+
+    private void assertNoWarning(String standard, String types) throws IOException {
         DirectorySink sink = new DirectorySink(folder);
         GeneratedCode.generate("Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n" + types + "END\n", BackEnd.C)
                 .forEach(sink::write);
@@ -159,7 +187,7 @@ class CWarningsTest {
             assertEquals(
                     "",
                     CProgram.compile(List.of(
-                            "-std=c99",
+                            "-std=" + standard,
                             "-Wall",
                             "-Wextra",
                             "-Werror",
