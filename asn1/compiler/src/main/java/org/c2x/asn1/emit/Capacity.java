@@ -11,6 +11,7 @@ import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.RealType;
@@ -32,6 +33,8 @@ final class Capacity {
     private static final int MOST_ENUMERALS = 1500;
     /** The branch for an alternative may take 100 octets of a method's 64 KB, and javac nests what follows it. */
     private static final int MOST_ALTERNATIVES = 500;
+    /** A check of a number or length is one expression, whose depth javac follows on its stack. */
+    private static final int MOST_RANGES = 500;
     /** A constant takes three or four entries of the 64K in the pool of a class. */
     private static final int MOST_NAMED_NUMBERS = 10_000;
     /** A DEFAULT is one expression: this bounds the initialiser that evaluates it. */
@@ -81,6 +84,7 @@ final class Capacity {
         } else if (type instanceof EnumeratedType enumerated) {
             int enumerals = enumerated.root().size() + enumerated.additions().size();
             atMost(MOST_ENUMERALS, enumerals, "enumerals of an ENUMERATED", declaration);
+            checkNumbers(enumerated, place);
         } else if (type instanceof IntegerType integer) {
             atMost(MOST_NAMED_NUMBERS, integer.namedNumbers().size(), "named numbers", declaration);
         } else if (type instanceof BitStringType bits) {
@@ -96,12 +100,18 @@ final class Capacity {
     }
 
     private void checkNumbers(Component component, String place) {
-        DefaultNumbers.firstTooLarge(
+        WrittenNumbers.tooLarge(
                         component,
                         (type, number) -> JavaModel.whole(type) == Whole.BIG || number.bitLength() < Long.SIZE)
                 .ifPresent(number -> problems.add(
                         place,
                         "a DEFAULT of " + Excerpt.of(number) + ", Java code has 64 bits for numbers of its type"));
+    }
+
+    private void checkNumbers(EnumeratedType type, String place) {
+        WrittenNumbers.tooLarge(type)
+                .ifPresent(number -> problems.add(
+                        place, "an enumeral of " + Excerpt.of(number) + ", Java code has 64 bits for its number"));
     }
 
     private void checkNumbers(BitStringType bits, String place) {
@@ -112,6 +122,13 @@ final class Capacity {
     }
 
     private void checkSize(Type type, String place) {
+        IntegerSet root = type.resolved() instanceof IntegerType number
+                ? number.root()
+                : Sizes.of(type).root();
+        int ranges = root.ranges().size();
+        if (ranges > MOST_RANGES) {
+            problems.add(place, ranges + " ranges of numbers, Java code can have " + MOST_RANGES);
+        }
         Sizes.of(type)
                 .root()
                 .lower()

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -121,6 +122,24 @@ class TooLargeForJavaTest {
     void defaultOfALongerStringThanAConstantHolds() {
         String text = "S ::= SEQUENCE {a OCTET STRING DEFAULT '" + "AB".repeat(40_000) + "'H}";
         assertThrows(NotSupportedException.class, () -> GeneratedCode.generate(module(text), BackEnd.JAVA));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"JAVA", "C"})
+    void enumeralBeyondALong(BackEnd backEnd) {
+        String refusal = refusal(backEnd, "E ::= ENUMERATED {a(9223372036854775808), b(-5)}");
+        assertTrue(refusal.startsWith("Test.asn:2:1: Test.E: an enumeral of 9223372036854775808"), refusal);
+    }
+
+    @Test
+    void moreSingleValuesThanJavacFollows() {
+        String values = IntStream.range(0, 501).mapToObj(i -> "" + 3 * i).collect(Collectors.joining(" | "));
+        assertEquals(
+                "Test.asn:2:1: Test.S.a: 501 ranges of numbers, Java code can have 500\n"
+                        + "Test.asn:2:1: Test.S.b: 501 ranges of numbers, Java code can have 500",
+                refusal(
+                        BackEnd.UPER,
+                        "S ::= SEQUENCE {a INTEGER (" + values + "), b OCTET STRING (SIZE (" + values + "))}"));
     }
 
     @Test

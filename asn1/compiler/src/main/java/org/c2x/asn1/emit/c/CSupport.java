@@ -2,15 +2,16 @@ package org.c2x.asn1.emit.c;
 
 import java.util.List;
 import java.util.Optional;
-import org.c2x.asn1.emit.DefaultNumbers;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Problems;
 import org.c2x.asn1.emit.Sizes;
+import org.c2x.asn1.emit.WrittenNumbers;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.RealType;
@@ -68,6 +69,10 @@ final class CSupport {
         if (declaration.type() instanceof SequenceType sequence) {
             sequence.components().forEach(component -> checkDefault(component, place + '.' + component.name()));
         }
+        if (declaration.type() instanceof EnumeratedType enumerated) {
+            WrittenNumbers.tooLarge(enumerated)
+                    .ifPresent(number -> refuse(place, "an enumeral of " + Excerpt.of(number)));
+        }
         declaration.forEachPart(this::check);
     }
 
@@ -89,7 +94,7 @@ final class CSupport {
     }
 
     private void checkDefault(Component component, String place) {
-        DefaultNumbers.firstTooLarge(
+        WrittenNumbers.tooLarge(
                         component,
                         (type, number) ->
                                 CModel.isLong(type) || CModel.number(type).holds(number))

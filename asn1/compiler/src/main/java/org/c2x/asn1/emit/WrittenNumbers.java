@@ -8,8 +8,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.ChoiceValue;
 import org.c2x.asn1.value.IntegerValue;
@@ -17,10 +19,18 @@ import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 
-/** The numbers within DEFAULTs: those of a type may be larger than what a language holds its values in. */
-public final class DefaultNumbers {
+/** Numbers of a schema that may be larger than what a language has for them. */
+public final class WrittenNumbers {
 
-    private DefaultNumbers() {}
+    private WrittenNumbers() {}
+
+    /** The first enumeral's number that has more than 64 bits. */
+    public static Optional<BigInteger> tooLarge(EnumeratedType type) {
+        return Stream.concat(type.root().stream(), type.additions().stream())
+                .map(NamedNumber::number)
+                .filter(number -> number.bitLength() >= Long.SIZE)
+                .findFirst();
+    }
 
     private record Number(IntegerType type, BigInteger value) {}
 
@@ -29,7 +39,7 @@ public final class DefaultNumbers {
      *
      * @param fits whether a number of a type does
      */
-    public static Optional<BigInteger> firstTooLarge(Component component, BiPredicate<IntegerType, BigInteger> fits) {
+    public static Optional<BigInteger> tooLarge(Component component, BiPredicate<IntegerType, BigInteger> fits) {
         return component.defaultValue().stream()
                 .flatMap(value -> numbers(component.type(), value))
                 .filter(number -> !fits.test(number.type(), number.value()))
