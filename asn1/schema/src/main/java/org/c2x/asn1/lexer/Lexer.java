@@ -93,6 +93,10 @@ public final class Lexer {
         }
         in.advance(1);
         if (SINGLE_SYMBOLS.indexOf(c) < 0) {
+            // a file of another kind is full of them
+            while (in.peek(0) == c) {
+                in.advance(1);
+            }
             throw new SourceError(start, "unexpected character " + describe(c));
         }
         return Kind.SYMBOL;

@@ -212,7 +212,7 @@ class HostileTextTest {
 
     @Test
     void anyOctets_areToldOnce() throws Exception {
-        assertEquals(100, refused("\u0000".repeat(1_000_000)).diagnostics().size());
+        assertEquals(1, refused("\u0000".repeat(1_000_000)).diagnostics().size());
         assertTrue(refused("{".repeat(1_000_000)).getMessage().length() < 1000);
         assertTrue(refused("A ::= " + "B".repeat(1_000_000)).getMessage().length() < 1000);
         assertTrue(refused("/*".repeat(500_000)).getMessage().length() < 1000);
