@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.published.Asn1cBenchmarks;
@@ -39,8 +40,6 @@ final class Asn1cSection {
     private static final String DER_BY_ASN1C = "native-der-asn1c";
 
     private static final String STREAM = "-stream";
-    /** In place of a number that another run may have. */
-    private static final String NOT_MEASURED = "not measured";
 
     private final StudyResult result;
     private final Targets targets;
@@ -67,7 +66,7 @@ final class Asn1cSection {
         }
 
         static Absent unmeasured(String who, String why) {
-            return new Absent(who, NOT_MEASURED, why);
+            return new Absent(who, "not measured", why);
         }
     }
 
@@ -197,12 +196,16 @@ final class Asn1cSection {
                 List.of(text),
                 List.of(),
                 List.of(new Table(
-                        subject.title(),
-                        "Records and octets a second; of the published runs each. “× published” is to the mean of the "
-                                + "published runs in the same rules.",
-                        Table.andText(
-                                Table.numbers("records/s", "octets/s", "octets", "× published, records/s"), "remark"),
-                        Stream.of(blocks).map(rows -> block(subject, rows)).toList())));
+                                subject.title(),
+                                "Records and octets a second; of the published runs each. “× published” is to the mean of the "
+                                        + "published runs in the same rules.",
+                                Table.andText(
+                                        Table.numbers("records/s", "octets/s", "octets", "× published, records/s"),
+                                        "remark"),
+                                Stream.of(blocks)
+                                        .map(rows -> block(subject, rows))
+                                        .toList())
+                        .measuredBy("./c2x study --only asn1c,native")));
     }
 
     private Block block(Subject subject, Rows rows) {
@@ -278,9 +281,8 @@ final class Asn1cSection {
                 Marks.of(row),
                 List.of(
                         Cell.number(Figures.large(Comparison.perSecond(row))).tip(Figures.forks(row)),
-                        Cell.number(orNotMeasured(Figures.large(Comparison.octetsPerSecond(row, result.figures())))),
-                        Cell.number(
-                                orNotMeasured(Figures.octets(result.figures().length(row.scheme(), row.content())))),
+                        orOpen(Figures.large(Comparison.octetsPerSecond(row, result.figures()))),
+                        orOpen(Figures.octets(result.figures().length(row.scheme(), row.content()))),
                         Cell.number(ratio(Comparison.perSecond(row), rows, rules(row.scheme()))),
                         Cell.text(remark(row))));
     }
@@ -311,21 +313,21 @@ final class Asn1cSection {
                 .orElse("not published");
     }
 
-    private static String orNotMeasured(String text) {
-        return text == null ? NOT_MEASURED : text;
+    private static Cell orOpen(@Nullable String text) {
+        return text == null ? Cell.open() : Cell.number(text);
     }
 
     private static Line missing(Subject subject, String scheme) {
-        return without(subject, scheme, NOT_MEASURED, Cell.missing(MemoryTable.NOT_HERE));
+        return without(subject, scheme, Cell.open(), Cell.text(null));
     }
 
     private static Line absent(Subject subject, Absent absent) {
-        return without(subject, absent.who(), absent.words(), Cell.text(absent.why()));
+        return without(subject, absent.who(), Cell.number(absent.words()), Cell.text(absent.why()));
     }
 
-    /** @param words in place of each number */
-    private static Line without(Subject subject, String label, String words, Cell remark) {
-        List<Cell> cells = new ArrayList<>(Collections.nCopies(4, Cell.number(words)));
+    /** @param cell in place of each number */
+    private static Line without(Subject subject, String label, Cell cell, Cell remark) {
+        List<Cell> cells = new ArrayList<>(Collections.nCopies(4, cell));
         cells.add(remark);
         return new Line(label, Marks.of(label, subject.content()), cells);
     }

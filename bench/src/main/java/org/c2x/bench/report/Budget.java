@@ -44,6 +44,16 @@ record Budget(
                 .toList();
     }
 
+    /** The same without its components. */
+    Budget withoutShares() {
+        return new Budget(scheme, content, total, overhead, pieces, List.of());
+    }
+
+    /** Whether it has components. */
+    boolean hasShares() {
+        return !shares.isEmpty();
+    }
+
     /** Bits that say the same of the same component. */
     private record Entry(String path, String what, int bits) {
         private static final String VALUE = "value";

@@ -108,7 +108,7 @@ interface Claim {
         private Find over(Find find, Find base) {
             return new Find(
                     find.scheme() + " ÷ " + base.scheme() + ", " + direction.label() + ":",
-                    Estimate.of(find.estimate().over(base.estimate())));
+                    Estimate.ofRatio(find.estimate(), base.estimate()));
         }
     }
 

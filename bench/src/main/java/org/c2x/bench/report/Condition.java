@@ -21,13 +21,15 @@ record Condition(String name, String value) {
                 on.id(),
                 List.of(
                         new Condition(
-                                "Processor", on.cpu() + ", " + on.cores() + " logical cores, " + on.architecture()),
+                                "Processor",
+                                on.cpu() + ", " + on.cores() + " logical cores, " + on.architecture()
+                                        + (on.memoryOctets() == 0
+                                                ? ""
+                                                : ", "
+                                                        + Figures.significant(
+                                                                (double) on.memoryOctets() / OCTETS_PER_GIB)
+                                                        + " GiB")),
                         new Condition("Frequency", on.cpuFrequency()),
-                        new Condition(
-                                "Memory",
-                                on.memoryOctets() == 0
-                                        ? "unknown"
-                                        : Figures.significant((double) on.memoryOctets() / OCTETS_PER_GIB) + " GiB"),
                         new Condition("System", on.os() + ", machine " + on.machine()),
                         new Condition(on.jvm() == null ? "Compiler" : "JVM", on.toolchain()),
                         new Condition("Source", on.revision()),
@@ -47,8 +49,10 @@ record Condition(String name, String value) {
             lines.add(new Condition("Messages", run.module().messages()));
         }
         lines.addAll(List.of(
-                new Condition("Began", utc(run.started())),
-                new Condition("Ended", run.finished() == null ? "not at all" : utc(run.finished())),
+                new Condition(
+                        "Measured",
+                        utc(run.started()) + " to " + (run.finished() == null ? "–" : utc(run.finished())) + ", "
+                                + run.made() + " of " + run.planned() + " forks"),
                 new Condition(
                         "Mean times",
                         String.format(
@@ -59,9 +63,9 @@ record Condition(String name, String value) {
                                 how.warmupMillis(),
                                 how.iterations(),
                                 how.iterationMillis())),
-                new Condition("Latencies", how.latencyForks() + " forks for each"),
-                new Condition("Cold starts", how.coldStartForks() + " forks for each"),
-                new Condition("Progress", run.made() + " of " + run.planned() + " forks")));
+                new Condition(
+                        "Other forks",
+                        how.latencyForks() + " for each latency, " + how.coldStartForks() + " for each cold start")));
         return new Group("Run: " + run.mode(), lines);
     }
 

@@ -1,39 +1,56 @@
 package org.c2x.bench.report;
 
+import java.util.Optional;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.ForkGroups;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Ratio;
 
 /**
  * A quantity as far as it is known.
  *
- * @param low  lower end of its interval, null where there is none; for an exact quantity the value
- * @param high upper end
- * @param text the quantity with its unit
+ * @param value   where forks fall into groups that of the larger one
+ * @param low     lower end of its interval, null where there is none; for an exact quantity the value, for groups the
+ *                fast one
+ * @param high    upper end
+ * @param certain whether it can be ranked; what is exact can
+ * @param text    the quantity with its unit
  */
 record Estimate(
-        double value, @Nullable Double low, @Nullable Double high, String text) {
+        double value, @Nullable Double low, @Nullable Double high, boolean certain, String text) {
 
     /** A time as it was measured, anything else exact. */
     static Estimate of(Figure figure) {
         String text = figure.is(Quantity.INSTRUCTIONS)
                 ? Figures.octets(figure.value()) + " instructions"
                 : figure.key().quantity().isTime()
-                        ? Figures.significant(figure.value()) + " ns"
+                        ? Figures.time(figure) + " ns"
                         : Figures.octets(figure.value()) + ' ' + figure.unit();
-        return figure.key().quantity().isTime()
-                ? new Estimate(figure.value(), figure.low(), figure.high(), text)
-                : new Estimate(figure.value(), figure.value(), figure.value(), text);
+        if (!figure.key().quantity().isTime()) {
+            return new Estimate(figure.value(), figure.value(), figure.value(), true, text);
+        }
+        Optional<ForkGroups> groups = ForkGroups.of(figure.forks());
+        return groups.isEmpty()
+                ? new Estimate(figure.value(), figure.low(), figure.high(), Figures.isCertain(figure), text)
+                : new Estimate(
+                        groups.get().larger().value(),
+                        groups.get().fast().value(),
+                        groups.get().slow().value(),
+                        false,
+                        text);
     }
 
-    static Estimate of(Ratio ratio) {
-        return new Estimate(ratio.value(), ratio.low(), ratio.high(), Figures.ratio(ratio));
+    /** One estimate as a multiple of another. */
+    static Estimate ofRatio(Estimate one, Estimate other) {
+        Ratio ratio = one.over(other);
+        return new Estimate(
+                ratio.value(), ratio.low(), ratio.high(), one.certain && other.certain, Figures.ratio(ratio));
     }
 
     /** A number of octets, which is exact. */
     static Estimate octets(double octets) {
-        return new Estimate(octets, octets, octets, Figures.octets(octets) + " octets");
+        return new Estimate(octets, octets, octets, true, Figures.octets(octets) + " octets");
     }
 
     /** So many times this; the text is of no use then. */
@@ -42,6 +59,7 @@ record Estimate(
                 value * factor,
                 low == null ? null : Double.valueOf(low * factor),
                 high == null ? null : Double.valueOf(high * factor),
+                certain,
                 "");
     }
 

@@ -1,15 +1,22 @@
 package org.c2x.bench.report;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.ForkGroups;
 import org.c2x.bench.result.Ratio;
 
 /** How numbers are written: three significant digits, or all before the point. */
 final class Figures {
+    /** What the sign before a time means. */
+    static final String LEGEND = "≈: uncertain, the interval reaches beyond ± 10 %; “or”: forks fall into two groups.";
+
     private static final String[] SI_PREFIXES = {"", " k", " M", " G"};
+    /** Half an interval as a fraction of the time from which on the time is ranked no more. */
+    private static final double UNCERTAIN = 0.1;
 
     private Figures() {}
 
@@ -17,8 +24,27 @@ final class Figures {
         return format(value, decimals(value));
     }
 
-    /** {@code 34.3–35.9}, null without an interval. */
+    /** Whether a time can be ranked: its interval is narrow, and its forks are all of one kind. */
+    static boolean isCertain(Figure time) {
+        return time.relativeError() <= UNCERTAIN * 1.000_001
+                && ForkGroups.of(time.forks()).isEmpty();
+    }
+
+    /** {@code 34.9}, an uncertain one {@code ≈ 34.9}, that of forks in groups {@code 16.0 or 25.1}. */
+    static String time(Figure time) {
+        return ForkGroups.of(time.forks())
+                .map(groups -> significant(groups.fast().value()) + " or "
+                        + significant(groups.slow().value()))
+                .orElseGet(() -> (isCertain(time) ? "" : "≈ ") + significant(time.value()));
+    }
+
+    /** {@code 34.3–35.9}, of groups {@code 8 and 4 of 12 forks}, null without an interval. */
     static @Nullable String interval(Figure time) {
+        Optional<ForkGroups> groups = ForkGroups.of(time.forks());
+        if (groups.isPresent()) {
+            return groups.get().fast().forks() + " and " + groups.get().slow().forks() + " of "
+                    + time.forks().size() + " forks";
+        }
         return time.interval() == null
                 ? null
                 : range(time.interval().low(), time.interval().high());
@@ -67,7 +93,7 @@ final class Figures {
         return format(value, value >= 1000 || Math.abs(value - Math.rint(value)) < 0.05 ? 0 : 1);
     }
 
-    private static String range(double low, double high) {
+    static String range(double low, double high) {
         return significant(low) + '–' + significant(high);
     }
 

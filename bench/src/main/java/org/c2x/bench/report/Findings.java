@@ -2,12 +2,15 @@ package org.c2x.bench.report;
 
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.MeasuredLengths;
 import org.c2x.bench.result.Direction;
+import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
@@ -38,6 +41,27 @@ record Findings(StudyResult result, String environment) {
      * @param direction null where it does not matter
      */
     record Question(String content, @Nullable Direction direction, Boundary boundary) {}
+
+    /** Those of the first environment whose times are those of its processor; if none has times, of the first at all. */
+    static Findings first(StudyResult result) {
+        Set<String> timed = result.of(Quantity.TIME).map(Figure::environment).collect(Collectors.toSet());
+        Targets targets = new Targets(result);
+        return result.environments().stream()
+                .map(Environment::id)
+                .filter(id -> timed.contains(id) && targets.isAtHome(id))
+                .findFirst()
+                .map(id -> new Findings(result, id))
+                .orElseGet(
+                        () -> new Findings(result, result.environments().get(0).id()));
+    }
+
+    /** The time of an operation with the whole work. */
+    Optional<Figure> time(String scheme, String content, Operation operation) {
+        return Stream.of(Boundary.BOTH, whole())
+                .map(boundary -> new Figure.Key(environment, scheme, content, operation, boundary, Quantity.TIME))
+                .flatMap(key -> result.figures().find(key).stream())
+                .findFirst();
+    }
 
     /** The least time of a contender. */
     Optional<Find> fastest(Contender contender, Question question) {

@@ -21,6 +21,13 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
         return judgements.isEmpty() ? null : judgements.get(0).deciding();
     }
 
+    /** Whether anything was measured that decides it. */
+    boolean isJudged() {
+        return decidingFirst() != null
+                || judgements.stream()
+                        .anyMatch(judgement -> !judgement.evidence().isEmpty());
+    }
+
     /** All judgements as one text. */
     String inBrief() {
         return judgements.stream().map(Judgement::inBrief).collect(Collectors.joining("; "));
@@ -33,18 +40,23 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
      * @param claim    what should be less
      * @param other    than this
      * @param quotient of the two
+     * @param certain  whether both are certain enough to be ranked
      */
-    record Evidence(String about, String claim, String other, Ratio quotient) {
+    record Evidence(String about, String claim, String other, Ratio quotient, boolean certain) {
 
         /** Of something that should be less than something else. */
         static Evidence isLess(String about, Findings.Find claim, Findings.Find other) {
-            return new Evidence(
-                    about, claim.toString(), other.toString(), claim.estimate().over(other.estimate()));
+            return of(about, claim, other.toString(), other.estimate());
         }
 
         /** The same, said to be of an environment. */
         Evidence on(String environment) {
-            return new Evidence(about + ", " + environment, claim, other, quotient);
+            return new Evidence(about + ", " + environment, claim, other, quotient, certain);
+        }
+
+        private static Evidence of(String about, Findings.Find claim, String other, Estimate than) {
+            Estimate one = claim.estimate();
+            return new Evidence(about, claim.toString(), other, one.over(than), one.certain() && than.certain());
         }
 
         /** Of two of which the larger should be less than so many times the smaller. */
@@ -53,15 +65,11 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
             Findings.Find large = first ? one : other;
             Findings.Find small = first ? other : one;
             Estimate limit = small.estimate().times(factor);
-            return new Evidence(
-                    about,
-                    large.toString(),
-                    Figures.significant(factor) + " × " + small,
-                    large.estimate().over(limit));
+            return of(about, large, Figures.significant(factor) + " × " + small, limit);
         }
 
         Verdict verdict() {
-            return Verdict.isLess(quotient);
+            return certain ? Verdict.isLess(quotient) : Verdict.UNCERTAIN;
         }
 
         /** The quotient as text. */

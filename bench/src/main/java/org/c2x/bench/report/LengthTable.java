@@ -46,18 +46,20 @@ final class LengthTable {
         Map<String, List<Entry>> byContent = entries.stream()
                 .collect(Collectors.groupingBy(Entry::content, LinkedHashMap::new, Collectors.toList()));
         return new Table(
-                title,
-                "Octets. The difference is measured less published. In C: what the native codecs of the same encoding "
-                        + "need.",
-                Table.andText(Table.numbers("published", "measured", "difference", "in C"), "why they differ"),
-                byContent.entrySet().stream()
-                        .map(block -> new Block(
-                                block.getKey(),
-                                block.getValue().stream()
-                                        .sorted((one, other) -> one.scheme().compareTo(other.scheme()))
-                                        .map(this::line)
-                                        .toList()))
-                        .toList());
+                        title,
+                        "Octets. The difference is measured less published. In C: what the native codecs of the same encoding "
+                                + "need.",
+                        Table.andText(Table.numbers("published", "measured", "difference", "in C"), "why they differ"),
+                        byContent.entrySet().stream()
+                                .map(block -> new Block(
+                                        block.getKey(),
+                                        block.getValue().stream()
+                                                .sorted((one, other) ->
+                                                        one.scheme().compareTo(other.scheme()))
+                                                .map(this::line)
+                                                .toList()))
+                                .toList())
+                .measuredBy("./c2x study --only headline,native");
     }
 
     private Line line(Entry entry) {
@@ -69,15 +71,23 @@ final class LengthTable {
         Optional<BigDecimal> measured = scheme.flatMap(one -> length(one, entry.content()));
         List<Cell> cells = new ArrayList<>();
         cells.add(Cell.number(entry.published().toPlainString()));
-        cells.add(Cell.number(measured.map(BigDecimal::toPlainString).orElse(null)));
-        cells.add(Cell.number(measured.map(length -> difference(length.subtract(entry.published())))
-                .orElse(null)));
-        Cell inC = inC(entry);
-        cells.add(inC);
+        @Nullable
         String reason = measured.isPresent()
                 ? PublishedLength.of(scheme.get(), entry.content(), study).whyNot(measured.get())
                 : why(schemes, entry.content());
-        cells.add(reasons(reason, measured.isPresent(), entry, inC));
+        cells.add(
+                measured.isEmpty() && reason == null
+                        ? Cell.open()
+                        : Cell.number(measured.map(BigDecimal::toPlainString).orElse(null)));
+        cells.add(Cell.number(measured.map(length -> difference(length.subtract(entry.published())))
+                .orElse(null)));
+        @Nullable String whyNotInC = whyNotInC(entry);
+        Cell inC = inC(entry);
+        cells.add(inC.text() == null && whyNotInC == null ? Cell.open() : inC);
+        String reasons = Stream.of(reason, inC.text() == null && whyNotInC != null ? "C: " + whyNotInC : null)
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining("; "));
+        cells.add(Cell.text(reasons.isEmpty() ? null : reasons));
         return new Line(
                 entry.scheme().label() + scheme.map(one -> " · " + one).orElse(""),
                 new Marks(entry.scheme().family().style(), entry.content(), null, null),
@@ -88,21 +98,19 @@ final class LengthTable {
         return (difference.signum() > 0 ? "+" : "") + (difference.signum() == 0 ? "0" : difference.toPlainString());
     }
 
-    private String why(List<String> schemes, String content) {
+    private @Nullable String why(List<String> schemes, String content) {
         return result.skipped().stream()
                 .filter(skipped -> schemes.stream().anyMatch(scheme -> skipped.isOf(scheme, content)))
                 .map(Skipped::reason)
                 .findFirst()
-                .orElse(MemoryTable.NOT_HERE);
+                .orElse(null);
     }
 
-    private Cell reasons(@Nullable String reason, boolean measured, Entry entry, Cell inC) {
+    private @Nullable String whyNotInC(Entry entry) {
         List<String> schemes = entry.scheme().forEither().inC();
-        String reasonInC = schemes.isEmpty()
-                ? "C: no codec in C has this profile"
-                : inC.text() == null ? "C: " + targets.whyNot(schemes, entry.content()) : null;
-        String text = Stream.of(reason, reasonInC).filter(Objects::nonNull).collect(Collectors.joining("; "));
-        return measured ? Cell.text(text.isEmpty() ? null : text) : Cell.missing(text);
+        return schemes.isEmpty()
+                ? "no codec has this profile"
+                : targets.whyNot(schemes, entry.content()).orElse(null);
     }
 
     /** One figure if all native codecs of the scheme agree. */

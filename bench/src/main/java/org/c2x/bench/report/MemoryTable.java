@@ -25,16 +25,13 @@ import org.c2x.bench.result.StudyResult;
 
 /** Published beside measured heap and stack: a line for each published encoder, whatever was measured. */
 record MemoryTable(StudyResult result) {
-    /** Reason for a figure that this run did not measure. */
-    static final String NOT_HERE = "not in these result files: c2x study --full measures it";
-
+    private static final String MEASURED_BY = "./c2x study --only memory,native";
     private static final String GRAMMAR = "JVM: the library builds channels and state for each message";
     private static final String NO_BUFFERS = "JVM: no buffer but the result, which has its final length";
     private static final String HEADERS = "JVM: each object has a header of 12 octets, numbers may be boxed";
     /** Octets of an array of octets beside its contents, at most: a header and what rounds it up. */
     private static final int ARRAY_OVERHEAD = 24;
 
-    private static final String NOT_MEASURED = "not measured";
     private static final String CALLERS_MEMORY = "our C writes into the caller’s memory and asks for none";
     private static final String SAME_LIBRARY =
             "the same library, of a later version and with our .proto; messages are " + "prepared beforehand";
@@ -60,31 +57,33 @@ record MemoryTable(StudyResult result) {
                 .sorted(Comparator.comparing(Entry::study))
                 .collect(Collectors.groupingBy(Entry::content, LinkedHashMap::new, Collectors.toList()));
         return new Table(
-                title,
-                "Octets of one message to " + direction.label() + ", measured at the codec boundary, as the studies "
-                        + "did. They count what C and C++ libraries ask malloc for and what their frames take: that "
-                        + "the columns “in C” can be compared with octet by octet"
-                        + new Targets(result)
-                                .main()
-                                .map(one -> " (" + one.toolchain() + ")")
-                                .orElse("")
-                        + ". In a JVM objects have headers and frames are the JIT compiler’s: there compare the order.",
-                Table.andText(
-                        Table.numbers(
-                                "heap, published",
-                                "heap, in C",
-                                "heap, JVM",
-                                "stack, published",
-                                "stack, in C",
-                                "stack, JVM"),
-                        "why they differ"),
-                byContent.entrySet().stream()
-                        .map(block -> new Block(
-                                block.getKey(),
-                                block.getValue().stream()
-                                        .map(entry -> line(entry, direction))
-                                        .toList()))
-                        .toList());
+                        title,
+                        "Octets of one message to " + direction.label()
+                                + ", measured at the codec boundary, as the studies "
+                                + "did. They count what C and C++ libraries ask malloc for and what their frames take: that "
+                                + "the columns “in C” can be compared with octet by octet"
+                                + new Targets(result)
+                                        .main()
+                                        .map(one -> " (" + one.toolchain() + ")")
+                                        .orElse("")
+                                + ". In a JVM objects have headers and frames are the JIT compiler’s: there compare the order.",
+                        Table.andText(
+                                Table.numbers(
+                                        "heap, published",
+                                        "heap, in C",
+                                        "heap, JVM",
+                                        "stack, published",
+                                        "stack, in C",
+                                        "stack, JVM"),
+                                "why they differ"),
+                        byContent.entrySet().stream()
+                                .map(block -> new Block(
+                                        block.getKey(),
+                                        block.getValue().stream()
+                                                .map(entry -> line(entry, direction))
+                                                .toList()))
+                                .toList())
+                .measuredBy(MEASURED_BY);
     }
 
     private Line line(Entry entry, Direction direction) {
@@ -94,41 +93,51 @@ record MemoryTable(StudyResult result) {
                         .limit(1))
                 .findFirst();
         List<Figure> natives = natives(entry, direction);
+        Optional<String> whyNot =
+                measured.isPresent() ? Optional.empty() : why(entry.schemes().java(), entry.content());
+        Optional<String> whyNotInC = new Targets(result).whyNot(silent(entry, natives), entry.content());
+        boolean canC = !entry.schemes().inC().isEmpty() && whyNotInC.isEmpty();
         return new Line(
                 entry.label() + measured.map(heap -> " · " + heap.scheme()).orElse(""),
                 new Marks(entry.study().family().style(), entry.content(), null, null),
                 List.of(
                         Cell.number(Figures.octets(entry.published().heap())),
-                        inC(natives, Optional::of),
-                        inJava(measured),
+                        inC(natives, Optional::of, canC),
+                        inJava(measured, whyNot.isEmpty()),
                         Cell.number(Figures.octets(entry.published().stack())),
-                        inC(natives, this::stack),
-                        inJava(measured.flatMap(this::stack)),
-                        reasons(entry, measured, natives)));
+                        inC(natives, this::stack, canC),
+                        inJava(measured.flatMap(this::stack), whyNot.isEmpty()),
+                        reasons(entry, measured, natives, whyNot, whyNotInC)));
     }
 
     private Optional<Figure> stack(Figure heap) {
         return result.figures().beside(heap, Quantity.STACK);
     }
 
-    private Cell reasons(Entry entry, Optional<Figure> measured, List<Figure> natives) {
-        List<String> reasons = new ArrayList<>();
-        List<String> silent = entry.schemes().inC().stream()
+    private static List<String> silent(Entry entry, List<Figure> natives) {
+        return entry.schemes().inC().stream()
                 .filter(scheme -> natives.stream().noneMatch(row -> row.scheme().equals(scheme)))
                 .toList();
-        if (!silent.isEmpty()) {
-            reasons.add("C: " + new Targets(result).whyNot(silent, entry.content()));
-        }
+    }
+
+    private Cell reasons(
+            Entry entry,
+            Optional<Figure> measured,
+            List<Figure> natives,
+            Optional<String> whyNot,
+            Optional<String> whyNotInC) {
+        List<String> reasons = new ArrayList<>();
+        whyNotInC.ifPresent(reason -> reasons.add("C: " + reason));
         natives.stream()
                 .map(row -> IN_C.get(row.scheme()))
                 .filter(Objects::nonNull)
                 .distinct()
                 .map(reason -> "C: " + reason)
                 .forEach(reasons::add);
-        reasons.add(measured.map(row -> reason(entry, row))
-                .orElseGet(() -> "JVM: " + why(entry.schemes().java(), entry.content())));
-        String text = String.join("; ", reasons);
-        return measured.isEmpty() && natives.isEmpty() ? Cell.missing(text) : Cell.text(text);
+        measured.map(row -> reason(entry, row))
+                .or(() -> whyNot.map(reason -> "JVM: " + reason))
+                .ifPresent(reasons::add);
+        return reasons.isEmpty() ? Cell.text(null) : Cell.text(String.join("; ", reasons));
     }
 
     private String reason(Entry entry, Figure measured) {
@@ -148,14 +157,17 @@ record MemoryTable(StudyResult result) {
                         + "header of 12";
     }
 
-    private static Cell inJava(Optional<Figure> octets) {
-        return Cell.number(octets.map(figure -> Figures.octets(figure.value())).orElse(null))
-                .small(octets.isPresent() ? null : NOT_MEASURED);
+    private static Cell inJava(Optional<Figure> octets, boolean isPossible) {
+        return octets.map(figure -> Cell.number(Figures.octets(figure.value()))).orElseGet(() -> none(isPossible));
     }
 
-    private static Cell inC(List<Figure> heaps, Function<Figure, Optional<Figure>> octets) {
+    private static Cell none(boolean isPossible) {
+        return isPossible ? Cell.open() : Cell.number(null);
+    }
+
+    private static Cell inC(List<Figure> heaps, Function<Figure, Optional<Figure>> octets, boolean isPossible) {
         if (heaps.isEmpty()) {
-            return Cell.number(null).small(NOT_MEASURED);
+            return none(isPossible);
         }
         return Cell.number(heaps.stream()
                         .map(heap -> octets.apply(heap)
@@ -182,14 +194,13 @@ record MemoryTable(StudyResult result) {
                         .toList();
     }
 
-    /** Why there is no figure of any of some schemes: none of them can encode it, or none was measured. */
-    private String why(List<String> schemes, String content) {
+    /** Why none of some schemes can have a figure, empty if one can. */
+    private Optional<String> why(List<String> schemes, String content) {
         boolean canOne = schemes.stream()
                 .anyMatch(scheme -> result.figures().length(scheme, content).isPresent());
         return result.skipped().stream()
                 .filter(skipped -> !canOne && schemes.stream().anyMatch(scheme -> skipped.isOf(scheme, content)))
                 .map(Skipped::reason)
-                .findFirst()
-                .orElse(NOT_HERE);
+                .findFirst();
     }
 }

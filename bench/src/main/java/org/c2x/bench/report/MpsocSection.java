@@ -260,13 +260,15 @@ final class MpsocSection {
                 List.of(),
                 List.of(),
                 List.of(new Table(
-                        "Structs in the JVM",
-                        "ns of one message, from and to records of Java, or between the library’s own objects and "
-                                + "octets (“codec”). Times of this machine’s JVM: they say nothing about the core. A "
-                                + "scheme that is “kept” has one packer or builder for all messages of a thread, the "
-                                + "one without that word makes one for each.",
-                        Table.andText(Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
-                        List.of(new Block(null, lines)))));
+                                "Structs in the JVM",
+                                "ns of one message, from and to records of Java, or between the library’s own objects and "
+                                        + "octets (“codec”). Times of this machine’s JVM: they say nothing about the core. A "
+                                        + "scheme that is “kept” has one packer or builder for all messages of a thread, the "
+                                        + "one without that word makes one for each.",
+                                Table.andText(
+                                        Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
+                                List.of(new Block(null, lines)))
+                        .measuredBy("./c2x study --only mpsoc")));
     }
 
     private List<String> timed() {
@@ -285,7 +287,7 @@ final class MpsocSection {
                         .flatMap(struct -> Stream.of(Direction.values())
                                 .map(direction -> time(
                                                 jvm, entrant.scheme(), entrant.contentOf(struct), direction, boundary)
-                                        .map(time -> Figures.significant(time.value())))),
+                                        .map(Figures::time))),
                 (boundary == Boundary.CODEC ? "codec" : "records")
                         + (result.jvms().size() > 1 ? " · " + jvm.id() : ""));
     }

@@ -97,7 +97,7 @@ record MpsocTable(
                 entrant.label(),
                 Marks.of(entrant.scheme(), null),
                 and(
-                        numbers.map(number -> Cell.number(number.orElse(NOT_MEASURED)))
+                        numbers.map(number -> number.map(Cell::number).orElseGet(Cell::open))
                                 .toList(),
                         Cell.text(remark)));
     }

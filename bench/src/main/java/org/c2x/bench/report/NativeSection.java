@@ -159,10 +159,7 @@ final class NativeSection {
     }
 
     static Cell cell(Optional<Figure> row) {
-        return row.map(one -> Cell.number(Figures.significant(one.value()))
-                        .small(Figures.interval(one))
-                        .tip(one.scheme() + ", " + one.environment() + "; " + Figures.forks(one)))
-                .orElse(Cell.number(null));
+        return Cell.time(row.orElse(null));
     }
 
     private List<Chart.Point> points(Direction direction) {

@@ -37,24 +37,26 @@ final class NestingTable {
     static Table of(StudyResult result, Study2015 study) {
         NestingTable table = new NestingTable(result, study);
         return new Table(
-                "Nesting",
-                "Components on each level, reached through mandatory ones. The study counts: "
-                        + study.nesting().note() + ".",
-                Table.andText(
-                        Table.numbers(IntStream.rangeClosed(1, table.levels)
-                                .mapToObj(level -> "level " + level)
-                                .toArray(String[]::new)),
-                        "why they differ"),
-                study.nesting().levels().entrySet().stream().map(table::block).toList());
+                        "Nesting",
+                        "Components on each level, reached through mandatory ones. The study counts: "
+                                + study.nesting().note() + ".",
+                        Table.andText(
+                                Table.numbers(IntStream.rangeClosed(1, table.levels)
+                                        .mapToObj(level -> "level " + level)
+                                        .toArray(String[]::new)),
+                                "why they differ"),
+                        study.nesting().levels().entrySet().stream()
+                                .map(table::block)
+                                .toList())
+                .measuredBy("./c2x study --only headline");
     }
 
     private Block block(Map.Entry<String, List<Integer>> published) {
         String content = published.getKey();
         Optional<List<Integer>> ours =
                 Optional.of(NestingCounts.levels(content, result.figures())).filter(levels -> !levels.isEmpty());
-        Cell remark = ours.isEmpty()
-                ? Cell.missing(MemoryTable.NOT_HERE)
-                : Cell.text(cut(ours.get()).equals(cut(published.getValue())) ? null : reason(content));
+        boolean isAlike = ours.isEmpty() || cut(ours.get()).equals(cut(published.getValue()));
+        Cell remark = Cell.text(isAlike ? null : reason(content));
         return new Block(
                 content,
                 List.of(
@@ -81,10 +83,11 @@ final class NestingTable {
     private Line line(String whose, String content, @Nullable List<Integer> counts, Cell remark) {
         List<Cell> cells = new ArrayList<>();
         for (int level = 0; level < levels; level++) {
-            cells.add(Cell.number(
+            cells.add(
                     counts == null
-                            ? null
-                            : level < counts.size() ? counts.get(level).toString() : "0"));
+                            ? Cell.open()
+                            : Cell.number(
+                                    level < counts.size() ? counts.get(level).toString() : "0"));
         }
         cells.add(remark);
         return new Line(whose, new Marks(null, content, null, null), cells);

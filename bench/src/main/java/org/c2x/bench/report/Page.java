@@ -2,26 +2,36 @@ package org.c2x.bench.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.harness.RecordedCounts;
 import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.ForkGroups;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Interval;
 import org.c2x.bench.result.MeasuredModule;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.Stage;
 import org.c2x.bench.result.StudyResult;
 
 /**
@@ -29,36 +39,51 @@ import org.c2x.bench.result.StudyResult;
  *
  * @param about      what it is about, in a sentence
  * @param ofStudies  whether it is about what the published studies measured, and not somebody's own module
+ * @param written    when the last fork ended of a run that is not complete, null if all are
+ * @param unreached  what was not measured before the promised time was over, null if everything was
  * @param warnings   what a reader must know before believing a figure
  * @param filters    what charts and tables can be narrowed down to
  * @param pictures   length against time, one a content
+ * @param answers    what this machine says of the first of them, in three sentences
+ * @param messages   the contents that matter most
+ * @param streams    the same of many different messages
+ * @param hypotheses those that something was measured for
+ * @param unjudged   the other findings
+ * @param strips     where the time of a received packet goes
+ * @param budgets    where the bits of the first picture's content go, then of the others
  * @param sections   chapters of charts and tables, those of the studies first
  * @param calculator what the calculator computes with, null without
- * @param skipped    what was not measured, and why
+ * @param skipped    what was not measured, by reason
  * @param conditions environments, then runs
+ * @param data       the result files, compressed
+ * @param table      all figures as in {@link Csv}, compressed
  */
 record Page(
         String title,
         String subtitle,
         String about,
         boolean ofStudies,
+        @Nullable String written,
+        @Nullable Unreached unreached,
         List<String> warnings,
         List<Filter> filters,
         List<Picture> pictures,
-        List<Summary.Line> summary,
+        List<String> answers,
+        Table messages,
+        Table streams,
         List<Hypothesis> hypotheses,
-        List<Section> sections,
+        List<String> unjudged,
+        List<Strip> strips,
         List<Budget> budgets,
+        List<Section> sections,
         @Nullable String calculator,
-        List<String> skipped,
+        List<Gap> skipped,
         List<Condition.Group> conditions,
         String data,
+        String table,
         String csv) {
     private static final JsonMapper JSON = new JsonMapper();
-    /** Error as a fraction of the time above which a reader should be warned. */
-    private static final double UNCERTAIN = 0.2;
-    /** The same of a time that falls from the first iteration to the last. */
-    private static final double DRIFT = 0.1;
+    private static final String FIRST = "cam";
 
     private static final String OF_STUDIES =
             "CAM, DENM and their security envelope in ASN.1 UPER, APER, OER and BER, Protocol Buffers, EXI and the "
@@ -70,6 +95,12 @@ record Page(
 
     /** One of them. */
     record Option(String value, String label) {}
+
+    /** Steps of a study that were not measured, for people and for {@code --only}. */
+    record Unreached(String titles, String names) {}
+
+    /** What was not measured for one reason. */
+    record Gap(String reason, int count, String what) {}
 
     static Page of(List<StudyResult> results) {
         StudyResult merged = Merge.of(results);
@@ -89,23 +120,40 @@ record Page(
         sections.add(LatencySection.coldStart(merged));
         sections.add(MemorySection.of(merged));
         sections.add(InstructionSection.of(merged));
+        List<Picture> pictures = Picture.of(merged);
+        List<Hypothesis> hypotheses = Hypotheses.of(merged, core);
+        String csv = Csv.of(merged.figures());
         return new Page(
                 own.map(MeasuredModule::type).orElse("ITS messages") + ": every encoding, measured",
                 subtitle(results),
                 own.map(Page::about).orElse(OF_STUDIES),
                 own.isEmpty(),
+                written(results),
+                unreached(results),
                 warnings(results, merged),
                 filters(merged),
-                Picture.of(merged),
-                Summary.of(merged),
-                Hypotheses.of(merged, core),
-                sections,
-                Budget.of(merged.figures()),
-                calculator(merged),
-                Stream.concat(merged.skipped().stream(), new Targets(merged).skippedTimes())
-                        .map(Skipped::toString)
-                        .distinct()
+                pictures,
+                Headline.sentences(
+                        merged,
+                        pictures.stream()
+                                .filter(picture -> !picture.hidden())
+                                .map(Picture::content)
+                                .findFirst()
+                                .orElse(null)),
+                Headline.messages(merged),
+                Headline.streams(merged),
+                hypotheses.stream().filter(Hypothesis::isJudged).toList(),
+                hypotheses.stream()
+                        .filter(hypothesis -> !hypothesis.isJudged())
+                        .map(Hypothesis::statement)
                         .toList(),
+                own.isEmpty() ? TodaySection.strips(merged) : List.of(),
+                Budget.of(merged.figures()).stream()
+                        .sorted(Comparator.comparing(budget -> !budget.content().equals(FIRST)))
+                        .toList(),
+                sections,
+                calculator(merged),
+                gaps(Stream.concat(merged.skipped().stream(), new Targets(merged).skippedTimes())),
                 Stream.concat(
                                 merged.environments().stream().map(Condition::of),
                                 results.stream().map(StudyResult::header).map(Condition::of))
@@ -113,8 +161,43 @@ record Page(
                 results.stream()
                         .map(ResultFile::text)
                         .collect(Collectors.joining(",", "[", "]"))
-                        .transform(Page::inScript),
-                Csv.of(merged.figures()));
+                        .transform(Page::packed),
+                packed(csv),
+                csv);
+    }
+
+    private static @Nullable String written(List<StudyResult> results) {
+        return results.stream()
+                .map(StudyResult::header)
+                .filter(run -> run.state() == Header.State.INCOMPLETE)
+                .map(run -> run.finished() == null ? run.started() : run.finished())
+                .max(Comparator.naturalOrder())
+                .orElse(null);
+    }
+
+    private static @Nullable Unreached unreached(List<StudyResult> results) {
+        Map<String, Stage> stages = new LinkedHashMap<>();
+        results.stream()
+                .flatMap(result -> result.header().stages().stream())
+                .forEach(stage -> stages.merge(stage.name(), stage, (one, other) -> one.isComplete() ? one : other));
+        List<Stage> open =
+                stages.values().stream().filter(stage -> !stage.isComplete()).toList();
+        return open.isEmpty()
+                ? null
+                : new Unreached(
+                        open.stream().map(Stage::title).collect(Collectors.joining(", ")),
+                        open.stream().map(Stage::name).collect(Collectors.joining(",")));
+    }
+
+    private static List<Gap> gaps(Stream<Skipped> skipped) {
+        Map<String, Set<String>> byReason = new LinkedHashMap<>();
+        skipped.forEach(one -> byReason.computeIfAbsent(
+                        one.reason() + (one.remedy() == null ? "" : ": " + one.remedy()),
+                        first -> new LinkedHashSet<>())
+                .add(one.what()));
+        return byReason.entrySet().stream()
+                .map(gap -> new Gap(gap.getKey(), gap.getValue().size(), String.join(", ", gap.getValue())))
+                .toList();
     }
 
     /** The module, if all runs measured with somebody's own. */
@@ -151,50 +234,33 @@ record Page(
                 .map(StudyResult::header)
                 .filter(run -> run.state() == Header.State.INCOMPLETE)
                 .forEach(run -> warnings.add("Incomplete: " + run.made() + " of " + run.planned()
-                        + " forks have run; what they measured is here."));
+                        + " forks have run; figures become narrower until the run ends."));
+        long all = merged.of(Quantity.TIME).count();
         long uncertain = merged.of(Quantity.TIME)
-                .filter(time -> time.relativeError() > UNCERTAIN)
+                .filter(time -> !Figures.isCertain(time))
                 .count();
         if (uncertain > 0) {
-            warnings.add("Uncertain: " + uncertain + " of "
-                    + merged.of(Quantity.TIME).count()
-                    + " times have an interval that reaches more than " + Math.round(100 * UNCERTAIN)
-                    + " % above them; the machine may have been busy with something else.");
+            warnings.add("Uncertain: " + uncertain + " of " + all + " times, marked ≈, and not ranked.");
+        }
+        long groups = merged.of(Quantity.TIME)
+                .filter(time -> ForkGroups.of(time.forks()).isPresent())
+                .count();
+        if (groups > 0) {
+            warnings.add("Two groups of forks: " + groups + " of " + all + " times; both are shown, not their mean.");
+        }
+        long unsettled = Math.round(
+                merged.of(Quantity.UNSETTLED).mapToDouble(Figure::value).sum());
+        if (unsettled > 0) {
+            warnings.add("Not settled: " + unsettled + " forks were still warming up at their end and do not count.");
         }
         long disturbed = merged.of(Quantity.PROCESSOR_SHARE)
                 .filter(share -> share.forks().stream().anyMatch(fork -> fork < Quantity.DISTURBED_SHARE))
                 .count();
         if (disturbed > 0) {
-            warnings.add("Disturbed: in " + disturbed + " of "
-                    + merged.of(Quantity.PROCESSOR_SHARE).count()
-                    + " times something else took the core from a fork for more than "
-                    + Math.round(100 * (1 - Quantity.DISTURBED_SHARE)) + " % of the time. Times are those on the "
-                    + "processor, but their caches were shared.");
-        }
-        long drifting = merged.of(Quantity.TIME)
-                .filter(time -> drift(time, merged) < 1 - DRIFT)
-                .count();
-        if (drifting > 0) {
-            warnings.add("Still warming: " + drifting + " of "
-                    + merged.of(Quantity.TIME).count()
-                    + " times were more than " + Math.round(100 * DRIFT) + " % less in the last iteration than in the "
-                    + "first that counts.");
+            warnings.add("Disturbed: something else took the core from forks of " + disturbed + " of " + all
+                    + " times for more than " + Math.round(100 * (1 - Quantity.DISTURBED_SHARE)) + " % of the time.");
         }
         return warnings;
-    }
-
-    /** The last iteration as a part of the first, 1 where they were not kept. */
-    private static double drift(Figure time, StudyResult result) {
-        Optional<Figure> first = result.figures().beside(time, Quantity.iteration(1));
-        Optional<Figure> last = first;
-        for (int number = 2; last.isPresent(); number++) {
-            Optional<Figure> next = result.figures().beside(time, Quantity.iteration(number));
-            if (next.isEmpty()) {
-                return last.get().value() / first.get().value();
-            }
-            last = next;
-        }
-        return 1;
     }
 
     private static List<Filter> filters(StudyResult result) {
@@ -261,14 +327,40 @@ record Page(
         }
     }
 
+    private static String packed(String text) {
+        ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        try (GZIPOutputStream zip = new GZIPOutputStream(octets)) {
+            zip.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IllegalStateException("memory takes everything", e);
+        }
+        return Base64.getEncoder().encodeToString(octets.toByteArray());
+    }
+
     /** Whether anything was timed that a picture can show. */
     boolean hasPictures() {
         return !pictures.isEmpty();
     }
 
-    /** Families that there are, for the legend. */
-    List<Option> families() {
-        return filters.get(0).options();
+    /** Whether there are findings without figures. */
+    boolean hasUnjudged() {
+        return !unjudged.isEmpty();
+    }
+
+    /** Whether the steps of a received packet were timed. */
+    boolean hasStrips() {
+        return !strips.isEmpty();
+    }
+
+    /** The bits of the message that matters most, null without. */
+    @Nullable
+    Budget budget() {
+        return budgets.isEmpty() ? null : budgets.get(0);
+    }
+
+    /** The bits of the others. */
+    List<Budget> otherBudgets() {
+        return budgets.stream().skip(1).map(Budget::withoutShares).toList();
     }
 
     /** Of all intervals, in percent. */

@@ -9,7 +9,6 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Direction;
-import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.StudyResult;
 
 /**
@@ -63,11 +62,12 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
             String tip) {}
 
     /** A scheme with its two figures. */
-    private record Scheme(Figure time, double length) {}
+    private record Scheme(
+            String name, Estimate time, @Nullable String interval, double length) {}
 
     /** A picture for each single message that was timed, the first of them shown. */
     static List<Picture> of(StudyResult result) {
-        Findings findings = new Findings(result, Summary.environments(result).get(0));
+        Findings findings = Findings.first(result);
         List<String> contents = findings.timed()
                 .filter(content -> !content.contains(TimeSection.STREAM))
                 .limit(MOST_CONTENTS)
@@ -90,15 +90,15 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
                 .forEach(time -> {
                     OptionalDouble length = findings.result().figures().length(time.scheme(), content);
                     if (length.isPresent() && length.getAsDouble() > 0) {
-                        schemes.add(new Scheme(time, length.getAsDouble()));
+                        schemes.add(new Scheme(
+                                time.scheme(), Estimate.of(time), Figures.interval(time), length.getAsDouble()));
                     }
                 });
         LogAxis lengths = LogAxis.over(schemes.stream().mapToDouble(Scheme::length));
         LogAxis times = LogAxis.over(schemes.stream()
                 .map(Scheme::time)
-                .flatMapToDouble(time -> time.interval() == null
-                        ? DoubleStream.of(time.value())
-                        : DoubleStream.of(time.low(), time.high())));
+                .flatMapToDouble(time ->
+                        time.low() == null ? DoubleStream.of(time.value()) : DoubleStream.of(time.low(), time.high())));
         return new Panel(
                 "Time to " + direction.label() + ", ns",
                 lengths.ticks(value -> place(x(lengths, value))),
@@ -118,22 +118,22 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
     }
 
     private static Point point(Scheme scheme, LogAxis lengths, LogAxis times, List<Box> taken) {
-        Figure time = scheme.time;
+        Estimate time = scheme.time;
         double x = x(lengths, scheme.length);
         double y = y(times, time.value());
-        Box name = Box.free(time.scheme(), x, y, taken);
+        Box name = Box.free(scheme.name, x, y, taken);
         taken.add(name);
         return new Point(
-                time.scheme(),
-                Family.of(time.scheme()).style(),
+                scheme.name,
+                Family.of(scheme.name).style(),
                 place(x),
                 place(y),
                 time.low() == null ? null : place(y(times, time.low())),
                 time.high() == null ? null : place(y(times, time.high())),
                 place(name.left),
                 place(name.bottom),
-                time.scheme() + ": " + Figures.octets(scheme.length) + " octets, " + Figures.significant(time.value())
-                        + " ns" + (time.interval() == null ? "" : " (" + Figures.interval(time) + ")"));
+                scheme.name + ": " + Figures.octets(scheme.length) + " octets, " + time.text()
+                        + (scheme.interval == null ? "" : " (" + scheme.interval + ")"));
     }
 
     /** What a point or a name covers. */

@@ -13,15 +13,9 @@ record Section(String id, String title, String lead, List<Part> parts) {
     /**
      * A part of a chapter.
      *
-     * @param text   paragraphs before the charts
-     * @param strips wholes with their parts
+     * @param text paragraphs before the charts
      */
-    record Part(String title, List<String> text, List<Strip> strips, List<Chart> charts, List<Table> tables) {
-        /** A part without strips. */
-        Part(String title, List<String> text, List<Chart> charts, List<Table> tables) {
-            this(title, text, List.of(), charts, tables);
-        }
-
+    record Part(String title, List<String> text, List<Chart> charts, List<Table> tables) {
         Part {
             charts = charts.stream().filter(Chart::filled).toList();
             tables = tables.stream().filter(Table::filled).toList();

@@ -42,32 +42,8 @@ final class SizeSection {
                 "Size of one message",
                 "Octets of the encoding, exact. Deflated is the same message after DEFLATE (RFC 1951) at its best "
                         + "level, without a header; a message so short often grows.",
-                new Part(
-                        "Raw and deflated",
-                        List.of(),
-                        List.of(Chart.of(
-                                "Length",
-                                "octets, logarithmic",
-                                sizes.lengths.values().stream()
-                                        .flatMap(List::stream)
-                                        .map(SizeSection::point)
-                                        .toList())),
-                        List.of(sizes.table())),
+                new Part("Raw and deflated", List.of(), List.of(), List.of(sizes.table())),
                 new Part("Many messages", List.of(), List.of(), List.of(sizes.percentiles())));
-    }
-
-    private static Chart.Point point(Figure length) {
-        String figure = Figures.octets(length.value()) + " octets";
-        return new Chart.Point(
-                length.content(),
-                length.scheme(),
-                Marks.of(length.scheme(), length.content()),
-                "",
-                length.value(),
-                null,
-                null,
-                figure,
-                length.scheme() + ", " + length.content() + ": " + figure);
     }
 
     private Table table() {

@@ -3,6 +3,7 @@ package org.c2x.bench.report;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Ratio;
 
 /**
@@ -11,8 +12,35 @@ import org.c2x.bench.result.Ratio;
  * @param title   what it is called
  * @param caption what its figures are, with their units
  * @param head    names of the columns after the first
+ * @param gap     how many cells have no figure and what measures them, null if none is open
  */
-record Table(String title, String caption, List<Column> head, List<Block> blocks) {
+record Table(
+        String title,
+        String caption,
+        List<Column> head,
+        List<Block> blocks,
+        @Nullable String gap) {
+    Table(String title, String caption, List<Column> head, List<Block> blocks) {
+        this(title, caption, head, blocks, null);
+    }
+
+    /** The same with a line on its open cells, if there are any. */
+    Table measuredBy(String command) {
+        List<Cell> numbers = blocks.stream()
+                .flatMap(block -> block.lines().stream())
+                .flatMap(line -> line.cells().stream())
+                .filter(cell -> cell.style().startsWith(Cell.NUMBER))
+                .toList();
+        long open = numbers.stream().filter(Cell::isOpen).count();
+        return open == 0
+                ? this
+                : new Table(
+                        title,
+                        caption,
+                        head,
+                        blocks,
+                        open + " of " + numbers.size() + " cells have no figure here: measure them with " + command);
+    }
 
     /**
      * Lines under a heading of their own.
@@ -38,7 +66,7 @@ record Table(String title, String caption, List<Column> head, List<Block> blocks
      * @param relative the same relative to the best, null where that makes no sense
      * @param small    what stands below in small print, null for nothing
      * @param tip      what is shown to who points at it, null for nothing
-     * @param style    {@code number} or {@code text}
+     * @param style    {@code number} or {@code text}, and what else it is
      */
     record Cell(
             @Nullable String text,
@@ -48,6 +76,7 @@ record Table(String title, String caption, List<Column> head, List<Block> blocks
             String style) {
         private static final String NUMBER = "number";
         private static final String TEXT = "text";
+        private static final String OPEN = " open";
 
         static Cell number(@Nullable String text) {
             return new Cell(text, null, null, null, NUMBER);
@@ -56,6 +85,18 @@ record Table(String title, String caption, List<Column> head, List<Block> blocks
         /** A ratio above its interval. */
         static Cell ratio(Ratio ratio) {
             return number(Figures.significant(ratio.value()) + " ×").small(Figures.interval(ratio));
+        }
+
+        /** A time with what is known of it, nothing of none. */
+        static Cell time(@Nullable Figure time) {
+            return time == null
+                    ? number(null)
+                    : number(Figures.time(time)).small(Figures.interval(time)).tip(Figures.forks(time));
+        }
+
+        /** A number that another run may have. */
+        static Cell open() {
+            return new Cell(null, null, null, null, NUMBER + OPEN);
         }
 
         static Cell text(@Nullable String text) {
@@ -73,6 +114,16 @@ record Table(String title, String caption, List<Column> head, List<Block> blocks
 
         Cell relative(@Nullable String newRelative) {
             return new Cell(text, newRelative, small, tip, style);
+        }
+
+        /** The same, marked if it is the best of its column. */
+        Cell best(boolean isBest) {
+            return isBest ? new Cell(text, relative, small, tip, style + " best") : this;
+        }
+
+        /** Whether another run may have it. */
+        boolean isOpen() {
+            return style.endsWith(OPEN);
         }
 
         Cell tip(@Nullable String newTip) {

@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.harness.CortexStudy;
 import org.c2x.bench.result.Environment;
-import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
@@ -108,14 +106,10 @@ final class Targets {
                 + ".json and c2x report with this file too";
     }
 
-    /** Why native schemes have no figure of a content. */
-    String whyNot(List<String> schemes, String content) {
-        if (all.isEmpty()) {
-            return result.skipped().stream()
-                    .filter(one -> one.what().startsWith(Skipped.NATIVE_CODECS))
-                    .map(one -> one.reason() + (one.remedy() == null ? "" : ", " + one.remedy()))
-                    .findFirst()
-                    .orElse("needs " + howToAdd(OF_THE_STUDIES.get(0)));
+    /** Why native schemes can have no figure of a content, empty if they can. */
+    Optional<String> whyNot(List<String> schemes, String content) {
+        if (all.isEmpty() || schemes.isEmpty()) {
+            return Optional.empty();
         }
         String where = main().orElseThrow().id();
         String skipped = result.skipped().stream()
@@ -123,11 +117,6 @@ final class Targets {
                         && schemes.stream().anyMatch(scheme -> one.isOf(scheme, content)))
                 .map(one -> one.what() + ": " + one.reason())
                 .collect(Collectors.joining("; "));
-        if (!skipped.isEmpty()) {
-            return skipped;
-        }
-        return result.figures().of(Quantity.LENGTH, content).anyMatch(length -> BenchSchemes.isNative(length.scheme()))
-                ? "not among the native codecs of these result files"
-                : "the harness does not have this content";
+        return skipped.isEmpty() ? Optional.empty() : Optional.of(skipped);
     }
 }

@@ -103,16 +103,19 @@ final class TimeSection {
         boolean several = rows.stream().map(Figure::environment).distinct().count() > 1;
         List<Chart.Point> points = byContent(rows).values().stream()
                 .flatMap(List::stream)
-                .map(row -> new Chart.Point(
-                        content(row),
-                        contestant(row, isNative(result, row), several),
-                        Marks.of(row),
-                        row.boundary() == Boundary.CODEC && !isNative(result, row) ? "pale" : "",
-                        row.value(),
-                        row.low(),
-                        row.high(),
-                        Figures.significant(row.value()) + " ns",
-                        tip(row)))
+                .map(row -> {
+                    Estimate time = Estimate.of(row);
+                    return new Chart.Point(
+                            content(row),
+                            contestant(row, isNative(result, row), several),
+                            Marks.of(row),
+                            row.boundary() == Boundary.CODEC && !isNative(result, row) ? "pale" : "",
+                            time.value(),
+                            time.low(),
+                            time.high(),
+                            time.text(),
+                            tip(row));
+                })
                 .toList();
         return Chart.of(title, "ns per message, logarithmic", points);
     }
@@ -120,8 +123,7 @@ final class TimeSection {
     private static String tip(Figure row) {
         String interval = Figures.interval(row);
         return row.scheme() + ", " + content(row) + ", " + row.operation().label() + ": "
-                + Figures.significant(row.value()) + " ns"
-                + (interval == null ? ", no interval" : ", " + Interval.CONFIDENCE + " % interval " + interval)
+                + Figures.time(row) + " ns, " + (interval == null ? "no interval" : interval)
                 + "; " + Figures.forks(row);
     }
 
@@ -185,7 +187,7 @@ final class TimeSection {
                 ? null
                 : Figures.significant(toBaseline.value()) + " × " + Wording.baseline(row.operation());
         double best = row.isBaseline() ? row.value() : least.rivalling(row);
-        return Cell.number(Figures.significant(row.value()))
+        return Cell.number(Figures.time(row))
                 .relative(Figures.significant(row.value() / best) + " ×")
                 .small(Stream.of(interval, copies)
                         .filter(text -> text != null)

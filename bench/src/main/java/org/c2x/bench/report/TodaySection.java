@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.reception.ReceivedPacket;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
@@ -25,14 +24,12 @@ final class TodaySection {
     /** What the whole is made of: headers, envelope, verification, message. */
     private static final int PARTS = 4;
 
-    private static final String NOT_MEASURED = "not measured";
-
     private final StudyResult result;
-    private final String environment;
+    private final Findings findings;
 
     private TodaySection(StudyResult result) {
         this.result = result;
-        this.environment = Summary.environments(result).get(0);
+        this.findings = Findings.first(result);
     }
 
     /**
@@ -68,29 +65,34 @@ final class TodaySection {
     }
 
     /** Nothing where there are no figures. */
-    private static Part part(String title, String text, List<Strip> strips, Table table) {
-        return new Part(title, table.filled() ? List.of(text) : List.of(), strips, List.of(), List.of(table));
+    private static Part part(String title, String text, Table table) {
+        return new Part(title, table.filled() ? List.of(text) : List.of(), List.of(), List.of(table));
     }
 
     // From the packet to the application
 
+    /** Where the time of a received packet goes, one strip for each kind. */
+    static List<Strip> strips(StudyResult result) {
+        TodaySection section = new TodaySection(result);
+        return Stream.of(ReceivedPacket.values())
+                .filter(packet -> !section.steps(packet).isEmpty())
+                .map(packet -> strip(packet, section.steps(packet)))
+                .toList();
+    }
+
     private Part reception() {
-        List<Strip> strips = new ArrayList<>();
         List<Block> blocks = new ArrayList<>();
         for (ReceivedPacket packet : ReceivedPacket.values()) {
             List<Step> steps = steps(packet);
             if (!steps.isEmpty()) {
-                strips.add(strip(packet, steps));
                 blocks.add(block(packet, steps));
             }
         }
         return part(
                 "From the packet to the application",
                 "A packet of GeoNetworking comes from the radio; the application wants the message in it. "
-                        + "Drawn to scale, filled is what decoding takes: the headers of GeoNetworking and BTP, the "
-                        + "envelope, the message. Hatched is what verifying takes, of a sender whose certificates are "
-                        + "known: the table says how much of it is the ECDSA of the Java provider, on NIST P-256.",
-                strips,
+                        + "Of a sender whose certificates are known the table says how much of verifying is the ECDSA "
+                        + "of the Java provider, on NIST P-256.",
                 new Table(
                         "From the packet to the application",
                         "ns. “verify signature” is the bare ECDSA, which “verify” has in it.",
@@ -158,10 +160,7 @@ final class TodaySection {
                                 step.label(),
                                 Marks.of(step.time()),
                                 List.of(
-                                        Cell.number(Figures.significant(
-                                                        step.time().value()))
-                                                .small(Figures.interval(step.time()))
-                                                .tip(Figures.forks(step.time())),
+                                        Cell.time(step.time()),
                                         Cell.number(percent(step.time().value(), whole)))))
                         .toList());
     }
@@ -178,7 +177,6 @@ final class TodaySection {
                 "Both carry the same CAM or DENM with an ECDSA signature on NIST P-256. Today’s have the "
                         + "headers of GeoNetworking and BTP in the signed payload, and certificates that an authority "
                         + "of today issues; in 2013 the payload was the message.",
-                List.of(),
                 new Table(
                         "Envelopes",
                         "Octets, and ns and octets of heap from and to records.",
@@ -204,7 +202,6 @@ final class TodaySection {
                 "Messages",
                 "Fixed messages, one of each kind: a CPM of twenty objects, a SPATEM and a MAPEM of one "
                         + "crossing with twelve signal groups. CAM and DENM of Release 1 stand beside them.",
-                List.of(),
                 new Table(
                         "Messages",
                         "Octets, and ns and octets of heap from and to records.",
@@ -220,7 +217,6 @@ final class TodaySection {
                 "Two numbers of a message",
                 "Who filters messages by their place needs latitude and longitude of each, and not the rest: a view "
                         + "reads them where they stand. What it skips is not checked.",
-                List.of(),
                 new Table(
                         "Two numbers of a message",
                         "ns and octets of heap from the octets of a CAM in UPER.",
@@ -271,14 +267,11 @@ final class TodaySection {
         return Cell.number(time(scheme, content, operation)
                 .flatMap(time -> result.figures().beside(time, Quantity.ALLOCATED))
                 .map(heap -> Figures.octets(heap.value()))
-                .orElse(NOT_MEASURED));
+                .orElse(null));
     }
 
     private static Cell cell(Optional<Figure> time) {
-        return time.map(figure -> Cell.number(Figures.significant(figure.value()))
-                        .small(Figures.interval(figure))
-                        .tip(Figures.forks(figure)))
-                .orElse(Cell.number(NOT_MEASURED));
+        return Cell.time(time.orElse(null));
     }
 
     private OptionalDouble length(String scheme, String content) {
@@ -287,9 +280,6 @@ final class TodaySection {
 
     /** From or to records, in the first JVM. */
     private Optional<Figure> time(String scheme, String content, Operation operation) {
-        return Stream.of(Boundary.BOTH, Boundary.END_TO_END)
-                .map(boundary -> new Figure.Key(environment, scheme, content, operation, boundary, Quantity.TIME))
-                .flatMap(key -> result.figures().find(key).stream())
-                .findFirst();
+        return findings.time(scheme, content, operation);
     }
 }

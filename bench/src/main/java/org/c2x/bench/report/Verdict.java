@@ -9,6 +9,7 @@ enum Verdict {
     HOLDS("holds"),
     DOES_NOT_HOLD("does not hold"),
     NOT_DISTINGUISHABLE("not distinguishable"),
+    UNCERTAIN("uncertain"),
     NOT_MEASURED("not measured");
 
     private final String label;
@@ -25,12 +26,12 @@ enum Verdict {
         return ratio.value() < 1 ? HOLDS : DOES_NOT_HOLD;
     }
 
-    /** Whether all of some claims hold: one that does not is enough against it, then one that nobody can tell. */
+    /** Whether all of some claims hold: one that does not is enough against it, then one unknown. */
     static Verdict all(List<Verdict> verdicts) {
         if (verdicts.isEmpty()) {
             return NOT_MEASURED;
         }
-        return List.of(DOES_NOT_HOLD, NOT_DISTINGUISHABLE).stream()
+        return List.of(DOES_NOT_HOLD, NOT_DISTINGUISHABLE, UNCERTAIN).stream()
                 .filter(verdicts::contains)
                 .findFirst()
                 .orElse(HOLDS);

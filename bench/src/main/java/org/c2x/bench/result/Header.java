@@ -15,6 +15,7 @@ import org.c2x.asn1.runtime.Nullable;
  * @param finished      when the last of these ended, null if none has yet
  * @param environments  what was measured with, at least one
  * @param configuration how was measured
+ * @param stages        in the order in which they are measured, none of a run that has no order
  * @param module        what was measured with, null if it is the contents of the studies
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -27,17 +28,33 @@ public record Header(
         @Nullable String finished,
         List<Environment> environments,
         Configuration configuration,
+        @Nullable List<Stage> stages,
         @Nullable MeasuredModule module) {
     /** @throws IllegalArgumentException if there is no environment, or two are called the same */
     public Header {
         environments = List.copyOf(environments);
+        stages = stages == null ? List.of() : List.copyOf(stages);
         long names = environments.stream().map(Environment::id).distinct().count();
         if (names == 0 || names < environments.size()) {
             throw new IllegalArgumentException("environments of different names expected");
         }
     }
 
-    /** A run with the contents of the studies. */
+    /** A run without stages. */
+    public Header(
+            String mode,
+            State state,
+            int planned,
+            int made,
+            String started,
+            @Nullable String finished,
+            List<Environment> environments,
+            Configuration configuration,
+            @Nullable MeasuredModule module) {
+        this(mode, state, planned, made, started, finished, environments, configuration, List.of(), module);
+    }
+
+    /** A run with the contents of the studies, without stages. */
     public Header(
             String mode,
             State state,
@@ -58,12 +75,12 @@ public record Header(
 
     /** The same with other environments. */
     public Header in(List<Environment> others) {
-        return new Header(mode, state, planned, made, started, finished, others, configuration, module);
+        return new Header(mode, state, planned, made, started, finished, others, configuration, stages, module);
     }
 
     /** The same run with several processes for each time, the last of which ended at a time. */
     public Header ofForks(int forks, @Nullable String ended) {
         return new Header(
-                mode, state, forks, forks, started, ended, environments, configuration.ofForks(forks), module);
+                mode, state, forks, forks, started, ended, environments, configuration.ofForks(forks), stages, module);
     }
 }

@@ -25,6 +25,10 @@ public record Quantity(String name, String unit) {
     public static final Quantity PROCESSOR_SHARE = new Quantity("processor share", "1");
     /** A fork that had less than this {@link #PROCESSOR_SHARE} was disturbed: its caches were another's, too. */
     public static final double DISTURBED_SHARE = 0.9;
+    /** Iterations of each fork that were thrown away before it had settled; forks in the order of those of the time. */
+    public static final Quantity WARMUP = new Quantity("warm-up iterations", "1");
+    /** Forks that had not settled when their time was over and do not count; absent if there are none. */
+    public static final Quantity UNSETTLED = new Quantity("forks that did not settle", "1");
     /** Time on the wall of one message while every core does the same. */
     public static final Quantity ALL_CORES = new Quantity("wall time on all cores", NANOS);
     /** Time of the first operation of a fresh process, with all that is loaded and built for it. */
@@ -65,6 +69,8 @@ public record Quantity(String name, String unit) {
             TIME,
             WALL_TIME,
             PROCESSOR_SHARE,
+            WARMUP,
+            UNSETTLED,
             ALL_CORES,
             FIRST_MESSAGE,
             ALLOCATED,

@@ -40,10 +40,65 @@
     choice.addEventListener("change", () => { root.dataset.figures = choice.value; }));
   all("input[name=theme]").forEach(choice =>
     choice.addEventListener("change", () => { root.dataset.theme = choice.value; }));
-  if (matchMedia("(max-width: 84rem)").matches) {
-    one(".contents details").open = false;
+
+  // ---- parts open when their address is asked for, and all of them for a printer
+  function openTarget() {
+    const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    for (let part = target; part; part = part.parentElement?.closest("details")) {
+      part.open = true;
+    }
+    if (target) {
+      one("nav details").open = false;
+      target.scrollIntoView();
+    }
   }
+  addEventListener("hashchange", openTarget);
+  all("nav a").forEach(link => link.addEventListener("click", () => setTimeout(openTarget)));
+  openTarget();
+  all(".chapter").forEach(part => part.addEventListener("toggle", () => {
+    if (part.open && location.hash !== "#" + part.id) {
+      history.replaceState(null, "", "#" + part.id);
+    }
+  }));
   addEventListener("beforeprint", () => all("main details").forEach(details => { details.open = true; }));
+
+  // ---- while its run goes on, the page is loaded again and looks as before
+  const RELOAD_SECONDS = 20;
+  const MOST_SECONDS_WITHOUT_FORK = 600;
+  const inputs = () => all("input, select").map(input => [input, `${input.name} ${input.dataset.mark} ${input.type}`
+    + (input.matches("[type=checkbox], [type=radio]") ? input.value : "")]);
+
+  function keep() {
+    sessionStorage.setItem(location.pathname, JSON.stringify({
+      scroll: scrollY,
+      open: all("details").map((part, index) => part.open ? part.id || index : null),
+      inputs: Object.fromEntries(inputs().map(([input, name]) => [name, [input.checked, input.value]])),
+    }));
+  }
+
+  function restore() {
+    const kept = JSON.parse(sessionStorage.getItem(location.pathname));
+    sessionStorage.removeItem(location.pathname);
+    if (!kept) {
+      return;
+    }
+    all("details").forEach((part, index) => { part.open = kept.open.includes(part.id || index); });
+    for (const [input, name] of inputs()) {
+      const [checked, value] = kept.inputs[name] ?? [input.checked, input.value];
+      if (checked !== input.checked || value !== input.value) {
+        input.checked = checked;
+        input.value = value;
+        input.dispatchEvent(new Event("change", {bubbles: true}));
+      }
+    }
+    scrollTo(0, kept.scroll);
+  }
+  const written = Date.parse(document.body.dataset.written);
+  if (Date.now() - written < 1000 * MOST_SECONDS_WITHOUT_FORK) {
+    setTimeout(() => location.reload(), 1000 * RELOAD_SECONDS);
+    addEventListener("pagehide", keep);
+  }
+  addEventListener("load", restore);
 
   // ---- what single forks measured, to who points at, focuses or taps a bar or a cell
   const tip = one("#tip");
@@ -77,10 +132,11 @@
   addEventListener("keydown", ({key}) => { tip.hidden = tip.hidden || key === "Escape"; });
 
   // ---- downloads
-  all("a[data-from]").forEach(link => link.addEventListener("click", () => {
-    const text = one("#" + link.dataset.from).textContent;
-    link.href = URL.createObjectURL(new Blob([text], {type: link.dataset.type}));
-  }));
+  all("a[data-from]").forEach(async link => {
+    const packed = Uint8Array.from(atob(one("#" + link.dataset.from).textContent), sign => sign.charCodeAt(0));
+    const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    link.href = URL.createObjectURL(new Blob([await new Response(text).blob()], {type: link.dataset.type}));
+  });
 
   // ---- calculator; the formulas are those of org.c2x.bench.channel.Channel
   const form = one("#calculation");

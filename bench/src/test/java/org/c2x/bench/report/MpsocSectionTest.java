@@ -1,7 +1,6 @@
 package org.c2x.bench.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -139,7 +138,8 @@ class MpsocSectionTest {
                 .flatMap(table -> table.blocks().stream())
                 .flatMap(block -> block.lines().stream())
                 .forEach(line -> line.cells()
-                        .forEach(cell -> assertFalse(cell.text() == null && cell.small() == null, line.toString())));
+                        .forEach(cell -> assertTrue(
+                                cell.isOpen() || cell.text() != null || cell.small() != null, line.toString())));
     }
 
     @Test

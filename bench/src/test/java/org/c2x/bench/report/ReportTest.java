@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Interval;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
@@ -46,7 +48,7 @@ class ReportTest {
 
     @Test
     void html_escapesText() {
-        assertTrue(REPORT.html().contains("skipped: a scheme because it needs &lt;a library&gt;, install it"));
+        assertTrue(REPORT.html().contains("<b>it needs &lt;a library&gt;: install it</b>: a scheme"));
     }
 
     @Test
@@ -60,6 +62,46 @@ class ReportTest {
                 Header.State.INCOMPLETE, SampleResults.time("swift", Operation.ENCODE, Boundary.BOTH, 40));
 
         assertTrue(Report.of(List.of(interrupted)).html().contains("Incomplete: 1 of 2 forks have run"));
+    }
+
+    @Test
+    void html_ofAStudyThatGoesOn_namesWhatIsNotReached_andIsLoadedAgain() {
+        String html = Report.of(List.of(SampleStudy.running(Instant.EPOCH))).html();
+
+        assertTrue(html.contains("Not reached yet: the study of ASN1C, memory."), html);
+        assertTrue(html.contains("./c2x study --only asn1c,memory</code>"));
+        assertTrue(html.contains("<body data-written=\"1970-01-01T00:00:00Z\">"));
+    }
+
+    @Test
+    void answers_nameWhatIsNotDistinguishable_andDoNotRankWhatIsUncertain() {
+        String markdown = Report.of(List.of(SampleResults.of(
+                        List.of(
+                                SampleResults.length("uper", "cam", 41),
+                                SampleResults.length("oer", "cam", 53),
+                                SampleResults.length("der", "cam", 103),
+                                SampleResults.length("protobuf", "cam", 80),
+                                SampleResults.length("exi-compiled", "cam", 44),
+                                time("uper", 40.0, 40.1, 40.2, 40.3, 40.4),
+                                time("oer", 40.2, 40.3, 40.4, 40.1, 40.0),
+                                time("der", 20.0, 30.0, 40.0, 20.0, 50.0),
+                                time("protobuf", 80.0, 80.1, 80.2, 80.3, 80.2),
+                                time("exi-compiled", 16.0, 16.1, 25.0, 25.1, 16.0)),
+                        List.of())))
+                .markdown();
+
+        assertTrue(markdown.contains("- Shortest CAM: uper, 41 octets; der needs 103 octets."), markdown);
+        assertTrue(
+                markdown.contains("- Fastest to decode, not distinguishable: uper 40.2 ns (39.9–40.5), oer 40.2 ns"
+                        + " (39.9–40.5); then 1.99 × (protobuf). Uncertain, so not ranked: exi-compiled, der."),
+                markdown);
+        assertTrue(markdown.contains("| 16.0 or 25.0 (3 and 2 of 5 forks) |"), markdown);
+        assertTrue(markdown.contains("| ≈ 29.9 ("), markdown);
+    }
+
+    private static Figure time(String scheme, Double... forks) {
+        return Figure.ofForks(
+                new Figure.Key("jvm", scheme, "cam", Operation.DECODE, Boundary.BOTH, Quantity.TIME), List.of(forks));
     }
 
     @Test
@@ -89,8 +131,8 @@ class ReportTest {
 
     @Test
     void markdown_hasTheSummary() {
-        assertTrue(REPORT.markdown().contains("| sample | swift 40.0 ns |"), REPORT.markdown());
-        assertTrue(REPORT.markdown().contains("skipped: a scheme because it needs \\<a library\\>, install it"));
+        assertTrue(REPORT.markdown().contains("\n## Summary\n\n- "), REPORT.markdown());
+        assertTrue(REPORT.markdown().contains("- it needs \\<a library\\>: install it: a scheme"), REPORT.markdown());
     }
 
     @Test
@@ -101,8 +143,7 @@ class ReportTest {
         String markdown = Report.of(List.of(result)).markdown();
 
         assertTrue(
-                markdown.contains("- skipped: # a \\| b because \\<script\\>\\`\\*\\_\\[x\\](y)\\_\\*\\`\\</script\\>"
-                        + " # heading"),
+                markdown.contains("- \\<script\\>\\`\\*\\_\\[x\\](y)\\_\\*\\`\\</script\\> # heading: \\# a \\| b"),
                 markdown);
     }
 

@@ -1,5 +1,6 @@
 package org.c2x.bench.report;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,6 +15,7 @@ import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.SampleResults;
 import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.Stage;
 import org.c2x.bench.result.StudyResult;
 
 /** Results with every kind of figure for the schemes and contents of the studies. No machine ever measured them. */
@@ -63,6 +65,29 @@ final class SampleStudy {
         study.time(key("uper", "cam", Operation.VIEW_POSITION, Boundary.BOTH), 9);
         study.figures.addAll(SampleNative.bridge());
         return study.finish();
+    }
+
+    /** The same while it is being measured. */
+    static StudyResult running(Instant lastFork) {
+        StudyResult result = result();
+        Header run = result.header();
+        return new StudyResult(
+                new Header(
+                        run.mode(),
+                        Header.State.INCOMPLETE,
+                        run.planned(),
+                        run.made() - 1,
+                        run.started(),
+                        lastFork.toString(),
+                        run.environments(),
+                        run.configuration(),
+                        List.of(
+                                new Stage("headline", "CAM, DENM and envelopes", 10, 10),
+                                new Stage("asn1c", "the study of ASN1C", 10, 3),
+                                new Stage("memory", "memory", 10, 0)),
+                        null),
+                result.figures().all(),
+                result.skipped());
     }
 
     private void baselines(String content, int octets) {

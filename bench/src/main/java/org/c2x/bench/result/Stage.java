@@ -1,0 +1,16 @@
+package org.c2x.bench.result;
+
+/**
+ * A step of a study. Steps are measured one after the other, until the promised time is over.
+ *
+ * @param name    what {@code c2x study --only} calls it
+ * @param title   what it measures, for people
+ * @param planned number of forks that it needs
+ * @param made    number of these that have ended; fewer than planned if the time was over before
+ */
+public record Stage(String name, String title, int planned, int made) {
+    /** Whether all of it was measured. */
+    public boolean isComplete() {
+        return made >= planned;
+    }
+}
