@@ -89,7 +89,6 @@ record Budget(
             pieces.add(Strip.Piece.of(
                     100.0 * entry.bits() / bits,
                     entry.isValue(),
-                    pieces.size(),
                     last(path),
                     path + (entry.isValue() ? "" : ", " + entry.what()) + ": " + entry.bits()
                             + (entry.bits() == 1 ? " bit" : " bits")));

@@ -121,12 +121,7 @@ record Findings(StudyResult result, String environment) {
 
     /** Contents that were timed. */
     Stream<String> timed() {
-        return contents(Quantity.TIME);
-    }
-
-    /** Contents of which there is some figure of a quantity. */
-    Stream<String> contents(Quantity quantity) {
-        return result.of(quantity)
+        return result.of(Quantity.TIME)
                 .filter(figure -> environment.equals(figure.environment()) && figure.content() != null)
                 .map(Figure::content)
                 .distinct();

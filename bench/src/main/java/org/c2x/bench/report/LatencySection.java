@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
@@ -30,29 +29,7 @@ final class LatencySection {
                 "Percentiles of the time of bursts of a hundred different messages, shared out to them, because asking "
                         + "for the time costs about as much as one fast operation; the empty burst shows what that "
                         + "costs. Each is the mean over fresh processes (forks).",
-                new Part("Bursts", List.of(), List.of(chart(medians, result)), List.of(table(medians, result))));
-    }
-
-    private static Chart chart(List<Figure> medians, StudyResult result) {
-        return Chart.of(
-                "Median and 99.9th percentile",
-                "ns per message, logarithmic; the bar ends at the median, the thin line at the 99.9th percentile",
-                medians.stream()
-                        .filter(median -> !median.isBaseline())
-                        .map(median -> new Chart.Point(
-                                group(median),
-                                name(median, result),
-                                Marks.of(median),
-                                median.boundary() == Boundary.CODEC ? "pale" : "",
-                                median.value(),
-                                median.value(),
-                                result.figures()
-                                        .beside(median, Quantity.P999)
-                                        .map(Figure::value)
-                                        .orElse(median.value()),
-                                Figures.significant(median.value()) + " ns",
-                                tip(median)))
-                        .toList());
+                new Part("Bursts", List.of(), List.of(), List.of(table(medians, result))));
     }
 
     private static Table table(List<Figure> medians, StudyResult result) {

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
@@ -54,14 +53,7 @@ final class MemorySection {
         return new Part(
                 "To " + direction.label(),
                 List.of(),
-                List.of(Chart.of(
-                        "Heap allocated to " + direction.label(),
-                        "octets per message, logarithmic; an operation without allocation has no bar",
-                        contents.stream()
-                                .flatMap(content -> heaps.get(content).stream())
-                                .filter(heap -> heap.value() >= 1)
-                                .map(heap -> point(heap, result))
-                                .toList())),
+                List.of(),
                 List.of(new Table(
                         "Memory to " + direction.label(),
                         "Octets, or multiples of the least of the same content and boundary.",
@@ -70,21 +62,6 @@ final class MemorySection {
                                 .map(content ->
                                         new Block(content, new Lines(result, decode, heaps.get(content)).lines()))
                                 .toList())));
-    }
-
-    private static Chart.Point point(Figure heap, StudyResult result) {
-        String figure = Figures.octets(heap.value()) + " octets";
-        String name = name(heap, result);
-        return new Chart.Point(
-                heap.content(),
-                name,
-                Marks.of(heap),
-                heap.boundary() == Boundary.CODEC && result.isFromJvm(heap) ? "pale" : "",
-                heap.value(),
-                null,
-                null,
-                figure,
-                name + ", " + heap.content() + ": " + figure);
     }
 
     private static String name(Figure heap, StudyResult result) {

@@ -24,10 +24,8 @@ import org.c2x.bench.result.StudyResult;
 /** Codecs in the JVM beside codecs in C of the same encoding. */
 final class NativeSection {
     private static final List<Rivals> RIVALS = rivals();
-    private static final String QUOTIENT = " ÷ ";
-    private static final String NO_JVM = "There are no times in a JVM here: c2x study measures them.";
-    private static final String NO_COLD_STARTS =
-            "There are no first messages of a JVM here: c2x study --full measures them.";
+    private static final String MISSING =
+            "Nothing here was measured both in a JVM and in C: measure it with ./c2x study --only headline,native,cold.";
 
     private final StudyResult result;
     private final NativeTimes natives;
@@ -67,8 +65,7 @@ final class NativeSection {
 
     static Section of(StudyResult result) {
         NativeSection section = new NativeSection(result);
-        List<Part> parts = new ArrayList<>(
-                List.of(section.ratios(), section.warmUp(), EffortTables.part(result, section.contents)));
+        List<Part> parts = new ArrayList<>(List.of(section.ratios(), section.warmUp()));
         if (result.header().module() == null) {
             // C of a module of somebody's own is measured without a bridge
             parts.add(new CrossingTable(result).part());
@@ -82,11 +79,6 @@ final class NativeSection {
     }
 
     private Part ratios() {
-        List<Chart> charts = new ArrayList<>();
-        List<Chart.Point> encode = points(Direction.ENCODE);
-        List<Chart.Point> decode = points(Direction.DECODE);
-        charts.add(Chart.of("Encode: time in the JVM ÷ time in C", "multiples, logarithmic", encode));
-        charts.add(Chart.of("Decode: time in the JVM ÷ time in C", "multiples, logarithmic", decode));
         Table table = new Table(
                 "JVM and C",
                 "ns per message at the codec boundary; the JVM encodes into a buffer where that was measured, as the "
@@ -94,22 +86,11 @@ final class NativeSection {
                         + " % interval that those of the two times allow.",
                 Table.numbers("encode, JVM", "encode, C", "JVM ÷ C", "decode, JVM", "decode, C", "JVM ÷ C"),
                 blocks(this::line));
-        return new Part("Ratios", missing(!encode.isEmpty() || !decode.isEmpty()), charts, List.of(table));
+        return part("Ratios", table);
     }
 
-    /** Why there is nothing to compare, nothing if there is. */
-    private List<String> missing(boolean compared) {
-        if (compared) {
-            return List.of();
-        }
-        return jvms.stream().noneMatch(this::isTimed)
-                ? List.of(NO_JVM)
-                : List.of("There are no times in C here; they need " + Targets.howToAdd(Targets.OF_THE_STUDIES.get(0))
-                        + ".");
-    }
-
-    private boolean isTimed(Environment environment) {
-        return result.of(Quantity.TIME).anyMatch(row -> environment.id().equals(row.environment()));
+    private static Part part(String title, Table table) {
+        return new Part(title, table.filled() ? List.of() : List.of(MISSING), List.of(), List.of(table));
     }
 
     /** What is said of two codecs and a content in one JVM, null if nothing can be. */
@@ -145,7 +126,7 @@ final class NativeSection {
         return cells.stream().filter(cell -> cell.text() != null).count() < 3
                 ? null
                 : new Line(
-                        name(rivals, QUOTIENT, jvm),
+                        name(rivals, " ÷ ", jvm),
                         Marks.of(rivals.java(), content).with(null, environment(jvm)),
                         cells);
     }
@@ -160,37 +141,6 @@ final class NativeSection {
 
     static Cell cell(Optional<Figure> row) {
         return Cell.time(row.orElse(null));
-    }
-
-    private List<Chart.Point> points(Direction direction) {
-        List<Chart.Point> points = new ArrayList<>();
-        for (String content : contents) {
-            for (Environment jvm : jvms) {
-                for (Rivals rivals : RIVALS) {
-                    inJava(rivals.java(), content, direction, jvm)
-                            .flatMap(java -> natives.of(rivals.inC(), content, direction, jvm)
-                                    .map(inC -> point(rivals, jvm, java, inC)))
-                            .ifPresent(points::add);
-                }
-            }
-        }
-        return points;
-    }
-
-    private Chart.Point point(Rivals rivals, Environment jvm, Figure java, Figure inC) {
-        Ratio ratio = Ratio.of(java, inC);
-        return new Chart.Point(
-                java.content(),
-                name(rivals, QUOTIENT, jvm),
-                Marks.of(rivals.java(), java.content()).with(null, environment(jvm)),
-                "",
-                ratio.value(),
-                ratio.low(),
-                ratio.high(),
-                Figures.significant(ratio.value()) + " ×",
-                name(rivals, QUOTIENT, jvm) + ", " + java.content() + ": " + Figures.ratio(ratio) + "; "
-                        + Figures.significant(java.value()) + " ns against "
-                        + Figures.significant(inC.value()) + " ns (" + inC.environment() + ")");
     }
 
     /** The time of a codec in the JVM, into a buffer where that was measured. */
@@ -219,15 +169,7 @@ final class NativeSection {
                         "in messages of C",
                         "caught up after"),
                 blocks(this::warmUpLine));
-        return new Part(
-                "JIT warm-up against C",
-                table.filled()
-                        ? List.of()
-                        : result.of(Quantity.FIRST_MESSAGE).findAny().isEmpty()
-                                ? List.of(NO_COLD_STARTS)
-                                : missing(false),
-                List.of(),
-                List.of(table));
+        return part("JIT warm-up against C", table);
     }
 
     private @Nullable Line warmUpLine(Rivals rivals, String content, Environment jvm) {

@@ -56,7 +56,6 @@ import org.c2x.bench.result.StudyResult;
  * @param skipped    what was not measured, by reason
  * @param conditions environments, then runs
  * @param data       the result files, compressed
- * @param table      all figures as in {@link Csv}, compressed
  */
 record Page(
         String title,
@@ -80,7 +79,6 @@ record Page(
         List<Gap> skipped,
         List<Condition.Group> conditions,
         String data,
-        String table,
         String csv) {
     private static final JsonMapper JSON = new JsonMapper();
     private static final String FIRST = "cam";
@@ -100,7 +98,20 @@ record Page(
     record Unreached(String titles, String names) {}
 
     /** What was not measured for one reason. */
-    record Gap(String reason, int count, String what) {}
+    record Gap(String reason, List<String> subjects) {
+        private static final int FEW = 5;
+
+        /** All of it. */
+        String what() {
+            return String.join(", ", subjects);
+        }
+
+        /** The first of it. */
+        String brief() {
+            int more = subjects.size() - FEW;
+            return more <= 0 ? what() : String.join(", ", subjects.subList(0, FEW)) + " and " + more + " more";
+        }
+    }
 
     static Page of(List<StudyResult> results) {
         StudyResult merged = Merge.of(results);
@@ -122,7 +133,6 @@ record Page(
         sections.add(InstructionSection.of(merged));
         List<Picture> pictures = Picture.of(merged);
         List<Hypothesis> hypotheses = Hypotheses.of(merged, core);
-        String csv = Csv.of(merged.figures());
         return new Page(
                 own.map(MeasuredModule::type).orElse("ITS messages") + ": every encoding, measured",
                 subtitle(results),
@@ -162,8 +172,7 @@ record Page(
                         .map(ResultFile::text)
                         .collect(Collectors.joining(",", "[", "]"))
                         .transform(Page::packed),
-                packed(csv),
-                csv);
+                Csv.of(merged.figures()));
     }
 
     private static @Nullable String written(List<StudyResult> results) {
@@ -196,7 +205,7 @@ record Page(
                         first -> new LinkedHashSet<>())
                 .add(one.what()));
         return byReason.entrySet().stream()
-                .map(gap -> new Gap(gap.getKey(), gap.getValue().size(), String.join(", ", gap.getValue())))
+                .map(gap -> new Gap(gap.getKey(), List.copyOf(gap.getValue())))
                 .toList();
     }
 

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.StudyScheme.Ours;
@@ -25,7 +24,10 @@ import org.c2x.bench.result.StudyResult;
 record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>> published) {
     private static final String NO_VALUES =
             "The study prints these figures as plots without values; what it says of them: ";
-    private static final String NO_TIMES = " There are no times in a JVM here: c2x study measures them.";
+    private static final String PROCESSORS =
+            "Its processors were a Core i7, an Atom and a Geode; for these stand the instructions that code for them "
+                    + "executes. What has no chart here is measured by ./c2x study --only headline,native, for another "
+                    + "processor by c2x native --target geode --json on it.";
 
     /**
      * The figures of one direction, one for each processor of the studies.
@@ -46,33 +48,15 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
         for (String name : Targets.OF_THE_STUDIES) {
             targets.of(name).ifPresent(target -> charts.add(instructions(title, direction, target)));
         }
-        List<Figure> inJava = rows(direction, this::firstMeasured).toList();
-        charts.add(TimeSection.chart(result, title + ", our JVM", inJava));
+        charts.add(TimeSection.chart(
+                result,
+                title + ", our JVM",
+                rows(direction, this::firstMeasured).toList()));
         return new Part(
                 title + ": time to " + direction.label(),
-                List.of(NO_VALUES + words + ".", platforms(targets) + (inJava.isEmpty() ? NO_TIMES : "")),
+                List.of(NO_VALUES + words + ".", PROCESSORS),
                 charts,
                 List.of());
-    }
-
-    /** What stands for the studies' processors, and what is missing. */
-    private String platforms(Targets targets) {
-        String missing = Targets.OF_THE_STUDIES.stream()
-                .filter(name -> result.of(Quantity.INSTRUCTIONS)
-                        .noneMatch(one -> targets.of(name)
-                                .filter(target -> target.id().equals(one.environment()))
-                                .isPresent()))
-                .collect(Collectors.joining(", "));
-        String processors = "Its processors were a Core i7, an Atom and a Geode; for these stand the instructions that "
-                + "code for them executes. "
-                + targets.timed()
-                        .map(target -> "Times in C are those of " + target.cpu() + " with code for the profile "
-                                + target.compiler().target() + ".")
-                        .orElse("There are no times in C here.");
-        return missing.isEmpty()
-                ? processors
-                : processors + " There are no instruction counts of " + missing + " here; they need "
-                        + Targets.howToAdd(missing.split(", ")[0]) + ".";
     }
 
     private Chart instructions(String title, Direction direction, Environment target) {

@@ -116,6 +116,12 @@ record Table(
             return new Cell(text, newRelative, small, tip, style);
         }
 
+        /** What it is beside a number, null for nothing else. */
+        @Nullable
+        String css() {
+            return style.equals(NUMBER) ? null : style.replace(NUMBER + ' ', "");
+        }
+
         /** The same, marked if it is the best of its column. */
         Cell best(boolean isBest) {
             return isBest ? new Cell(text, relative, small, tip, style + " best") : this;

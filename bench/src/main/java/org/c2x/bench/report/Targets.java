@@ -100,12 +100,6 @@ final class Targets {
         return main().filter(target -> isAtHome(target.id()));
     }
 
-    /** What to do for figures in C. */
-    static String howToAdd(String target) {
-        return "the C harness: c2x study --full, or c2x native --target " + target + " --json > " + target
-                + ".json and c2x report with this file too";
-    }
-
     /** Why native schemes can have no figure of a content, empty if they can. */
     Optional<String> whyNot(List<String> schemes, String content) {
         if (all.isEmpty() || schemes.isEmpty()) {

@@ -137,7 +137,6 @@ final class TodaySection {
                 .forEach(step -> pieces.add(Strip.Piece.of(
                         100 * step.time().value() / whole,
                         step.decoding(),
-                        pieces.size(),
                         step.label(),
                         step.label() + ": " + Figures.significant(step.time().value()) + " ns, "
                                 + percent(step.time().value(), whole))));

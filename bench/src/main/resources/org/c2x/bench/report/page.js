@@ -132,11 +132,24 @@
   addEventListener("keydown", ({key}) => { tip.hidden = tip.hidden || key === "Escape"; });
 
   // ---- downloads
-  all("a[data-from]").forEach(async link => {
-    const packed = Uint8Array.from(atob(one("#" + link.dataset.from).textContent), sign => sign.charCodeAt(0));
-    const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    link.href = URL.createObjectURL(new Blob([await new Response(text).blob()], {type: link.dataset.type}));
-  });
+  function csv(results) {
+    const names = ["environment", "scheme", "content", "operation", "boundary", "quantity", "unit", "value"];
+    const field = value => /[,"\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value ?? "";
+    const lines = results.flatMap(result => result.figures).map(figure => [...names.map(name => figure[name]),
+      figure.interval?.low, figure.interval?.high, figure.forks?.join(" ")].map(field));
+    return [[...names, "low99", "high99", "forks"], ...lines, []].map(line => line.join(",")).join("\r\n");
+  }
+
+  async function unpack() {
+    const packed = Uint8Array.from(atob(one("#data").textContent), sign => sign.charCodeAt(0));
+    const text = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+    const link = (as, content, type) => {
+      one(`a[data-as=${as}]`).href = URL.createObjectURL(new Blob([content], {type}));
+    };
+    link("json", text, "application/json");
+    link("csv", csv(JSON.parse(text)), "text/csv");
+  }
+  one("#download").addEventListener("toggle", unpack, {once: true});
 
   // ---- calculator; the formulas are those of org.c2x.bench.channel.Channel
   const form = one("#calculation");

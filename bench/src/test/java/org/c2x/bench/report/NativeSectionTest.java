@@ -51,7 +51,7 @@ class NativeSectionTest {
                 .flatMap(part -> part.text().stream())
                 .toList();
 
-        assertTrue(texts.get(0).contains("c2x native --target i7 --json"), texts.toString());
+        assertTrue(texts.get(0).contains("./c2x study --only headline,native"), texts.toString());
         assertTrue(texts.toString().contains("Java 22 or newer"), texts.toString());
     }
 

@@ -145,7 +145,7 @@ class PublishedCellsTest {
                     figure.title()));
             figures(EMPTY, study).forEach(figure -> {
                 String text = String.join(" ", figure.text());
-                assertTrue(text.contains("c2x study") && text.contains("c2x native --target i7"), text);
+                assertTrue(text.contains("./c2x study --only headline,native"), text);
             });
         });
     }
