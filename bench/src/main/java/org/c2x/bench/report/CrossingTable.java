@@ -61,11 +61,11 @@ record CrossingTable(StudyResult result) {
                         "empty call · " + jvm.id(),
                         new Marks(Family.BASELINE.style(), null, null, jvm.id()),
                         List.of(
-                                NativeSection.cell(jni),
-                                NativeSection.cell(ffm),
+                                Cell.time(jni),
+                                Cell.time(ffm),
                                 Cell.number(null),
-                                NativeSection.cell(jni),
-                                NativeSection.cell(ffm),
+                                Cell.time(jni),
+                                Cell.time(ffm),
                                 Cell.number(null))));
             }
         });
@@ -93,9 +93,9 @@ record CrossingTable(StudyResult result) {
     private Line line(Environment jvm, String scheme, String content) {
         List<Cell> cells = new ArrayList<>();
         for (Direction direction : Direction.values()) {
-            cells.add(NativeSection.cell(row(jvm, scheme, content, direction, Boundary.CODEC)));
-            cells.add(NativeSection.cell(row(jvm, scheme + NativeSchemes.FFM, content, direction, Boundary.CODEC)));
-            cells.add(NativeSection.cell(row(jvm, scheme, content, direction, Boundary.LOOP)));
+            cells.add(Cell.time(row(jvm, scheme, content, direction, Boundary.CODEC)));
+            cells.add(Cell.time(row(jvm, scheme + NativeSchemes.FFM, content, direction, Boundary.CODEC)));
+            cells.add(Cell.time(row(jvm, scheme, content, direction, Boundary.LOOP)));
         }
         return new Line(scheme + " · " + jvm.id(), Marks.of(scheme, content).with(null, jvm.id()), cells);
     }

@@ -129,7 +129,7 @@ final class Headline {
             cells.add(Cell.number(Figures.octets(result.figures().length(scheme, content)))
                     .best(best.get(content).contains(scheme)));
             for (Direction direction : Direction.values()) {
-                cells.add(Cell.time(time(scheme, content, direction).orElse(null))
+                cells.add(Cell.time(time(scheme, content, direction))
                         .best(best.get(content + direction).contains(scheme)));
             }
         }
@@ -153,13 +153,12 @@ final class Headline {
                 .toList();
     }
 
-    private @Nullable Figure baseline(String content, Operation operation) {
+    private Optional<Figure> baseline(String content, Operation operation) {
         return result.figures()
                 .of(Quantity.TIME, content)
                 .filter(time ->
                         time.operation() == operation && findings.environment().equals(time.environment()))
-                .min(Comparator.comparingDouble(Figure::value))
-                .orElse(null);
+                .min(Comparator.comparingDouble(Figure::value));
     }
 
     /** The schemes with the fewest octets, natives only where everything is. */
@@ -219,8 +218,16 @@ final class Headline {
                 return "What " + verb + "s it fastest is not settled yet" + uncertain;
             }
             String who = best.stream().map(Fastest::withInterval).collect(Collectors.joining(", "));
-            return "Fastest to " + verb + (best.size() > 1 ? ", not distinguishable" : "") + ": " + who + rest()
-                    + uncertain;
+            return "Fastest to " + verb + (isOpen() ? " of what is settled" : "")
+                    + (best.size() > 1 ? ", not distinguishable" : "") + ": " + who + rest() + uncertain;
+        }
+
+        /** Whether an uncertain one may be as fast as the best. */
+        private boolean isOpen() {
+            return open.stream()
+                    .map(Find::estimate)
+                    .anyMatch(time -> time.low() == null
+                            || time.low() <= best.get(0).estimate().high());
         }
 
         private static String withInterval(Find find) {

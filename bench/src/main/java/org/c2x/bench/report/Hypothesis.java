@@ -1,9 +1,7 @@
 package org.c2x.bench.report;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Ratio;
 
 /**
@@ -15,17 +13,9 @@ import org.c2x.bench.result.Ratio;
  */
 record Hypothesis(String statement, String source, List<Judgement> judgements) {
 
-    /** The comparison that decides the first judgement, null where nothing was measured. */
-    @Nullable
-    Evidence decidingFirst() {
-        return judgements.isEmpty() ? null : judgements.get(0).deciding();
-    }
-
     /** Whether anything was measured that decides it. */
     boolean isJudged() {
-        return decidingFirst() != null
-                || judgements.stream()
-                        .anyMatch(judgement -> !judgement.evidence().isEmpty());
+        return judgements.stream().anyMatch(judgement -> !judgement.evidence().isEmpty());
     }
 
     /** All judgements as one text. */
@@ -86,15 +76,6 @@ record Hypothesis(String statement, String source, List<Judgement> judgements) {
     record Judgement(String label, List<Evidence> evidence) {
         Verdict verdict() {
             return Verdict.all(evidence.stream().map(Evidence::verdict).toList());
-        }
-
-        /** The comparison that the verdict depends on most: of those that lead to it the one with the largest ratio. */
-        @Nullable
-        Evidence deciding() {
-            return evidence.stream()
-                    .filter(one -> one.verdict() == verdict())
-                    .max(Comparator.comparingDouble(one -> one.quotient().value()))
-                    .orElse(null);
         }
 
         /** Comparisons for it, as a number of all. */

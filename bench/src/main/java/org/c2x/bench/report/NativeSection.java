@@ -118,8 +118,8 @@ final class NativeSection {
         for (Direction direction : Direction.values()) {
             Optional<Figure> java = inJava(rivals.java(), content, direction, jvm);
             Optional<Figure> inC = natives.of(rivals.inC(), content, direction, jvm);
-            cells.add(cell(java));
-            cells.add(cell(inC));
+            cells.add(Cell.time(java));
+            cells.add(Cell.time(inC));
             cells.add(
                     java.isEmpty() || inC.isEmpty() ? Cell.number(null) : Cell.ratio(Ratio.of(java.get(), inC.get())));
         }
@@ -137,10 +137,6 @@ final class NativeSection {
 
     private @Nullable String environment(Environment jvm) {
         return jvms.size() > 1 ? jvm.id() : null;
-    }
-
-    static Cell cell(Optional<Figure> row) {
-        return Cell.time(row.orElse(null));
     }
 
     /** The time of a codec in the JVM, into a buffer where that was measured. */

@@ -246,7 +246,8 @@ record Page(
                         + " forks have run; figures become narrower until the run ends."));
         long all = merged.of(Quantity.TIME).count();
         long uncertain = merged.of(Quantity.TIME)
-                .filter(time -> !Figures.isCertain(time))
+                .filter(time ->
+                        !Figures.isCertain(time) && ForkGroups.of(time.forks()).isEmpty())
                 .count();
         if (uncertain > 0) {
             warnings.add("Uncertain: " + uncertain + " of " + all + " times, marked ≈, and not ranked.");

@@ -1,6 +1,7 @@
 package org.c2x.bench.report;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Figure;
@@ -88,10 +89,11 @@ record Table(
         }
 
         /** A time with what is known of it, nothing of none. */
-        static Cell time(@Nullable Figure time) {
-            return time == null
-                    ? number(null)
-                    : number(Figures.time(time)).small(Figures.interval(time)).tip(Figures.forks(time));
+        static Cell time(Optional<Figure> time) {
+            return time.map(one -> number(Figures.time(one))
+                            .small(Figures.interval(one))
+                            .tip(Figures.forks(one)))
+                    .orElse(number(null));
         }
 
         /** A number that another run may have. */

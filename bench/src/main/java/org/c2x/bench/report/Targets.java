@@ -55,11 +55,6 @@ final class Targets {
         return result;
     }
 
-    /** All that the result has, those of the studies first. */
-    List<Environment> all() {
-        return all;
-    }
-
     /** The one for a target. */
     Optional<Environment> of(String target) {
         return all.stream()

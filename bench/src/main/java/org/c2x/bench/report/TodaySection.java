@@ -159,7 +159,7 @@ final class TodaySection {
                                 step.label(),
                                 Marks.of(step.time()),
                                 List.of(
-                                        Cell.time(step.time()),
+                                        Cell.time(Optional.of(step.time())),
                                         Cell.number(percent(step.time().value(), whole)))))
                         .toList());
     }
@@ -238,7 +238,7 @@ final class TodaySection {
         return new Line(
                 label,
                 Marks.of(UPER, content),
-                List.of(cell(time(UPER, content, operation)), heap(UPER, content, operation)));
+                List.of(Cell.time(time(UPER, content, operation)), heap(UPER, content, operation)));
     }
 
     private List<Line> schemes(String content) {
@@ -257,8 +257,8 @@ final class TodaySection {
                 Marks.of(scheme, content),
                 List.of(
                         Cell.number(Figures.octets(length(scheme, content))),
-                        cell(time(scheme, content, Operation.ENCODE)),
-                        cell(time(scheme, content, Operation.DECODE)),
+                        Cell.time(time(scheme, content, Operation.ENCODE)),
+                        Cell.time(time(scheme, content, Operation.DECODE)),
                         heap(scheme, content, Operation.DECODE)));
     }
 
@@ -267,10 +267,6 @@ final class TodaySection {
                 .flatMap(time -> result.figures().beside(time, Quantity.ALLOCATED))
                 .map(heap -> Figures.octets(heap.value()))
                 .orElse(null));
-    }
-
-    private static Cell cell(Optional<Figure> time) {
-        return Cell.time(time.orElse(null));
     }
 
     private OptionalDouble length(String scheme, String content) {

@@ -55,12 +55,16 @@
   addEventListener("hashchange", openTarget);
   all("nav a").forEach(link => link.addEventListener("click", () => setTimeout(openTarget)));
   openTarget();
-  all(".chapter").forEach(part => part.addEventListener("toggle", () => {
-    if (part.open && location.hash !== "#" + part.id) {
-      history.replaceState(null, "", "#" + part.id);
-    }
+  all(".chapter > summary").forEach(summary => summary.addEventListener("click", () => {
+    const part = summary.parentElement;
+    history.replaceState(null, "", part.open ? location.pathname : "#" + part.id);
   }));
-  addEventListener("beforeprint", () => all("main details").forEach(details => { details.open = true; }));
+  let closed = [];
+  addEventListener("beforeprint", () => {
+    closed = all("main details:not([open])");
+    closed.forEach(details => { details.open = true; });
+  });
+  addEventListener("afterprint", () => closed.forEach(details => { details.open = false; }));
 
   // ---- while its run goes on, the page is loaded again and looks as before
   const RELOAD_SECONDS = 20;
