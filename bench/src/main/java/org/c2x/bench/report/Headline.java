@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.report.Findings.Find;
 import org.c2x.bench.report.Findings.Question;
@@ -170,15 +169,21 @@ final class Headline {
     }
 
     private static List<Find> lengths(Findings findings, String content) {
-        return findings.result()
+        List<Figure> all = findings.result()
                 .figures()
                 .of(Quantity.LENGTH, content)
                 .filter(length -> BenchSchemes.isNative(length.scheme()) == findings.isNative())
+                .toList();
+        List<Figure> timed = all.stream()
                 .filter(length -> findings.time(length.scheme(), content, Operation.DECODE)
                         .isPresent())
-                .map(Find::of)
-                .sorted(Comparator.comparingDouble(find -> find.estimate().value()))
                 .toList();
+        return (timed.isEmpty() ? all : timed)
+                .stream()
+                        .map(Find::of)
+                        .sorted(Comparator.comparingDouble(
+                                find -> find.estimate().value()))
+                        .toList();
     }
 
     /**
@@ -252,9 +257,9 @@ final class Headline {
     }
 
     /** What a machine says of one content, in three sentences: length, encoding, decoding. */
-    static List<String> sentences(StudyResult result, @Nullable String content) {
+    static List<String> sentences(StudyResult result, String content) {
         Findings findings = Findings.first(result);
-        List<Find> lengths = content == null ? List.of() : lengths(findings, content);
+        List<Find> lengths = lengths(findings, content);
         if (lengths.isEmpty()) {
             return List.of("Nothing was measured.");
         }

@@ -149,7 +149,7 @@ record Page(
                                 .filter(picture -> !picture.hidden())
                                 .map(Picture::content)
                                 .findFirst()
-                                .orElse(null)),
+                                .orElse(FIRST)),
                 Headline.messages(merged),
                 Headline.streams(merged),
                 hypotheses.stream().filter(Hypothesis::isJudged).toList(),

@@ -100,6 +100,17 @@ class ReportTest {
         assertTrue(markdown.contains("| ≈ 29.9 ("), markdown);
     }
 
+    @Test
+    void answers_beforeAnyTime_nameTheShortest() {
+        String markdown = Report.of(List.of(SampleResults.of(
+                        List.of(SampleResults.length("uper", "cam", 41), SampleResults.length("der", "cam", 103)),
+                        List.of())))
+                .markdown();
+
+        assertTrue(markdown.contains("- Shortest CAM: uper, 41 octets; der needs 103 octets."), markdown);
+        assertTrue(markdown.contains("- What encodes it fastest is not settled yet."), markdown);
+    }
+
     private static Figure time(String scheme, Double... forks) {
         return Figure.ofForks(
                 new Figure.Key("jvm", scheme, "cam", Operation.DECODE, Boundary.BOTH, Quantity.TIME), List.of(forks));
