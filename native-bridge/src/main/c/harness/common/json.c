@@ -8,7 +8,7 @@
 
 #include "harness/report.h"
 
-#define FORMAT_VERSION 5
+#define FORMAT_VERSION 6
 #define TEXT_OCTETS 256
 
 /* A JSON string; control characters are left out. */
@@ -116,7 +116,7 @@ static const char *direction_of(const c2x_subject *subject) {
 
 static void print_configuration(const c2x_subjects *all, const c2x_options *options) {
     printf("\"configuration\":{\"parts\":[\"native\"],\"forks\":1,\"latencyForks\":0,\"coldStartForks\":0,"
-           "\"warmupIterations\":1,\"warmupMillis\":%d,\"iterations\":%d,\"iterationMillis\":%d,",
+           "\"mostForks\":1,\"mostMillis\":%d,\"iterations\":%d,\"iterationMillis\":%d,",
            options->reading_ms, options->rounds, options->reading_ms);
     print_names("schemes", all, scheme_of);
     putchar(',');

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description = {
             BenchCommand.SUMMARY,
-            "--quick gives mean times, --full also latencies of bursts and the first message of a fresh JVM."
+            "--quick measures what leads until it is certain, then as much as its time allows; --full all, for publication."
         },
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
@@ -36,14 +36,14 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Plan plan = options.plan();
-        PrintWriter err = command.commandLine().getErr();
-        if (!MeasuredRun.announce(NAME, plan, plan.estimatedMillis(), err)) {
-            return 1;
-        }
         Optional<StudyFiles> resumed = options.resumed();
         StudyFiles files = resumed.isPresent() ? resumed.get() : options.newFiles();
         Study study = resumed.isPresent() ? options.resume(plan, files, null) : Study.begin(plan, files);
-        MeasuredRun run = new MeasuredRun(NAME, plan, study, files, err);
+        PrintWriter err = command.commandLine().getErr();
+        MeasuredRun run = new MeasuredRun(NAME, plan, study.only(options.stages()), files, err);
+        if (!run.announce()) {
+            return 1;
+        }
         StudyResult result = run.measure(whole -> {});
         command.commandLine().getOut().println(files.result());
         return run.exitCode(result);

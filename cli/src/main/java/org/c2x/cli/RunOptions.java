@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
@@ -22,6 +24,7 @@ import org.c2x.bench.run.Plan;
 import org.c2x.bench.run.Study;
 import org.c2x.bench.run.StudyFiles;
 import org.c2x.bench.run.StudyScope;
+import org.c2x.bench.run.StudyStage;
 import org.c2x.bench.run.Supplements;
 import org.c2x.bench.run.UntimedFigures;
 import org.c2x.nativebridge.build.NativeBuild;
@@ -42,11 +45,21 @@ final class RunOptions {
     private CommandSpec command;
 
     // no group of options: a mixin's is listed twice in the usage
-    @Option(names = "--quick", description = "some minutes (this is the default)")
+    @Option(
+            names = "--quick",
+            description = "the headline until its intervals are narrow, then what 20 minutes allow (the default)")
     private boolean quick;
 
     @Option(names = "--full", description = "for figures to publish; it says beforehand how long that takes")
     private boolean full;
+
+    @Option(
+            names = "--only",
+            split = ",",
+            paramLabel = "STAGE",
+            description = "only these stages: native, headline, codec, asn1c, mpsoc, today, streams, memory, cold, "
+                    + "latency, rest")
+    private List<String> stages;
 
     @Mixin
     private Selection selection;
@@ -86,18 +99,18 @@ final class RunOptions {
             throw wrongUsage("--quick and --full exclude each other");
         }
         Effort effort = full ? Effort.FULL : Effort.QUICK;
-        return Plan.of(
-                effort,
-                new StudyScope(
-                        schemes(effort),
-                        selection.contents(BenchContents.all(), contents(effort)),
-                        directions == null
-                                ? List.of(Direction.values())
-                                : directions.stream()
-                                        .map(name -> direction(name, command))
-                                        .toList(),
-                        measuredJvms()),
-                selection.isNone() && own.isEmpty() ? effort.published() : List.of());
+        StudyScope scope = new StudyScope(
+                schemes(effort),
+                selection.contents(BenchContents.all(), contents(effort)),
+                directions == null
+                        ? List.of(Direction.values())
+                        : directions.stream()
+                                .map(name -> direction(name, command))
+                                .toList(),
+                measuredJvms());
+        return selection.isNone() && own.isEmpty()
+                ? Plan.of(effort, scope, effort.published())
+                : Plan.of(effort, scope);
     }
 
     /** Of one's own module, all that a JVM has for its type. */
@@ -137,6 +150,19 @@ final class RunOptions {
         }
         List<String> schemes = own.get().schemesAmong(BenchSchemes.all());
         return UntimedFigures.of(schemes, own.get().benchContents(), OwnLengths.of(own.get(), schemes));
+    }
+
+    /** @throws ParameterException if there is no stage of a name */
+    Set<StudyStage> stages() {
+        return stages == null
+                ? EnumSet.allOf(StudyStage.class)
+                : stages.stream()
+                        .map(name -> StudyStage.of(name)
+                                .orElseThrow(() -> wrongUsage("unknown stage '" + name + "'; there are "
+                                        + Arrays.stream(StudyStage.values())
+                                                .map(StudyStage::label)
+                                                .collect(Collectors.joining(", ")))))
+                        .collect(Collectors.toCollection(() -> EnumSet.noneOf(StudyStage.class)));
     }
 
     /** @throws ParameterException if there is no direction of that name */

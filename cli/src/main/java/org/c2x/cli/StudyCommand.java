@@ -2,6 +2,7 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -62,19 +63,24 @@ final class StudyCommand implements Callable<Integer> {
     private int measure() throws IOException {
         Plan plan = options.plan();
         Supplements supplements = options.supplements(plan);
-        PrintWriter err = command.commandLine().getErr();
-        long millis = plan.estimatedMillis() + supplements.estimatedMillis();
-        if (!MeasuredRun.announce(NAME, plan, millis, err)) {
-            return 1;
-        }
         Optional<StudyFiles> resumed = options.resumed();
         StudyFiles files = resumed.isPresent() ? resumed.get() : options.newFiles();
         Study study = resumed.isPresent()
                 ? options.resume(plan, files, supplements)
                 : Study.begin(plan, files, supplements, options.untimed());
-        MeasuredRun run = new MeasuredRun(NAME, plan, study, files, err);
-        // a reader need not wait for all of it, and whoever interrupts it has a page of what there is
-        StudyResult result = run.measure(timed -> Report.of(List.of(timed)).write(files.page()));
+        PrintWriter err = command.commandLine().getErr();
+        MeasuredRun run = new MeasuredRun(NAME, plan, study.only(options.stages()), files, err);
+        if (!run.announce()) {
+            return 1;
+        }
+        // a reader need not wait for the end, and whoever interrupts it has a page of what there is
+        StudyResult result = run.measure(sofar -> {
+            if (!Files.exists(files.page())) {
+                err.println(NAME + ": a first page is in " + files.page() + "; it follows as figures become narrower");
+                err.flush();
+            }
+            Report.of(List.of(sofar)).write(files.page());
+        });
         PrintWriter console = command.commandLine().getOut();
         console.println(files.result());
         Report.of(List.of(result)).write(files.page()).forEach(console::println);

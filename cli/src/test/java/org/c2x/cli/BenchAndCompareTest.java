@@ -108,7 +108,7 @@ class BenchAndCompareTest {
 
     @Test
     void compare_brokenFile_saysWhichAndWhatToDo() throws Exception {
-        Path broken = Files.writeString(directory.resolve("broken.json"), "{\"formatVersion\": 5, \"header\"");
+        Path broken = Files.writeString(directory.resolve("broken.json"), "{\"formatVersion\": 6, \"header\"");
 
         assertEquals(1, run("compare", before.toString(), broken.toString()));
         assertTrue(err.toString().startsWith("c2x compare: " + broken + ": breaks off at line 1;"));

@@ -62,7 +62,7 @@ class ReportTest {
         Path truncated = Files.writeString(
                 folder.resolve("truncated.json"), emptyResult().substring(0, 300));
         Path newer = Files.writeString(
-                folder.resolve("newer.json"), emptyResult().replace("\"formatVersion\": 5", "\"formatVersion\": 6"));
+                folder.resolve("newer.json"), emptyResult().replace("\"formatVersion\": 6", "\"formatVersion\": 7"));
 
         for (Path bad : List.of(truncated, newer, folder)) {
             err.getBuffer().setLength(0);
@@ -89,7 +89,7 @@ class ReportTest {
     /** What a program without a JVM writes that has measured nothing yet. */
     private static String emptyResult() {
         return """
-                {"formatVersion": 5,
+                {"formatVersion": 6,
                  "header": {"mode": "counted", "state": "COMPLETE", "planned": 0, "made": 0,
                    "started": "2026-01-02T03:04:05Z",
                    "environments": [{"id": "geode", "cpu": "a processor", "cpuFrequency": "unknown",
@@ -97,7 +97,7 @@ class ReportTest {
                      "compiler": {"name": "gcc", "flags": ["-O3"], "target": "geode"}, "libraries": {},
                      "revision": "abcdef"}],
                    "configuration": {"parts": ["native"], "forks": 1, "latencyForks": 0, "coldStartForks": 0,
-                     "warmupIterations": 0, "warmupMillis": 0, "iterations": 1, "iterationMillis": 0, "schemes": [],
+                     "mostForks": 1, "mostMillis": 0, "iterations": 1, "iterationMillis": 0, "schemes": [],
                      "contents": [], "directions": []}},
                  "figures": [], "skipped": []}
                 """;

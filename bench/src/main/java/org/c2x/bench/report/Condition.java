@@ -11,6 +11,7 @@ import org.c2x.bench.result.Header;
 /** A line about the conditions of a measurement. */
 record Condition(String name, String value) {
     private static final int OCTETS_PER_GIB = 1 << 30;
+    private static final int MILLIS_PER_SECOND = 1000;
 
     /** An environment or a run with its lines. */
     record Group(String title, List<Condition> lines) {}
@@ -57,12 +58,12 @@ record Condition(String name, String value) {
                         "Mean times",
                         String.format(
                                 Locale.ROOT,
-                                "%d forks for each, in each %d × %d ms to warm up, then %d × %d ms",
+                                "at least %d forks for each, in each the last %d × %d ms once code had settled; one that "
+                                        + "had not within %d s does not count",
                                 how.forks(),
-                                how.warmupIterations(),
-                                how.warmupMillis(),
                                 how.iterations(),
-                                how.iterationMillis())),
+                                how.iterationMillis(),
+                                how.mostMillis() / MILLIS_PER_SECOND)),
                 new Condition(
                         "Other forks",
                         how.latencyForks() + " for each latency, " + how.coldStartForks() + " for each cold start")));

@@ -178,7 +178,7 @@ record Page(
     private static @Nullable String written(List<StudyResult> results) {
         return results.stream()
                 .map(StudyResult::header)
-                .filter(run -> run.state() == Header.State.INCOMPLETE)
+                .filter(run -> run.state() == Header.State.RUNNING)
                 .map(run -> run.finished() == null ? run.started() : run.finished())
                 .max(Comparator.naturalOrder())
                 .orElse(null);
@@ -241,8 +241,8 @@ record Page(
                         + " were made by chance. What is on the air has other values, lengths and optional parts."));
         results.stream()
                 .map(StudyResult::header)
-                .filter(run -> run.state() == Header.State.INCOMPLETE)
-                .forEach(run -> warnings.add("Incomplete: " + run.made() + " of " + run.planned()
+                .filter(run -> run.state() == Header.State.RUNNING)
+                .forEach(run -> warnings.add("Running: " + run.made() + " of " + run.planned()
                         + " forks have run; figures become narrower until the run ends."));
         long all = merged.of(Quantity.TIME).count();
         long uncertain = merged.of(Quantity.TIME)

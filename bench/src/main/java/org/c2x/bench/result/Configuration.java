@@ -8,12 +8,12 @@ import java.util.Locale;
  * How a run measured.
  *
  * @param parts            what the run set out to measure
- * @param forks            fresh processes for each mean time
+ * @param forks            fresh processes for each mean time, at least
  * @param latencyForks     the same for each distribution of latencies, 0 if none was wanted
  * @param coldStartForks   the same for each cold start, 0 if none was wanted
- * @param warmupIterations iterations in each process that do not count; a cold start has none
- * @param warmupMillis     length of one of these
- * @param iterations       iterations in each process that count
+ * @param mostForks        processes at most for a mean time of the headline whose interval is still wide
+ * @param mostMillis       longest time in which a process may settle; one that does not is no figure
+ * @param iterations       iterations in each process that count, the last ones once it has settled
  * @param iterationMillis  length of one of these
  * @param schemes          what was to be compared
  * @param contents         with which messages
@@ -24,8 +24,8 @@ public record Configuration(
         int forks,
         int latencyForks,
         int coldStartForks,
-        int warmupIterations,
-        int warmupMillis,
+        int mostForks,
+        int mostMillis,
         int iterations,
         int iterationMillis,
         List<String> schemes,
@@ -54,8 +54,8 @@ public record Configuration(
                 otherForks,
                 latencyForks,
                 coldStartForks,
-                warmupIterations,
-                warmupMillis,
+                mostForks,
+                mostMillis,
                 iterations,
                 iterationMillis,
                 schemes,
@@ -77,10 +77,5 @@ public record Configuration(
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
-    }
-
-    /** Length of the iterations in one process, in milliseconds. */
-    public int forkMillis() {
-        return warmupIterations * warmupMillis + iterations * iterationMillis;
     }
 }

@@ -8,7 +8,7 @@ import org.c2x.asn1.runtime.Nullable;
  * How a run came about.
  *
  * @param mode          how long was measured, in words; a smoke run says that it is no measurement
- * @param state         whether all that was planned was done
+ * @param state         whether it goes on and whether all that was planned was done
  * @param planned       number of processes (forks) that the run set out to start for times
  * @param made          number of these that have ended, well or badly
  * @param started       when the run began, ISO 8601 in UTC
@@ -69,8 +69,12 @@ public record Header(
 
     /** Whether a run reached its end. */
     public enum State {
+        /** All that was planned was measured. */
         COMPLETE,
-        INCOMPLETE
+        /** It ended before, because its time was over or something failed; another run can go on with it. */
+        INCOMPLETE,
+        /** It goes on, or was broken off; another run can go on with it. */
+        RUNNING
     }
 
     /** The same with other environments. */

@@ -84,18 +84,12 @@ public record Quantity(String name, String unit) {
             P999,
             MOST);
     private static final String BITS = "bits";
-    private static final String ITERATION = "time in iteration ";
     private static final String LEVEL = "components on level ";
     private static final int MOST_LEVELS = 100;
 
     public Quantity {
         Objects.requireNonNull(name, "quantity");
         Objects.requireNonNull(unit, "unit");
-    }
-
-    /** Time in one iteration of a fork, from 1: what it was on the way to {@link #TIME}. */
-    public static Quantity iteration(int number) {
-        return new Quantity(ITERATION + number, NANOS);
     }
 
     /** Components of a message on a level of nesting, from 1, reached through mandatory ones. */

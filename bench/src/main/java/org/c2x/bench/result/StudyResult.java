@@ -16,7 +16,7 @@ import org.c2x.asn1.runtime.Nullable;
  */
 public record StudyResult(int formatVersion, Header header, FigureList figures, List<Skipped> skipped) {
     /** Version of the format that this class writes and reads. */
-    public static final int FORMAT_VERSION = 5;
+    public static final int FORMAT_VERSION = 6;
 
     /** @throws IllegalArgumentException if a figure names an environment that is not among the header's */
     public StudyResult {

@@ -5,7 +5,8 @@ import java.util.Map;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
-import org.openjdk.jmh.results.RunResult;
+import org.c2x.bench.settle.ForkOutcome;
+import org.c2x.bench.settle.ForkOutcome.Iteration;
 
 /**
  * The time of one message, on the wall, while every core does the same operation: whether threads are in each other's
@@ -25,7 +26,7 @@ record AllCores(MeanTime alone) implements Measurement {
     }
 
     @Override
-    public List<Quantity> quantities(Configuration configuration) {
+    public List<Quantity> quantities() {
         return List.of(Quantity.ALL_CORES);
     }
 
@@ -50,8 +51,11 @@ record AllCores(MeanTime alone) implements Measurement {
     }
 
     @Override
-    public List<Figure> figures(String environment, RunResult fork) {
-        return List.of(
-                Figure.ofForks(key(environment), List.of(fork.getPrimaryResult().getScore())));
+    public List<Figure> figures(String environment, ForkOutcome fork) {
+        double wall = fork.iterations().stream()
+                .mapToDouble(Iteration::wallNanos)
+                .average()
+                .orElseThrow();
+        return List.of(Figure.ofForks(key(environment), List.of(wall)));
     }
 }

@@ -13,8 +13,8 @@ import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.util.Statistics;
+import org.c2x.bench.settle.ForkOutcome;
+import org.c2x.bench.settle.ForkRequest;
 
 /**
  * How the times of bursts of different messages are distributed.
@@ -22,6 +22,8 @@ import org.openjdk.jmh.util.Statistics;
  * @param burst what a burst consists of, null for an empty one
  */
 record BurstLatency(@Nullable Burst burst) implements Measurement {
+    /** As a fork names those of {@link Quantity#LATENCIES}. */
+    private static final List<String> PERCENTILES = List.of("50.0", "90.0", "99.0", "99.9", "100.0");
 
     /** Messages of a stream, one way in one scheme. */
     record Burst(String scheme, BenchContent<?> stream, Direction direction, Boundary boundary) {}
@@ -47,7 +49,7 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
     }
 
     @Override
-    public List<Quantity> quantities(Configuration configuration) {
+    public List<Quantity> quantities() {
         return Quantity.LATENCIES;
     }
 
@@ -66,24 +68,21 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
     }
 
     @Override
+    public ForkRequest.Kind kind() {
+        return ForkRequest.Kind.DISTRIBUTION;
+    }
+
+    @Override
     public int forks(Configuration configuration) {
         return configuration.latencyForks();
     }
 
     /** Shared out to the messages of a burst, the empty one too. */
     @Override
-    public List<Figure> figures(String environment, RunResult fork) {
-        Statistics times = fork.getPrimaryResult().getStatistics();
-        double[] bursts = {
-            times.getPercentile(50),
-            times.getPercentile(90),
-            times.getPercentile(99),
-            times.getPercentile(99.9),
-            times.getMax()
-        };
+    public List<Figure> figures(String environment, ForkOutcome fork) {
         List<Figure> figures = new ArrayList<>();
         for (Quantity quantity : Quantity.LATENCIES) {
-            double message = bursts[figures.size()] / BurstBenchmark.MESSAGES;
+            double message = fork.percentiles().get(PERCENTILES.get(figures.size())) / BurstBenchmark.MESSAGES;
             figures.add(Figure.ofForks(key(environment).of(quantity), List.of(message)));
         }
         return figures;

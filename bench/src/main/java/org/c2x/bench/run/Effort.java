@@ -1,6 +1,8 @@
 package org.c2x.bench.run;
 
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
@@ -9,14 +11,14 @@ import org.c2x.bench.result.Configuration;
 
 /** How long to measure. */
 public enum Effort {
-    /** Some minutes for a handful of schemes and contents. */
-    QUICK("quick", new int[] {3, 0, 0}, new int[] {2, 200, 3, 200}),
+    /** First a few schemes and contents until their intervals are narrow, then as much as the time allows. */
+    QUICK("quick", new int[] {3, 8, 0, 3}, new int[] {30_000, 8, 100}, 20),
     /** For figures to publish. */
-    FULL("full", new int[] {3, 3, 5}, new int[] {3, 500, 4, 300}),
+    FULL("full", new int[] {5, 10, 3, 5}, new int[] {60_000, 10, 200}, 0),
     /** One question, answered well: the ratios to the baselines. */
-    RATIOS("ratios", new int[] {3, 0, 0}, new int[] {5, 500, 8, 500}),
+    RATIOS("ratios", new int[] {3, 8, 0, 0}, new int[] {30_000, 10, 200}, 0),
     /** Shows that everything runs; its times mean nothing. */
-    SMOKE("smoke run, no measurement", new int[] {1, 1, 1}, new int[] {1, 50, 1, 50});
+    SMOKE("smoke run, no measurement", new int[] {1, 1, 1, 1}, new int[] {0, 1, 50}, 0);
 
     private static final String BER = "ber";
     private static final String DER = "der";
@@ -26,11 +28,23 @@ public enum Effort {
     private final String label;
     private final int[] forks;
     private final int[] iterations;
+    private final int minutes;
 
-    Effort(String label, int[] forks, int[] iterations) {
+    /**
+     * @param forks      least and most for a mean time, for latencies, for cold starts
+     * @param iterations longest time to settle in milliseconds, number that counts, length of one in milliseconds
+     * @param minutes    within which a run ends, 0 for one that measures everything
+     */
+    Effort(String label, int[] forks, int[] iterations, int minutes) {
         this.label = label;
         this.forks = forks;
         this.iterations = iterations;
+        this.minutes = minutes;
+    }
+
+    /** Time within which a run ends, in milliseconds; without a limit none. */
+    public OptionalLong limitMillis() {
+        return minutes == 0 ? OptionalLong.empty() : OptionalLong.of(TimeUnit.MINUTES.toMillis(minutes));
     }
 
     /** The mode in result files and on pages. */
@@ -47,6 +61,11 @@ public enum Effort {
         return BenchSchemes.known().stream()
                 .filter(scheme -> this != QUICK || isBase(scheme) || !usable.contains(scheme))
                 .toList();
+    }
+
+    /** Whether it is of one of the contents and of one of the schemes that are measured first. */
+    static boolean isBase(MeanTime time) {
+        return BASE_CONTENTS.contains(time.content().name()) && isBase(time.scheme());
     }
 
     private static boolean isBase(String scheme) {
@@ -68,7 +87,7 @@ public enum Effort {
     }
 
     /**
-     * What is measured of a published study beside the contents, unless somebody chooses what to measure: quickly the
+     * What is measured of a published study beside the contents, and of streams, unless somebody chooses what to measure: quickly the
      * ASN1C study's messages by themselves in what one can use, and streams of them in our own codecs; struct B of
      * the embedded study in all that has it, structs A and C in what is best of each library.
      */
@@ -76,8 +95,11 @@ public enum Effort {
         if (this != QUICK) {
             return List.of();
         }
+        String[] base = schemes().stream().filter(Effort::isBase).toArray(String[]::new);
         String own = Codecs.has(DER) ? DER : BER;
         return List.of(
+                contest("cam-stream", base),
+                contest("cam-stream-optional", base),
                 contest("sec-today-digest", "oer"),
                 contest("sec-today-certificate", "oer"),
                 contest("sec-today-denm", "oer"),
@@ -127,12 +149,12 @@ public enum Effort {
         return new Configuration(
                 List.of(Configuration.Part.TIMES),
                 forks[0],
-                forks[1],
                 forks[2],
+                forks[3],
+                forks[1],
                 iterations[0],
                 iterations[1],
                 iterations[2],
-                iterations[3],
                 scope.usable(),
                 scope.contents().stream().map(BenchContent::name).toList(),
                 scope.directions());

@@ -7,8 +7,8 @@ import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
+import org.c2x.bench.settle.ForkOutcome;
 import org.c2x.nativebridge.Crossing;
-import org.openjdk.jmh.results.RunResult;
 
 /** The mean time of a call into the native library that does nothing there. */
 record EmptyCall(Crossing crossing) implements Measurement {
@@ -46,12 +46,12 @@ record EmptyCall(Crossing crossing) implements Measurement {
     }
 
     @Override
-    public List<Quantity> quantities(Configuration configuration) {
-        return TimedIterations.quantities(configuration);
+    public List<Quantity> quantities() {
+        return TimedIterations.QUANTITIES;
     }
 
     @Override
-    public List<Figure> figures(String environment, RunResult fork) {
+    public List<Figure> figures(String environment, ForkOutcome fork) {
         return new TimedIterations(fork).figures(key(environment));
     }
 }

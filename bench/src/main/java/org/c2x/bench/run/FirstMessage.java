@@ -11,7 +11,8 @@ import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
-import org.openjdk.jmh.results.RunResult;
+import org.c2x.bench.settle.ForkOutcome;
+import org.c2x.bench.settle.ForkRequest;
 
 /**
  * The time of the first message in a fresh JVM.
@@ -19,6 +20,7 @@ import org.openjdk.jmh.results.RunResult;
  * @param octets the encoding, made beforehand: whoever makes it in the measured JVM has used the codec
  */
 record FirstMessage(String scheme, BenchContent<?> content, Direction direction, byte[] octets) implements Measurement {
+    private static final int START_MILLIS = 700;
 
     @Override
     public String title() {
@@ -37,7 +39,7 @@ record FirstMessage(String scheme, BenchContent<?> content, Direction direction,
     }
 
     @Override
-    public List<Quantity> quantities(Configuration configuration) {
+    public List<Quantity> quantities() {
         return List.of(Quantity.FIRST_MESSAGE);
     }
 
@@ -58,18 +60,23 @@ record FirstMessage(String scheme, BenchContent<?> content, Direction direction,
     }
 
     @Override
+    public ForkRequest.Kind kind() {
+        return ForkRequest.Kind.FIRST;
+    }
+
+    @Override
     public int forks(Configuration configuration) {
         return configuration.coldStartForks();
     }
 
     @Override
     public int forkMillis(Configuration configuration) {
-        return JVM_MILLIS;
+        return START_MILLIS;
     }
 
     @Override
-    public List<Figure> figures(String environment, RunResult fork) {
-        return List.of(
-                Figure.ofForks(key(environment), List.of(fork.getPrimaryResult().getScore())));
+    public List<Figure> figures(String environment, ForkOutcome fork) {
+        return List.of(Figure.ofForks(
+                key(environment), List.of(fork.iterations().get(0).wallNanos())));
     }
 }

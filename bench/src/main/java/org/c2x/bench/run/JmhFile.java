@@ -4,36 +4,21 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.c2x.bench.result.ResultFile;
-import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.format.ResultFormatFactory;
-import org.openjdk.jmh.results.format.ResultFormatType;
 
-/**
- * JMH's own JSON of a run. The forks of a task are one entry; what a continued run adds stands in entries of its own,
- * because JMH cannot read its files.
- */
+/** JMH's own JSON of a run, for viewers of that: each fork is an entry. */
 final class JmhFile {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Path file;
-    private final ArrayNode earlier;
-    private final Map<Task, List<RunResult>> forks = new LinkedHashMap<>();
+    private final ArrayNode entries;
 
-    private JmhFile(Path file, ArrayNode earlier) {
+    private JmhFile(Path file, ArrayNode entries) {
         this.file = file;
-        this.earlier = earlier;
+        this.entries = entries;
     }
 
     /** A file to write anew. */
@@ -60,24 +45,12 @@ final class JmhFile {
         }
     }
 
-    void add(Task task, RunResult fork) {
-        forks.computeIfAbsent(task, first -> new ArrayList<>()).add(fork);
+    /** Adds the entries of a fork. */
+    void add(JsonNode fork) {
+        fork.forEach(entries::add);
     }
 
     void write() throws IOException {
-        ByteArrayOutputStream own = new ByteArrayOutputStream();
-        ResultFormatFactory.getInstance(ResultFormatType.JSON, new PrintStream(own, true, StandardCharsets.UTF_8))
-                .writeOut(forks.values().stream().map(JmhFile::together).toList());
-        ArrayNode all = earlier.deepCopy();
-        for (JsonNode entry : JSON.readTree(own.toByteArray())) {
-            all.add(entry);
-        }
-        ResultFile.writeWhole(JSON.writerWithDefaultPrettyPrinter().writeValueAsString(all), file);
-    }
-
-    private static RunResult together(List<RunResult> forks) {
-        List<BenchmarkResult> results = new ArrayList<>();
-        forks.forEach(fork -> results.addAll(fork.getBenchmarkResults()));
-        return new RunResult(forks.get(0).getParams(), results);
+        ResultFile.writeWhole(JSON.writerWithDefaultPrettyPrinter().writeValueAsString(entries), file);
     }
 }

@@ -20,7 +20,7 @@ import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
-import org.openjdk.jmh.results.RunResult;
+import org.c2x.bench.settle.ForkOutcome;
 
 /**
  * The mean time of an operation, and what it allocates.
@@ -63,8 +63,8 @@ record MeanTime(
     }
 
     @Override
-    public List<Quantity> quantities(Configuration configuration) {
-        return TimedIterations.quantities(configuration);
+    public List<Quantity> quantities() {
+        return TimedIterations.QUANTITIES;
     }
 
     @Override
@@ -126,7 +126,7 @@ record MeanTime(
     }
 
     @Override
-    public List<Figure> figures(String environment, RunResult fork) {
+    public List<Figure> figures(String environment, ForkOutcome fork) {
         return new TimedIterations(fork).figures(key(environment));
     }
 }

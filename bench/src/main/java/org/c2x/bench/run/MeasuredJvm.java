@@ -21,8 +21,12 @@ import org.c2x.bench.result.Environment;
  * @param environment what figures from it name
  */
 public record MeasuredJvm(Path executable, Environment environment) {
-    /** A fixed heap, so that its growth is not measured. Everything else is as the JVM comes. */
-    static final List<String> ARGUMENTS = List.of("-Xms1g", "-Xmx1g");
+    /**
+     * A heap of fixed size all of whose pages are there from the start: else each operation takes them from the system
+     * until the heap was filled for the first time, up to four times its own time for a second and more. Everything
+     * else is as the JVM comes.
+     */
+    static final List<String> ARGUMENTS = List.of("-Xms512m", "-Xmx512m", "-XX:+AlwaysPreTouch");
 
     private static final String OWN_PROPERTIES = "c2x.";
     private static final int LEAST_VERSION = 17;

@@ -5,12 +5,13 @@ import java.util.Map;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
-import org.openjdk.jmh.results.RunResult;
+import org.c2x.bench.settle.ForkOutcome;
+import org.c2x.bench.settle.ForkRequest;
 
 /** One thing to time, fork by fork. */
 sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency, FirstMessage {
-    /** What a fresh JVM costs beside its iterations: start, look-up, set-up. */
-    int JVM_MILLIS = 500;
+    /** What a fresh JVM takes beside the iterations that count, by and large: start, set-up, settling. */
+    int JVM_MILLIS = 1_600;
 
     /** For people: {@code uper cam encode, codec}. */
     String title();
@@ -19,7 +20,7 @@ sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency
     Figure.Key key(String environment);
 
     /** What it finds out, in the order of its figures. */
-    List<Quantity> quantities(Configuration configuration);
+    List<Quantity> quantities();
 
     /** Name of the one benchmark that answers this. */
     String benchmark();
@@ -32,14 +33,31 @@ sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency
         return 1;
     }
 
-    /** Number of forks wanted. */
+    /** What of it is of interest. */
+    default ForkRequest.Kind kind() {
+        return ForkRequest.Kind.MEAN;
+    }
+
+    /** Number of forks wanted, at least. */
     int forks(Configuration configuration);
 
     /** About how long one fork takes, in milliseconds. */
     default int forkMillis(Configuration configuration) {
-        return JVM_MILLIS + configuration.forkMillis();
+        return JVM_MILLIS + configuration.iterations() * configuration.iterationMillis();
     }
 
-    /** What JMH's result of one fork shows. */
-    List<Figure> figures(String environment, RunResult fork);
+    /** What a fork is to do. */
+    default ForkRequest request(Configuration configuration) {
+        return new ForkRequest(
+                benchmark(),
+                parameters(),
+                threads(),
+                kind(),
+                configuration.iterations(),
+                configuration.iterationMillis(),
+                configuration.mostMillis());
+    }
+
+    /** What one fork shows that has settled. */
+    List<Figure> figures(String environment, ForkOutcome fork);
 }

@@ -202,8 +202,13 @@ final class Measurements {
         }
     }
 
+    /** In a hurry once for each scheme, with the first content that it has. */
     private void addFirst(String scheme, BenchContent<?> content, byte[] octets) {
-        if (configuration.coldStartForks() > 0) {
+        boolean isThere = effort == Effort.QUICK
+                && all.stream()
+                        .anyMatch(other -> other instanceof FirstMessage first
+                                && first.scheme().equals(scheme));
+        if (configuration.coldStartForks() > 0 && !isThere) {
             configuration
                     .directions()
                     .forEach(direction -> all.add(new FirstMessage(scheme, content, direction, octets)));

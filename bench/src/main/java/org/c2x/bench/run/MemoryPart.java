@@ -15,6 +15,7 @@ import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.Stage;
 import org.c2x.bench.result.StudyResult;
 
 /** Heap and stack in the first JVM. */
@@ -75,18 +76,18 @@ final class MemoryPart implements Supplement {
     }
 
     @Override
-    public boolean isComplete() {
-        return complete || study != null && pairsLeft == 0;
+    public long openMillis() {
+        return study == null || study.size() == 0
+                ? 0
+                : TimeUnit.SECONDS.toMillis(study.estimatedSeconds()) * pairsLeft / study.size();
     }
 
     @Override
-    public long estimatedMillis() {
-        return study == null ? 0 : TimeUnit.SECONDS.toMillis(study.estimatedSeconds());
-    }
-
-    @Override
-    public long usedMillis() {
-        return study == null || study.size() == 0 ? 0 : estimatedMillis() * (study.size() - pairsLeft) / study.size();
+    public Stage stage(StudyStage stage) {
+        if (study == null) {
+            return new Stage(stage.label(), stage.title(), planned && !complete ? 1 : 0, 0);
+        }
+        return new Stage(stage.label(), stage.title(), study.size(), study.size() - pairsLeft);
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.c2x.bench.harness.NativeFigures;
 import org.c2x.bench.harness.NativeStudy;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.Stage;
 import org.c2x.bench.result.StudyResult;
 
 /** Native codecs without a JVM. */
@@ -43,18 +44,14 @@ final class NativePart implements Supplement {
     }
 
     @Override
-    public boolean isComplete() {
-        return complete;
+    public long openMillis() {
+        return study == null || complete ? 0 : study.estimatedMillis() - study.usedMillis(figures);
     }
 
     @Override
-    public long estimatedMillis() {
-        return study == null ? 0 : study.estimatedMillis();
-    }
-
-    @Override
-    public long usedMillis() {
-        return study == null ? 0 : complete ? estimatedMillis() : study.usedMillis(figures);
+    public Stage stage(StudyStage stage) {
+        boolean isOpen = planned && !complete;
+        return new Stage(stage.label(), stage.title(), study != null || isOpen ? 1 : 0, isOpen ? 0 : 1);
     }
 
     @Override

@@ -1,9 +1,7 @@
 package org.c2x.bench.run;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.c2x.asn1.runtime.Codecs;
@@ -17,21 +15,22 @@ import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
 
-/**
- * What a run will measure. Forks are made in rounds, one of each measurement in a round and in another order in each:
- * whatever slows the machine down for a while then meets a fork of many measurements, not all forks of a few.
- */
+/** What a run will measure, stage by stage. */
 public final class Plan {
     private final Effort effort;
     private final StudyScope scope;
     private final Configuration configuration;
+    /** Whether somebody chose what to measure, so that all of it leads. */
+    private final boolean chosen;
+
     private final List<Task> tasks = new ArrayList<>();
     private final List<Skipped> skipped = new ArrayList<>();
     private final List<Figure> lengths = new ArrayList<>();
 
-    private Plan(Effort effort, StudyScope scope) {
+    private Plan(Effort effort, StudyScope scope, boolean chosen) {
         this.effort = effort;
         this.scope = scope;
+        this.chosen = chosen;
         this.configuration = effort.configuration(scope);
     }
 
@@ -40,7 +39,11 @@ public final class Plan {
      * not measured.
      */
     public static Plan of(Effort effort, StudyScope scope) {
-        Plan plan = new Plan(effort, scope);
+        return of(effort, scope, true);
+    }
+
+    private static Plan of(Effort effort, StudyScope scope, boolean chosen) {
+        Plan plan = new Plan(effort, scope, chosen);
         plan.skipped.addAll(BenchSchemes.unavailable(scope.schemes()));
         Measurements measurements = new Measurements(effort, plan.configuration);
         scope.contents().forEach(content -> measurements.add(content, scope.usable()));
@@ -49,11 +52,11 @@ public final class Plan {
     }
 
     /**
-     * The same, and beside it what a published study has measured: of each content encoding and decoding, or what is
-     * converted, from and to records.
+     * What is measured where nobody chose anything, and beside it what a published study has measured: of each content
+     * encoding and decoding, or what is converted, from and to records.
      */
     public static Plan of(Effort effort, StudyScope scope, List<Contest> published) {
-        Plan plan = of(effort, scope);
+        Plan plan = of(effort, scope, false);
         Measurements measurements = new Measurements(effort, plan.configuration);
         published.forEach(contest -> contest.contents()
                 .forEach(content -> measurements.add(
@@ -75,17 +78,13 @@ public final class Plan {
                                 .toList(),
                         contests.stream()
                                 .<BenchContent<?>>flatMap(contest -> contest.contents().stream())
-                                .toList()));
+                                .toList()),
+                true);
         Measurements measurements = new Measurements(effort, plan.configuration);
         contests.forEach(
                 contest -> contest.contents().forEach(content -> measurements.add(content, contest.schemes())));
         plan.take(measurements, measurement -> isContestant(measurement, boundaries));
         return plan;
-    }
-
-    /** False if its times mean nothing. */
-    boolean isMeasurement() {
-        return effort != Effort.SMOKE;
     }
 
     private void take(Measurements measurements, Predicate<Measurement> isWanted) {
@@ -135,6 +134,11 @@ public final class Plan {
         return tasks.stream().mapToInt(this::forks).sum();
     }
 
+    /** Number of figures of a stage. */
+    public int size(StudyStage stage) {
+        return tasks(stage).size();
+    }
+
     /** Whether all that was planned is among the figures of a result. */
     public boolean isIn(StudyResult result) {
         return tasks.stream().allMatch(task -> result.figures().find(task.key()).isPresent());
@@ -148,13 +152,6 @@ public final class Plan {
     /** What cannot be measured here. */
     public List<Skipped> skipped() {
         return List.copyOf(skipped);
-    }
-
-    /** About how long it will take, in milliseconds. */
-    public long estimatedMillis() {
-        return tasks.stream()
-                .mapToLong(task -> (long) forks(task) * forkMillis(task))
-                .sum();
     }
 
     /** The JVM for what is measured in one only. */
@@ -177,17 +174,23 @@ public final class Plan {
         return task.measurement().forkMillis(configuration);
     }
 
-    /** The rounds, each the tasks that need one more fork, in an order that is the same in every run. */
-    List<List<Task>> rounds() {
-        int rounds = tasks.stream().mapToInt(this::forks).max().orElse(0);
-        List<List<Task>> all = new ArrayList<>();
-        for (int round = 0; round < rounds; round++) {
-            int made = round;
-            List<Task> open = new ArrayList<>(
-                    tasks.stream().filter(task -> forks(task) > made).toList());
-            Collections.shuffle(open, new Random(round));
-            all.add(open);
-        }
-        return all;
+    /** The stage that a task belongs to. */
+    StudyStage stage(Task task) {
+        return task.measurement() instanceof MeanTime time && isHeadline(time)
+                ? StudyStage.HEADLINE
+                : StudyStage.beyondHeadline(task.measurement());
+    }
+
+    private boolean isHeadline(MeanTime time) {
+        boolean isWhole = time.operation().isBaseline()
+                || (time.operation() == Operation.ENCODE || time.operation() == Operation.DECODE)
+                        && time.boundary() != Boundary.CODEC
+                        && time.boundary() != Boundary.LOOP;
+        return isWhole && (chosen || Effort.isBase(time));
+    }
+
+    /** The tasks of a stage, in the order in which a report shows them. */
+    List<Task> tasks(StudyStage stage) {
+        return tasks.stream().filter(task -> stage(task) == stage).toList();
     }
 }

@@ -1,7 +1,6 @@
 package org.c2x.bench.run;
 
 import java.io.PrintStream;
-import java.time.Duration;
 import java.util.function.Consumer;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -47,7 +46,6 @@ public final class Progress implements AutoCloseable {
     private static ProgressBarBuilder builder(Study study, int intervalMillis) {
         return new ProgressBarBuilder()
                 .setInitialMax(study.estimatedMillis())
-                .startsFrom(study.usedMillis(), Duration.ZERO)
                 .setUnit(" s", MILLIS_PER_UNIT)
                 .setTaskName("measuring")
                 .setStyle(ProgressBarStyle.ASCII)

@@ -1,8 +1,6 @@
 package org.c2x.bench.run;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -10,14 +8,18 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
@@ -27,21 +29,30 @@ import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.PooledScatter;
+import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.Stage;
 import org.c2x.bench.result.StudyResult;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.RunnerException;
+import org.c2x.bench.settle.Fork;
+import org.c2x.bench.settle.ForkOutcome;
 
 /**
- * Carries out a plan. The result file is written anew after each fork, so that an interrupted run leaves what it had,
- * marked as incomplete, and another can go on with it.
+ * Carries out a plan, stage by stage, until all is measured or its time is over. In a stage forks are made in rounds, one
+ * of each measurement in a round and from the second on in another order in each: whatever slows the machine down for a
+ * while then meets a fork of many measurements, not all forks of a few. A measurement of the headline gets further forks
+ * while its interval is wide. The result file is written anew after each fork, so that another run can go on with one
+ * that was interrupted.
  */
 public final class Study {
     /** What JMH's refusal to run beside another JMH says. */
     private static final String JMH_LOCK = "JMH lock";
-    /** How often JMH's file is written, which can be large. */
-    private static final Duration JMH_FILE_INTERVAL = Duration.ofSeconds(30);
+    /** How often is written what can be large: JMH's file, and the page. */
+    private static final Duration LARGE_FILE_INTERVAL = Duration.ofSeconds(45);
+    /** Half of an interval, as a part of the time, from which on the headline needs further forks. */
+    private static final double NARROW = 0.1;
+    /** Forks made in place of such that do not settle. */
+    private static final int MORE_FORKS = 2;
 
     private final Plan plan;
     private final StudyFiles files;
@@ -53,8 +64,12 @@ public final class Study {
     private final List<Skipped> leftOut;
     private final Map<Figure.Key, Figure> figures = new HashMap<>();
     private final Map<Task, Skipped> failures = new HashMap<>();
+    private final Map<Task, Integer> unsettled = new HashMap<>();
+    private final long began = System.nanoTime();
+    private Set<StudyStage> wanted = EnumSet.allOf(StudyStage.class);
     private boolean warned;
-    private Instant jmhFileWritten = Instant.now();
+    private boolean running = true;
+    private Instant largeFilesWritten = Instant.now();
 
     private Study(
             Plan plan,
@@ -116,12 +131,23 @@ public final class Study {
 
     private void goOn(StudyResult before) {
         plan.tasks().stream()
-                .flatMap(task -> task.keys(plan.configuration()))
+                .flatMap(Task::keys)
                 .flatMap(key -> before.figures().find(key).stream())
                 .forEach(figure -> figures.put(figure.key(), figure));
+        for (Task task : plan.tasks()) {
+            before.figures()
+                    .find(task.key().of(Quantity.UNSETTLED))
+                    .ifPresent(forks -> unsettled.put(task, (int) forks.value()));
+        }
         List<Part> parts = before.header().configuration().parts();
         List<Skipped> others = memory.goOn(before, skippedBeside(before), parts.contains(Part.MEMORY));
         natives.goOn(before, others, parts.contains(Part.NATIVE));
+    }
+
+    /** Measures only some stages, and leaves the others as they are. */
+    public Study only(Set<StudyStage> stages) {
+        wanted = EnumSet.copyOf(stages);
+        return this;
     }
 
     /** What an earlier run skipped that was neither planned so nor a task. */
@@ -135,20 +161,37 @@ public final class Study {
                 .toList();
     }
 
-    /** About how long a whole run takes, in milliseconds. */
+    /** About how long this run takes, in milliseconds; less if it ends when its time is over. */
     public long estimatedMillis() {
-        return plan.estimatedMillis() + memory.estimatedMillis() + natives.estimatedMillis();
+        long all = wanted.stream().mapToLong(this::openMillis).sum();
+        return Math.min(all, plan.effort().limitMillis().orElse(all));
     }
 
-    /** Of that so much has been used or will not be needed. */
-    public long usedMillis() {
-        return timedMillis() + memory.usedMillis() + natives.usedMillis();
+    /** About how long what is left of a stage takes. */
+    private long openMillis(StudyStage stage) {
+        return switch (stage) {
+            case NATIVE -> natives.openMillis();
+            case MEMORY -> memory.openMillis();
+            default ->
+                plan.tasks(stage).stream()
+                        .mapToLong(task -> (long) Math.max(0, plan.forks(task) - made(task)) * plan.forkMillis(task))
+                        .sum();
+        };
     }
 
-    private long timedMillis() {
-        return plan.tasks().stream()
-                .mapToLong(task -> (long) made(task) * plan.forkMillis(task))
-                .sum();
+    /** Whether an earlier run has measured something. */
+    public boolean hasBegun() {
+        return !figures.isEmpty();
+    }
+
+    /** Time since the beginning, in milliseconds. */
+    private long elapsedMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began);
+    }
+
+    /** Whether something that takes so long would end too late. */
+    private boolean isTooLongFor(long millis) {
+        return plan.effort().limitMillis().stream().anyMatch(limit -> elapsedMillis() + millis > limit);
     }
 
     /** Is told when something that can be shown is there. */
@@ -164,147 +207,183 @@ public final class Study {
     }
 
     /**
-     * Measures everything that is not measured yet, the times first. What fails is noted among what was skipped.
+     * Measures what is not measured yet. What fails is noted among what was skipped.
      *
-     * @param timed is told when all times are there and something else is to come
+     * @param milestone is told from time to time what there is
      * @return the content of the result file
      * @throws IOException if a file cannot be written, or another run of JMH occupies the machine
      */
-    public StudyResult run(Progress progress, Milestone timed) throws IOException {
-        measureTimes(progress);
-        if (memory.isComplete() && natives.isComplete()) {
-            return write(now());
-        }
-        timed.reached(write(now()));
-        for (Supplement part : List.of(memory, natives)) {
-            part.run(what -> {
-                progress.now(what);
-                progress.at(usedMillis());
-                write(now());
-            });
-        }
-        return write(now());
-    }
-
-    private void measureTimes(Progress progress) throws IOException {
-        try (PrintStream log = new PrintStream(
-                Files.newOutputStream(files.log(), StandardOpenOption.CREATE, StandardOpenOption.APPEND),
-                true,
-                StandardCharsets.UTF_8)) {
-            Jmh jmh = new Jmh(plan.configuration(), log);
-            write(null);
-            int round = 0;
-            for (List<Task> tasks : plan.rounds()) {
-                round++;
-                for (Task task : tasks) {
-                    if (made(task) < round) {
-                        progress.now(task.title() + ", fork " + round);
-                        measure(jmh, task);
-                        progress.at(usedMillis());
-                        write(now());
-                        warnIfDisturbed(progress);
-                    }
-                }
+    public StudyResult run(Progress progress, Milestone milestone) throws IOException {
+        Files.writeString(files.log(), "", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        write();
+        long all = estimatedMillis();
+        Supplement.Notebook notebook = what -> {
+            progress.now(what);
+            progress.at(plan.effort().limitMillis().isPresent() ? elapsedMillis() : all - estimatedMillis());
+            StudyResult result = write();
+            if (largeFilesWritten.plus(LARGE_FILE_INTERVAL).isBefore(Instant.now())) {
+                jmhFile.write();
+                milestone.reached(result);
+                largeFilesWritten = Instant.now();
             }
-            measureDisturbedAgain(jmh, progress);
+        };
+        for (StudyStage stage : wanted) {
+            switch (stage) {
+                case NATIVE -> measure(natives, notebook);
+                case MEMORY -> measure(memory, notebook);
+                default -> measure(stage, notebook, progress);
+            }
+            if (stage == StudyStage.NATIVE) {
+                milestone.reached(write());
+            }
         }
         jmhFile.write();
+        running = false;
+        return write();
+    }
+
+    private void measure(Supplement part, Supplement.Notebook notebook) throws IOException {
+        if (!isTooLongFor(part.openMillis())) {
+            part.run(notebook);
+        }
+    }
+
+    private void measure(StudyStage stage, Supplement.Notebook notebook, Progress progress) throws IOException {
+        List<Task> open = open(stage);
+        for (int round = 0; !open.isEmpty(); round++) {
+            if (round > 0) {
+                Collections.shuffle(open, new Random(round));
+            }
+            for (Task task : open) {
+                if (isTooLongFor(plan.forkMillis(task))) {
+                    return;
+                }
+                notebook.note(task.title() + ", fork " + (made(task) + 1));
+                measure(task);
+                warnIfDisturbed(task, progress);
+            }
+            open = open(stage);
+        }
+    }
+
+    /** The tasks of a stage that need one more fork, those with the fewest. */
+    private List<Task> open(StudyStage stage) {
+        List<Task> open = plan.tasks(stage).stream()
+                .filter(task -> needsFork(task, stage == StudyStage.HEADLINE))
+                .toList();
+        int fewest = open.stream().mapToInt(this::made).min().orElse(0);
+        return new ArrayList<>(
+                open.stream().filter(task -> made(task) == fewest).toList());
+    }
+
+    private boolean needsFork(Task task, boolean untilNarrow) {
+        if (failures.containsKey(task)) {
+            return false;
+        }
+        int settled = settled(task);
+        int least = plan.forks(task);
+        return settled < least && made(task) < least + MORE_FORKS
+                || untilNarrow && made(task) < plan.configuration().mostForks() && isWide(task);
+    }
+
+    private boolean isWide(Task task) {
+        return plan.configuration().mostForks() > plan.forks(task)
+                && timed().stream()
+                        .filter(figure -> figure.key().equals(task.key()))
+                        .anyMatch(time -> !(time.relativeError() <= NARROW));
     }
 
     /** At once, when it may still be changed, and only once. */
-    private void warnIfDisturbed(Progress progress) {
-        if (!warned && !disturbed().isEmpty()) {
+    private void warnIfDisturbed(Task task, Progress progress) {
+        Optional<Double> share = Optional.ofNullable(figures.get(task.key().of(Quantity.PROCESSOR_SHARE)))
+                .map(shares -> shares.forks().get(shares.forks().size() - 1));
+        if (!warned && share.isPresent() && share.get() < Quantity.DISTURBED_SHARE) {
             warned = true;
-            progress.warn("the machine is busy with something else: "
-                    + disturbed().get(0) + "; such forks are measured again at the end, as far as there is time");
+            progress.warn(String.format(
+                    Locale.ROOT,
+                    "the machine is busy with something else: %s got %.0f %% of a core; times are those on the processor",
+                    task.title(),
+                    100 * share.get()));
         }
     }
 
-    /** Forks that had to share their core, the most disturbed first. */
-    private List<DisturbedFork> disturbed() {
-        return DisturbedFork.among(plan.tasks(), figures);
-    }
-
-    /** In place of disturbed forks others, for a part of the time that the plan takes; the better one counts. */
-    private void measureDisturbedAgain(Jmh jmh, Progress progress) throws IOException {
-        if (!plan.isMeasurement()) {
-            return;
-        }
-        long end = System.nanoTime()
-                + TimeUnit.MILLISECONDS.toNanos((long) (DisturbedFork.MOST_MORE * plan.estimatedMillis()));
-        for (DisturbedFork fork : disturbed()) {
-            if (System.nanoTime() > end) {
-                return;
-            }
-            progress.now(fork.task().title() + ", again");
-            measure(jmh, fork.task(), more -> fork.replacedBy(more, figures));
-            write(now());
-        }
-    }
-
-    private void measure(Jmh jmh, Task task) throws IOException {
-        measure(jmh, task, more -> more.forEach(figure -> figures.merge(figure.key(), figure, Figure::and)));
-    }
-
-    private void measure(Jmh jmh, Task task, Consumer<List<Figure>> taker) throws IOException {
+    private void measure(Task task) throws IOException {
+        List<String> arguments = new ArrayList<>(MeasuredJvm.ARGUMENTS);
+        arguments.addAll(MeasuredJvm.ownProperties());
         try {
-            RunResult fork = jmh.runFork(task);
-            taker.accept(task.figures(fork));
-            jmhFile.add(task, fork);
-        } catch (RunnerException e) {
-            if (String.valueOf(e.getMessage()).contains(JMH_LOCK)) {
+            ForkOutcome fork = new Fork(task.jvm().executable(), arguments, files.log())
+                    .run(task.measurement().request(plan.configuration()));
+            if (fork.settled()) {
+                task.figures(fork).forEach(figure -> figures.merge(figure.key(), figure, Figure::and));
+                jmhFile.add(fork.jmh());
+            } else {
+                unsettled.merge(task, 1, Integer::sum);
+            }
+        } catch (Fork.FailedException e) {
+            if (e.getMessage().contains(JMH_LOCK)) {
                 throw new IOException("another run of JMH is under way on this machine; start again after its end", e);
             }
             failures.put(
                     task,
                     new Skipped(
                             task.title(),
-                            "it failed: " + rootMessage(e),
+                            "it failed: " + e.getMessage(),
                             "see " + files.log().getFileName()));
-        }
-        if (jmhFileWritten.plus(JMH_FILE_INTERVAL).isBefore(Instant.now())) {
-            jmhFile.write();
-            jmhFileWritten = Instant.now();
         }
     }
 
     /** Forks of a task that have ended or will not be tried again. */
     private int made(Task task) {
+        return failures.containsKey(task) ? plan.forks(task) : settled(task) + unsettled.getOrDefault(task, 0);
+    }
+
+    private int settled(Task task) {
         Figure figure = figures.get(task.key());
-        return failures.containsKey(task)
-                ? plan.forks(task)
-                : figure == null ? 0 : figure.forks().size();
+        return figure == null ? 0 : figure.forks().size();
     }
 
-    /** What the benchmark itself threw, which JMH carries over from the other JVM as a suppressed exception. */
-    private static String rootMessage(Throwable failure) {
-        Throwable root = failure;
-        while (root.getCause() != null || root.getSuppressed().length > 0) {
-            root = root.getSuppressed().length > 0 ? root.getSuppressed()[0] : root.getCause();
-        }
-        return root.toString();
+    /** Whether something could not be measured that was tried. */
+    public boolean hasFailed() {
+        return !failures.isEmpty() || !neverSettled().isEmpty();
     }
 
-    private StudyResult write(@Nullable String finished) throws IOException {
-        int made = plan.tasks().stream().mapToInt(this::made).sum();
-        boolean complete = made == plan.forks() && memory.isComplete() && natives.isComplete();
+    private List<Skipped> neverSettled() {
+        return unsettled.keySet().stream()
+                .filter(task -> settled(task) == 0 && made(task) >= plan.forks(task) + MORE_FORKS)
+                .map(task -> new Skipped(
+                        task.title(),
+                        "none of its " + made(task) + " forks settled within "
+                                + TimeUnit.MILLISECONDS.toSeconds(
+                                        plan.configuration().mostMillis()) + " s",
+                        "measure it on a quieter machine"))
+                .toList();
+    }
+
+    private StudyResult write() throws IOException {
+        List<Stage> stages = Stream.of(StudyStage.values())
+                .map(this::stage)
+                .filter(stage -> stage.planned() > 0)
+                .toList();
+        boolean complete = stages.stream().allMatch(Stage::isComplete);
         NativeFigures inC = natives.figures();
         StudyResult result = new StudyResult(
                 new Header(
                         plan.effort().label(),
-                        complete ? Header.State.COMPLETE : Header.State.INCOMPLETE,
+                        running ? Header.State.RUNNING : complete ? Header.State.COMPLETE : Header.State.INCOMPLETE,
                         plan.forks(),
-                        made,
+                        plan.tasks().stream().mapToInt(this::madeOfPlan).sum(),
                         started,
-                        finished,
+                        now(),
                         together(plan.environments().stream(), inC.environments().stream()),
                         plan.configuration().of(parts()),
+                        stages,
                         OwnStudy.find().map(OwnStudy::module).orElse(null)),
                 allFigures(inC),
                 Stream.of(
                                 plan.skipped(),
                                 leftOut,
                                 failures.values(),
+                                neverSettled(),
                                 memory.skipped(),
                                 natives.skipped(),
                                 untimed.skipped())
@@ -313,6 +392,23 @@ public final class Study {
                         .toList());
         ResultFile.write(result, files.result());
         return result;
+    }
+
+    private Stage stage(StudyStage stage) {
+        return switch (stage) {
+            case NATIVE -> natives.stage(stage);
+            case MEMORY -> memory.stage(stage);
+            default ->
+                new Stage(
+                        stage.label(),
+                        stage.title(),
+                        plan.tasks(stage).stream().mapToInt(plan::forks).sum(),
+                        plan.tasks(stage).stream().mapToInt(this::madeOfPlan).sum());
+        };
+    }
+
+    private int madeOfPlan(Task task) {
+        return Math.min(plan.forks(task), made(task));
     }
 
     private List<Part> parts() {
@@ -332,16 +428,24 @@ public final class Study {
 
     /** Times in the order of the plan, then the rest; a length that was planned with counts only once. */
     private List<Figure> allFigures(NativeFigures inC) {
-        List<Figure> timed = plan.tasks().stream()
-                .flatMap(task -> task.keys(plan.configuration()))
-                .map(figures::get)
-                .filter(Objects::nonNull)
+        List<Figure> notSettled = plan.tasks().stream()
+                .filter(unsettled::containsKey)
+                .map(task -> Figure.of(task.key().of(Quantity.UNSETTLED), unsettled.get(task)))
                 .toList();
         Map<Figure.Key, Figure> all = new LinkedHashMap<>();
-        Stream.of(PooledScatter.of(timed), memory.figures(), inC.figures(), plan.lengths(), untimed.figures())
+        Stream.of(timed(), notSettled, memory.figures(), inC.figures(), plan.lengths(), untimed.figures())
                 .flatMap(List::stream)
                 .forEach(figure -> all.putIfAbsent(figure.key(), figure));
         return List.copyOf(all.values());
+    }
+
+    /** What forks have found out, with intervals from the scatter of all. */
+    private List<Figure> timed() {
+        return PooledScatter.of(plan.tasks().stream()
+                .flatMap(Task::keys)
+                .map(figures::get)
+                .filter(Objects::nonNull)
+                .toList());
     }
 
     private static String now() {

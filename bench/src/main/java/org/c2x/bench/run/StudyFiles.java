@@ -79,7 +79,7 @@ public record StudyFiles(Path result, Path page, Path jmh, Path log) {
                     .toList();
         }
         for (Path result : results) {
-            if (ResultFile.isOne(result) && ResultFile.read(result).header().state() == Header.State.INCOMPLETE) {
+            if (ResultFile.isOne(result) && ResultFile.read(result).header().state() != Header.State.COMPLETE) {
                 return Optional.of(of(result));
             }
         }

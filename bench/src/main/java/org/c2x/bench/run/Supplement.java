@@ -3,6 +3,7 @@ package org.c2x.bench.run;
 import java.io.IOException;
 import java.util.List;
 import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.Stage;
 
 /** A part of a study that is measured after the times and noted bit by bit. */
 interface Supplement {
@@ -10,14 +11,11 @@ interface Supplement {
     /** Whether the run, or one that it goes on with, set out for it. */
     boolean isPlanned();
 
-    /** Whether all of it has been measured, or is known to be impossible here. */
-    boolean isComplete();
+    /** About how long what is left of it takes, in milliseconds. */
+    long openMillis();
 
-    /** About how long the whole of it takes. */
-    long estimatedMillis();
-
-    /** Of that so much has been used or will not be needed. */
-    long usedMillis();
+    /** How far it is, as a stage of a study; nothing is planned if it is no part of it. */
+    Stage stage(StudyStage stage);
 
     /** What was skipped of it. */
     List<Skipped> skipped();

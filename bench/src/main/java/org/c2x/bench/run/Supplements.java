@@ -121,9 +121,4 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
                 folder,
                 new NativeStudy.Measured(timed, counted, plan.configuration().forks()));
     }
-
-    /** About how long it takes, in milliseconds. */
-    public long estimatedMillis() {
-        return 1000 * memory.estimatedSeconds() + (natives == null ? 0 : natives.estimatedMillis());
-    }
 }

@@ -2,9 +2,8 @@ package org.c2x.bench.run;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Figure;
-import org.openjdk.jmh.results.RunResult;
+import org.c2x.bench.settle.ForkOutcome;
 
 /** A measurement in one of the JVMs. */
 record Task(Measurement measurement, MeasuredJvm jvm) {
@@ -15,8 +14,8 @@ record Task(Measurement measurement, MeasuredJvm jvm) {
     }
 
     /** What its figures are about. */
-    Stream<Figure.Key> keys(Configuration configuration) {
-        return measurement.quantities(configuration).stream().map(key()::of);
+    Stream<Figure.Key> keys() {
+        return measurement.quantities().stream().map(key()::of);
     }
 
     /** For people: {@code uper cam encode, codec, java-17}. */
@@ -24,8 +23,8 @@ record Task(Measurement measurement, MeasuredJvm jvm) {
         return measurement.title() + ", " + jvm.environment().id();
     }
 
-    /** What JMH's result of one fork shows. */
-    List<Figure> figures(RunResult fork) {
+    /** What one fork shows that has settled. */
+    List<Figure> figures(ForkOutcome fork) {
         return measurement.figures(jvm.environment().id(), fork);
     }
 }

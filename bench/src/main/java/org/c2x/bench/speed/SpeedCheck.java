@@ -104,9 +104,9 @@ public final class SpeedCheck {
     }
 
     private static boolean check(Plan plan, Function<StudyResult, List<? extends Goal>> verdicts) throws IOException {
-        System.err.println(plan.size() + " measurements, about " + plan.estimatedMillis() / 60_000 + " min");
         StudyFiles files = StudyFiles.in(Path.of("results"), Instant.now());
         Study study = Study.begin(plan, files);
+        System.err.println(plan.size() + " measurements, about " + study.estimatedMillis() / 60_000 + " min");
         StudyResult result;
         try (Progress progress = Progress.onStandardError(study)) {
             result = study.run(progress);

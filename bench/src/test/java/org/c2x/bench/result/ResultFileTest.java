@@ -34,13 +34,13 @@ class ResultFileTest {
         IOException refused = assertThrows(IOException.class, () -> ResultFile.read(file));
 
         assertEquals(
-                file + ": result file of format version 99, this c2x reads 5; use a newer c2x", refused.getMessage());
+                file + ": result file of format version 99, this c2x reads 6; use a newer c2x", refused.getMessage());
     }
 
     @Test
     void read_earlierVersion_isRefused() throws Exception {
         assertEquals(
-                "result file of format version 2, this c2x reads 5; measure again", refusal("{\"formatVersion\": 2}"));
+                "result file of format version 2, this c2x reads 6; measure again", refusal("{\"formatVersion\": 2}"));
     }
 
     @Test

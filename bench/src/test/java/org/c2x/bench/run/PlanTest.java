@@ -1,7 +1,6 @@
 package org.c2x.bench.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -90,7 +89,9 @@ class PlanTest {
                         "fake-mapped fake encode, codec",
                         "fake-mapped fake decode, codec",
                         "fake-mapped fake encode, end to end, on all cores",
-                        "fake-mapped fake decode, end to end, on all cores"),
+                        "fake-mapped fake decode, end to end, on all cores",
+                        "fake-mapped fake encode, first message",
+                        "fake-mapped fake decode, first message"),
                 titles(plan));
     }
 
@@ -140,11 +141,10 @@ class PlanTest {
     }
 
     @Test
-    void estimatedMillis_countsJvmsAndIterations() {
+    void forks_areThoseOfAllMeasurements() {
         Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
 
-        assertEquals(6 * 3, plan.forks(), "two copies, and each way alone and on all cores");
-        assertEquals(6 * 3 * (Measurement.JVM_MILLIS + plan.configuration().forkMillis()), plan.estimatedMillis());
+        assertEquals(8 * 3, plan.forks(), "two copies, and each way alone, on all cores and as the first message");
     }
 
     @Test
@@ -156,7 +156,11 @@ class PlanTest {
                 List.of(MeasuredJvm.current()));
 
         assertEquals(
-                List.of("fake copy record graph", "fake fake decode, both", "fake fake decode, both, on all cores"),
+                List.of(
+                        "fake copy record graph",
+                        "fake fake decode, both",
+                        "fake fake decode, both, on all cores",
+                        "fake fake decode, first message"),
                 titles(Plan.of(Effort.QUICK, scope)));
     }
 
@@ -179,33 +183,45 @@ class PlanTest {
 
         Plan plan = Plan.of(Effort.QUICK, scope);
 
-        assertEquals(12, plan.size());
-        assertEquals(12, plan.tasks().stream().map(Task::key).distinct().count());
+        assertEquals(16, plan.size());
+        assertEquals(16, plan.tasks().stream().map(Task::key).distinct().count());
     }
 
     @Test
-    void rounds_haveEveryTaskOnceEach_inAnotherOrderThatIsAlwaysTheSame() {
-        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
+    void stages_ofAChoice_beginWithAllOfItsTimes() {
+        Plan plan = Plan.of(Effort.QUICK, StudyScope.of(List.of("fake-mapped"), List.of(FakeContents.SINGLE)));
 
-        List<List<Task>> rounds = plan.rounds();
-
-        assertEquals(3, rounds.size());
-        rounds.forEach(round -> assertEquals(Set.copyOf(plan.tasks()), Set.copyOf(round)));
-        assertNotEquals(rounds.get(0), rounds.get(1));
-        assertEquals(rounds, plan.rounds());
+        assertEquals(
+                List.of(
+                        "fake copy record graph",
+                        "fake clone octets",
+                        "fake-mapped fake encode, end to end",
+                        "fake-mapped fake decode, end to end"),
+                titles(plan.tasks(StudyStage.HEADLINE)));
+        assertEquals(2, plan.size(StudyStage.COLD));
+        assertEquals(2, plan.size(StudyStage.LATENCY));
     }
 
     @Test
-    void rounds_tasksThatNeedMoreForks_goOnAlone() {
-        Plan plan = Plan.of(Effort.FULL, StudyScope.of(List.of("fake"), List.of(FakeContents.SINGLE)));
+    void stages_ofEverything_beginWithOneSchemeOfEachKind() {
+        StudyScope scope = StudyScope.of(List.of("uper", "uper-table"), List.of(BenchContents.get("cam")));
 
-        List<List<Task>> rounds = plan.rounds();
+        Plan plan = Plan.of(Effort.QUICK, scope, Effort.QUICK.published());
 
-        assertEquals(plan.forks(), rounds.stream().mapToInt(List::size).sum());
-        assertTrue(rounds.get(rounds.size() - 1).stream().allMatch(task -> task.measurement() instanceof FirstMessage));
+        assertEquals(
+                List.of("cam copy record graph", "cam clone octets", "uper cam encode, both", "uper cam decode, both"),
+                titles(plan.tasks(StudyStage.HEADLINE)));
+        assertTrue(titles(plan.tasks(StudyStage.ASN1C)).contains("ber tap3 decode, end to end"));
+        assertTrue(titles(plan.tasks(StudyStage.MPSOC)).contains("uper mpsoc-a encode, both"));
+        assertTrue(titles(plan.tasks(StudyStage.STREAMS)).contains("uper cam-stream decode, both"));
+        assertTrue(titles(plan.tasks(StudyStage.REST)).contains("uper-table cam encode, end to end"));
     }
 
     private static List<String> titles(Plan plan) {
-        return plan.tasks().stream().map(task -> task.measurement().title()).toList();
+        return titles(plan.tasks());
+    }
+
+    private static List<String> titles(List<Task> tasks) {
+        return tasks.stream().map(task -> task.measurement().title()).toList();
     }
 }

@@ -1,0 +1,97 @@
+package org.c2x.bench.run;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.bench.BenchContent;
+import org.c2x.bench.Boundary;
+import org.c2x.bench.asn1c.Asn1cContents;
+import org.c2x.bench.mpsoc.StructContents;
+import org.c2x.bench.reception.SecuredContents;
+import org.c2x.bench.result.Operation;
+import org.c2x.its.contents.Content;
+import org.c2x.its.contents.Contents;
+
+/**
+ * The stages of a study, in the order in which they are measured: what the page shows first, then what the published
+ * studies show, then what is of interest to fewer readers.
+ */
+public enum StudyStage {
+    NATIVE("codecs in C without a JVM"),
+    HEADLINE("encoding and decoding from record to octets and back, with their baselines"),
+    CODEC("the same from the libraries' own messages, as the studies of 2014 and 2015 have it"),
+    ASN1C("messages of the ASN1C study"),
+    MPSOC("structs of the embedded study"),
+    TODAY("messages and envelopes of today"),
+    STREAMS("streams of different messages"),
+    MEMORY("heap and stack"),
+    COLD("the first message of a fresh JVM"),
+    LATENCY("latencies of bursts, and all cores at once"),
+    REST("everything else");
+
+    private static final Set<String> OF_ASN1C = Stream.concat(
+                    Stream.of("employee"), names(new Asn1cContents().contents()))
+            .collect(Collectors.toSet());
+    private static final Set<String> OF_MPSOC =
+            names(new StructContents().contents()).collect(Collectors.toSet());
+    private static final Set<String> OF_TODAY = Stream.concat(
+                    names(new SecuredContents().contents()),
+                    Contents.today().stream().map(Content::name))
+            .collect(Collectors.toSet());
+
+    private final String title;
+
+    StudyStage(String title) {
+        this.title = title;
+    }
+
+    /** What {@code --only} calls it. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What it measures, for people. */
+    public String title() {
+        return title;
+    }
+
+    /** The stage that {@code --only} calls so. */
+    public static Optional<StudyStage> of(String label) {
+        return Arrays.stream(values())
+                .filter(stage -> stage.label().equals(label.toLowerCase(Locale.ROOT)))
+                .findFirst();
+    }
+
+    /** The stage that a measurement belongs to which is not of the headline. */
+    static StudyStage beyondHeadline(Measurement measurement) {
+        if (measurement instanceof FirstMessage) {
+            return COLD;
+        } else if (measurement instanceof MeanTime time) {
+            return of(time);
+        }
+        return measurement instanceof EmptyCall ? REST : LATENCY;
+    }
+
+    private static StudyStage of(MeanTime time) {
+        String content = time.content().name();
+        if (OF_ASN1C.contains(content)) {
+            return ASN1C;
+        } else if (OF_MPSOC.contains(content)) {
+            return MPSOC;
+        } else if (OF_TODAY.contains(content)) {
+            return TODAY;
+        } else if (time.content().isStream()) {
+            return STREAMS;
+        }
+        boolean isOneWay = time.operation() == Operation.ENCODE || time.operation() == Operation.DECODE;
+        return isOneWay && time.boundary() == Boundary.CODEC && Effort.isBase(time) ? CODEC : REST;
+    }
+
+    private static Stream<String> names(List<BenchContent<?>> contents) {
+        return contents.stream().map(BenchContent::name);
+    }
+}

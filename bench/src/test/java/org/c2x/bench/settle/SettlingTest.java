@@ -1,0 +1,83 @@
+package org.c2x.bench.settle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
+
+class SettlingTest {
+    private static final int WINDOW = 8;
+    private static final double MANY = 2e6;
+
+    @Test
+    void steadyTimes_areSettledAfterOneWindow() {
+        assertEquals(1 + WINDOW, settledAfter(MANY, times(20, 48)));
+    }
+
+    @Test
+    void timesThatFall_areNot() {
+        double[] falling =
+                DoubleStream.iterate(1000, time -> time * 0.97).limit(40).toArray();
+
+        assertEquals(0, settledAfter(MANY, falling));
+    }
+
+    @Test
+    void slowPhaseAfterAFasterOne_isWaitedFor() {
+        double[] phases = join(times(4, 90), times(20, 200), times(10, 45));
+
+        assertTrue(settledAfter(MANY, phases) > 24 + WINDOW / 2);
+    }
+
+    @Test
+    void slowTimeThatLasts_isSettled() {
+        double[] phases = join(times(4, 90), times(60, 200));
+
+        assertEquals(4 + 6 * WINDOW, settledAfter(MANY, phases));
+    }
+
+    @Test
+    void fewOperations_areNotEnough() {
+        assertEquals(0, settledAfter(1000, times(20, 48)));
+        assertEquals(3 + WINDOW, settledAfter(1000, times(20, 5e5)), "1.5 s of slow ones are");
+    }
+
+    @Test
+    void noise_doesNotKeepItFromSettling() {
+        double[] noisy = {46, 45, 47, 50, 45, 44, 48, 45, 46, 51, 45, 46};
+
+        assertTrue(settledAfter(MANY, noisy) > 0);
+    }
+
+    @Test
+    void window_hasTwoHalves() {
+        assertThrows(IllegalArgumentException.class, () -> new Settling(7));
+        assertFalse(new Settling(WINDOW).isSettled());
+    }
+
+    /** Number of iterations after which it is settled, 0 if never. */
+    private static int settledAfter(double operations, double[] times) {
+        Settling settling = new Settling(WINDOW);
+        for (int i = 0; i < times.length; i++) {
+            settling.add(times[i], operations);
+            if (settling.isSettled()) {
+                return i + 1;
+            }
+        }
+        return 0;
+    }
+
+    private static double[] times(int count, double time) {
+        double[] times = new double[count];
+        Arrays.fill(times, time);
+        return times;
+    }
+
+    private static double[] join(double[]... parts) {
+        return Arrays.stream(parts).flatMapToDouble(Arrays::stream).toArray();
+    }
+}
