@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description = {
             BenchCommand.SUMMARY,
-            "--quick measures what leads until it is certain, then as much as its time allows; --full all, for publication."
+            "--quick measures the headline until its intervals are narrow, then what 20 minutes allow; --full all."
         },
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {

@@ -1,8 +1,10 @@
 package org.c2x.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.c2x.bench.result.Change;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
@@ -13,6 +15,8 @@ import org.c2x.bench.result.RatioAgreement;
 final class ChangeTable {
     private static final String HEAD = "%-52s  %11s  %11s  %6s  %-15s  %s%n";
     private static final String LINE = "%-52s  %8.1f ns  %8.1f ns  %6.3f  %-15s  %s%n";
+
+    private static final List<Integer> PERCENTS = List.of(5, 10, 15, 20, 25);
 
     private ChangeTable() {}
 
@@ -30,7 +34,34 @@ final class ChangeTable {
                     interval(change.ratio()),
                     verdict(change, threshold)));
         }
-        return table.append(summary(changes)).append(System.lineSeparator()).toString();
+        return table.append(summary(changes))
+                .append(System.lineSeparator())
+                .append(differences(changes))
+                .toString();
+    }
+
+    /** How many means differ by less than so many percent, whichever is the greater. */
+    private static String differences(List<Change> changes) {
+        double[] factors = changes.stream()
+                .filter(change -> change.after().is(Quantity.TIME))
+                .mapToDouble(change -> Math.exp(Math.abs(Math.log(change.ratio().value()))))
+                .sorted()
+                .toArray();
+        return factors.length == 0
+                ? ""
+                : PERCENTS.stream()
+                                .map(percent -> String.format(
+                                        Locale.ROOT,
+                                        "%.0f %% by less than %d %%",
+                                        Math.floor(100.0
+                                                * Arrays.stream(factors)
+                                                        .filter(f -> f < 1 + percent / 100.0)
+                                                        .count()
+                                                / factors.length),
+                                        percent))
+                                .collect(Collectors.joining(", ", factors.length + " mean times differ: ", ""))
+                        + String.format(Locale.ROOT, ", the most by %.1f %%", 100 * (factors[factors.length - 1] - 1))
+                        + System.lineSeparator();
     }
 
     /** Whether two runs tell the same; a line, and one for each order that is reversed. */

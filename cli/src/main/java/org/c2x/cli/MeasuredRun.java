@@ -76,8 +76,8 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
                 .map(Stage::name)
                 .collect(Collectors.joining(","));
         if (!open.isEmpty()) {
-            err.println(
-                    command + ": not reached: " + open + "; measure it with --resume, and --only to choose of these");
+            err.println(command + ": not reached: " + open
+                    + "; run again with --resume to measure it, or with --resume --only STAGE for some");
             err.flush();
         }
         return study.hasFailed() ? 1 : 0;

@@ -76,7 +76,8 @@ final class StudyCommand implements Callable<Integer> {
         // a reader need not wait for the end, and whoever interrupts it has a page of what there is
         StudyResult result = run.measure(sofar -> {
             if (!Files.exists(files.page())) {
-                err.println(NAME + ": a first page is in " + files.page() + "; it follows as figures become narrower");
+                err.println(
+                        NAME + ": a first page is in " + files.page() + "; it is updated as intervals become narrower");
                 err.flush();
             }
             Report.of(List.of(sofar)).write(files.page());

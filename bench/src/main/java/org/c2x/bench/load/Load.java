@@ -7,6 +7,7 @@ import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 /**
  * What the steps of a simulation took. A step is the time between two CAMs of a vehicle.
  *
+ * @param settled    whether code had settled before it was measured
  * @param octets     of a message on average, signed if they are
  * @param sent       messages of all steps
  * @param received   messages that a vehicle in range has decoded, of all steps
@@ -15,7 +16,13 @@ import org.apache.commons.math3.stat.descriptive.rank.Percentile;
  *                   compiler
  */
 public record Load(
-        Scenario scenario, double octets, long sent, long received, Map<Phase, List<Double>> nanos, long processor) {
+        Scenario scenario,
+        boolean settled,
+        double octets,
+        long sent,
+        long received,
+        Map<Phase, List<Double>> nanos,
+        long processor) {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double LOWER = 25;
     private static final double MIDDLE = 50;

@@ -2,6 +2,7 @@ package org.c2x.bench.load;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import java.util.function.DoubleConsumer;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.settle.CompilerQueue;
+import org.c2x.bench.settle.Settling;
 import org.c2x.its.v2.CAM;
 
 /**
@@ -22,6 +25,9 @@ public final class Simulation {
     private static final Instant START = Instant.parse("2026-07-01T12:00:00Z");
     private static final long SEED = 20_140_415;
     private static final int LEAST_STEPS = 10;
+    private static final int SETTLING_WINDOW = 8;
+    private static final double SETTLING_NANOS = 1e8;
+    private static final long DRAIN_MILLIS = 5_000;
 
     private final Scenario scenario;
     private final Codec<CAM> codec;
@@ -56,20 +62,41 @@ public final class Simulation {
     }
 
     /**
-     * Runs to warm up, for half as long, and then measures.
+     * Runs until code has settled, and then measures.
      *
+     * @param settling longest time to settle
      * @param measured how long to measure, but not less than {@value #LEAST_STEPS} steps
-     * @param progress is told after each step which part of all is done, 0 to 1
+     * @param progress is told after each step which part of all is done at least, 0 to 1
      */
-    public Load run(Duration measured, DoubleConsumer progress) {
-        double warmUp = measured.toNanos() / 2.0;
+    public Load run(Duration settling, Duration measured, DoubleConsumer progress) throws InterruptedException {
+        double warmUp = settling.toNanos();
         double all = warmUp + measured.toNanos();
-        steps(warmUp, done -> progress.accept(done / all));
+        boolean settled = settle(warmUp, done -> progress.accept(done / all));
         forget();
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long before = system.getProcessCpuTime();
         steps(measured.toNanos(), done -> progress.accept((warmUp + done) / all));
-        return new Load(scenario, (double) octets / sent, sent, received, nanos, system.getProcessCpuTime() - before);
+        return new Load(
+                scenario, settled, (double) octets / sent, sent, received, nanos, system.getProcessCpuTime() - before);
+    }
+
+    private boolean settle(double limit, DoubleConsumer done) throws InterruptedException {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        Settling settling = new Settling(SETTLING_WINDOW);
+        long start = System.nanoTime();
+        while (!settling.isSettled()) {
+            double elapsed = System.nanoTime() - start;
+            if (elapsed > limit) {
+                return false;
+            }
+            long sentBefore = sent;
+            long before = threads.getCurrentThreadCpuTime();
+            steps(SETTLING_NANOS, part -> done.accept(Math.min(limit, elapsed + part)));
+            double count = sent - sentBefore;
+            settling.add((threads.getCurrentThreadCpuTime() - before) / count, count);
+            CompilerQueue.drain(DRAIN_MILLIS);
+        }
+        return true;
     }
 
     private void forget() {

@@ -11,7 +11,6 @@ import org.c2x.bench.result.Header;
 /** A line about the conditions of a measurement. */
 record Condition(String name, String value) {
     private static final int OCTETS_PER_GIB = 1 << 30;
-    private static final int MILLIS_PER_SECOND = 1000;
 
     /** An environment or a run with its lines. */
     record Group(String title, List<Condition> lines) {}
@@ -58,12 +57,10 @@ record Condition(String name, String value) {
                         "Mean times",
                         String.format(
                                 Locale.ROOT,
-                                "at least %d forks for each, in each the last %d × %d ms once code had settled; one that "
-                                        + "had not within %d s does not count",
+                                "%d forks or more, the last %d × %d ms of each once settled",
                                 how.forks(),
                                 how.iterations(),
-                                how.iterationMillis(),
-                                how.mostMillis() / MILLIS_PER_SECOND)),
+                                how.iterationMillis())),
                 new Condition(
                         "Other forks",
                         how.latencyForks() + " for each latency, " + how.coldStartForks() + " for each cold start")));

@@ -185,6 +185,9 @@ record Page(
     }
 
     private static @Nullable Unreached unreached(List<StudyResult> results) {
+        if (results.stream().anyMatch(result -> result.header().state() == Header.State.RUNNING)) {
+            return null;
+        }
         Map<String, Stage> stages = new LinkedHashMap<>();
         results.stream()
                 .flatMap(result -> result.header().stages().stream())
@@ -243,7 +246,13 @@ record Page(
                 .map(StudyResult::header)
                 .filter(run -> run.state() == Header.State.RUNNING)
                 .forEach(run -> warnings.add("Running: " + run.made() + " of " + run.planned()
-                        + " forks have run; figures become narrower until the run ends."));
+                        + " forks have run; intervals become narrower until the run ends."));
+        results.stream()
+                .map(StudyResult::header)
+                .filter(run ->
+                        run.state() == Header.State.INCOMPLETE && run.stages().isEmpty())
+                .forEach(
+                        run -> warnings.add("Incomplete: " + run.made() + " of " + run.planned() + " forks have run."));
         long all = merged.of(Quantity.TIME).count();
         long uncertain = merged.of(Quantity.TIME)
                 .filter(time ->

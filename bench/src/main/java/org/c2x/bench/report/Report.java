@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.StudyResult;
 
 /** A report of one result or several. */
@@ -60,10 +61,11 @@ public final class Report {
         }
         String name = file.getFileName().toString();
         String stem = name.endsWith(PAGE_ENDING) ? name.substring(0, name.length() - PAGE_ENDING.length()) : name;
-        return List.of(
-                Files.writeString(file, html()),
-                Files.writeString(file.resolveSibling(stem + ".md"), markdown()),
-                Files.writeString(file.resolveSibling(stem + ".csv"), csv()));
+        List<Path> files = List.of(file, file.resolveSibling(stem + ".md"), file.resolveSibling(stem + ".csv"));
+        ResultFile.writeWhole(html(), files.get(0));
+        ResultFile.writeWhole(markdown(), files.get(1));
+        ResultFile.writeWhole(csv(), files.get(2));
+        return files;
     }
 
     private String render(DefaultMustacheFactory factory, String template) {

@@ -2,7 +2,6 @@ package org.c2x.bench.result;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -188,13 +187,6 @@ public record Figure(
     /** The same forks, where more is known of their scatter. */
     Figure with(Scatter scatter) {
         return ofForks(key(), forks, scatter);
-    }
-
-    /** The same with another value in place of one of its forks. */
-    public Figure withFork(int number, double other) {
-        List<Double> others = new ArrayList<>(forks);
-        others.set(number, other);
-        return ofForks(key(), others);
     }
 
     /**

@@ -2,6 +2,7 @@ package org.c2x.bench.run;
 
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.math3.stat.StatUtils;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
@@ -15,6 +16,8 @@ import org.c2x.bench.settle.ForkOutcome.Iteration;
  * @param alone the same on one thread
  */
 record AllCores(MeanTime alone) implements Measurement {
+    private static final int MEDIAN = 50;
+
     @Override
     public String title() {
         return alone.title() + ", on all cores";
@@ -52,10 +55,8 @@ record AllCores(MeanTime alone) implements Measurement {
 
     @Override
     public List<Figure> figures(String environment, ForkOutcome fork) {
-        double wall = fork.iterations().stream()
-                .mapToDouble(Iteration::wallNanos)
-                .average()
-                .orElseThrow();
+        double wall = StatUtils.percentile(
+                fork.iterations().stream().mapToDouble(Iteration::wallNanos).toArray(), MEDIAN);
         return List.of(Figure.ofForks(key(environment), List.of(wall)));
     }
 }

@@ -11,7 +11,7 @@ import org.c2x.bench.settle.ForkRequest;
 /** One thing to time, fork by fork. */
 sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency, FirstMessage {
     /** What a fresh JVM takes beside the iterations that count, by and large: start, set-up, settling. */
-    int JVM_MILLIS = 1_600;
+    int JVM_MILLIS = 2_000;
 
     /** For people: {@code uper cam encode, codec}. */
     String title();

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.memory.MemoryStudy;
 import org.c2x.bench.result.Figure;
-import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.Stage;
@@ -45,7 +44,7 @@ final class MemoryPart implements Supplement {
                 .forEach(this::take);
         planned |= wasPlanned;
         if (study == null) {
-            complete = !wasPlanned || before.header().state() == Header.State.COMPLETE;
+            complete = !wasPlanned || StudyStage.MEMORY.isCompleteIn(before);
             return skippedBefore;
         }
         MemoryStudy left = study.without(figures.keySet());

@@ -5,7 +5,6 @@ import java.util.List;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.harness.NativeFigures;
 import org.c2x.bench.harness.NativeStudy;
-import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.Stage;
 import org.c2x.bench.result.StudyResult;
@@ -31,7 +30,7 @@ final class NativePart implements Supplement {
                 : skippedBefore.stream().filter(one -> !study.triesAgain(one)).toList();
         figures = NativeFigures.in(before).and(NativeFigures.ofSkipped(skipped));
         planned |= wasPlanned;
-        complete = study == null && (!wasPlanned || before.header().state() == Header.State.COMPLETE);
+        complete = wasPlanned ? StudyStage.NATIVE.isCompleteIn(before) : study == null;
     }
 
     NativeFigures figures() {

@@ -13,7 +13,6 @@ import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Skipped;
-import org.c2x.bench.result.StudyResult;
 
 /** What a run will measure, stage by stage. */
 public final class Plan {
@@ -137,11 +136,6 @@ public final class Plan {
     /** Number of figures of a stage. */
     public int size(StudyStage stage) {
         return tasks(stage).size();
-    }
-
-    /** Whether all that was planned is among the figures of a result. */
-    public boolean isIn(StudyResult result) {
-        return tasks.stream().allMatch(task -> result.figures().find(task.key()).isPresent());
     }
 
     /** Lengths of what is measured, which the planning has found out. */

@@ -65,6 +65,9 @@ public final class Study {
     private final Map<Figure.Key, Figure> figures = new HashMap<>();
     private final Map<Task, Skipped> failures = new HashMap<>();
     private final Map<Task, Integer> unsettled = new HashMap<>();
+    /** Forks of this run. */
+    private final Map<Task, Integer> tries = new HashMap<>();
+
     private final long began = System.nanoTime();
     private Set<StudyStage> wanted = EnumSet.allOf(StudyStage.class);
     private boolean warned;
@@ -96,7 +99,7 @@ public final class Study {
     /**
      * A run from the beginning.
      *
-     * @param supplements what to measure after the times
+     * @param supplements what to measure beside times
      * @param untimed     what else belongs to the result
      */
     public static Study begin(Plan plan, StudyFiles files, Supplements supplements, UntimedFigures untimed) {
@@ -106,7 +109,7 @@ public final class Study {
     /**
      * A run that goes on where another ended. What had failed there is tried again.
      *
-     * @param supplements what to measure after the times as far as the other has not, null to leave that as it is
+     * @param supplements what to measure beside times as far as the other has not, null to leave that as it is
      * @throws IOException              if a file of the other run cannot be read
      * @throws IllegalArgumentException if the other run measured otherwise; the message says in what
      */
@@ -227,6 +230,17 @@ public final class Study {
                 largeFilesWritten = Instant.now();
             }
         };
+        try {
+            measure(progress, notebook, milestone);
+        } finally {
+            running = false;
+            jmhFile.write();
+            write();
+        }
+        return write();
+    }
+
+    private void measure(Progress progress, Supplement.Notebook notebook, Milestone milestone) throws IOException {
         for (StudyStage stage : wanted) {
             switch (stage) {
                 case NATIVE -> measure(natives, notebook);
@@ -237,9 +251,6 @@ public final class Study {
                 milestone.reached(write());
             }
         }
-        jmhFile.write();
-        running = false;
-        return write();
     }
 
     private void measure(Supplement part, Supplement.Notebook notebook) throws IOException {
@@ -268,29 +279,30 @@ public final class Study {
 
     /** The tasks of a stage that need one more fork, those with the fewest. */
     private List<Task> open(StudyStage stage) {
+        Set<Figure.Key> wide = stage == StudyStage.HEADLINE ? wide() : Set.of();
         List<Task> open = plan.tasks(stage).stream()
-                .filter(task -> needsFork(task, stage == StudyStage.HEADLINE))
+                .filter(task -> needsFork(task, wide.contains(task.key())))
                 .toList();
         int fewest = open.stream().mapToInt(this::made).min().orElse(0);
         return new ArrayList<>(
                 open.stream().filter(task -> made(task) == fewest).toList());
     }
 
-    private boolean needsFork(Task task, boolean untilNarrow) {
+    private boolean needsFork(Task task, boolean isWide) {
         if (failures.containsKey(task)) {
             return false;
         }
-        int settled = settled(task);
         int least = plan.forks(task);
-        return settled < least && made(task) < least + MORE_FORKS
-                || untilNarrow && made(task) < plan.configuration().mostForks() && isWide(task);
+        return settled(task) < least && tries.getOrDefault(task, 0) < least + MORE_FORKS
+                || isWide && made(task) < plan.configuration().mostForks();
     }
 
-    private boolean isWide(Task task) {
-        return plan.configuration().mostForks() > plan.forks(task)
-                && timed().stream()
-                        .filter(figure -> figure.key().equals(task.key()))
-                        .anyMatch(time -> !(time.relativeError() <= NARROW));
+    /** The times whose intervals are wide. */
+    private Set<Figure.Key> wide() {
+        return timed().stream()
+                .filter(time -> !(time.relativeError() <= NARROW))
+                .map(Figure::key)
+                .collect(Collectors.toSet());
     }
 
     /** At once, when it may still be changed, and only once. */
@@ -310,6 +322,7 @@ public final class Study {
     private void measure(Task task) throws IOException {
         List<String> arguments = new ArrayList<>(MeasuredJvm.ARGUMENTS);
         arguments.addAll(MeasuredJvm.ownProperties());
+        tries.merge(task, 1, Integer::sum);
         try {
             ForkOutcome fork = new Fork(task.jvm().executable(), arguments, files.log())
                     .run(task.measurement().request(plan.configuration()));
@@ -349,10 +362,11 @@ public final class Study {
 
     private List<Skipped> neverSettled() {
         return unsettled.keySet().stream()
-                .filter(task -> settled(task) == 0 && made(task) >= plan.forks(task) + MORE_FORKS)
+                .filter(task -> settled(task) < plan.forks(task)
+                        && tries.getOrDefault(task, 0) >= plan.forks(task) + MORE_FORKS)
                 .map(task -> new Skipped(
                         task.title(),
-                        "none of its " + made(task) + " forks settled within "
+                        "only " + settled(task) + " of its " + made(task) + " forks settled within "
                                 + TimeUnit.MILLISECONDS.toSeconds(
                                         plan.configuration().mostMillis()) + " s",
                         "measure it on a quieter machine"))
@@ -408,7 +422,7 @@ public final class Study {
     }
 
     private int madeOfPlan(Task task) {
-        return Math.min(plan.forks(task), made(task));
+        return Math.min(plan.forks(task), settled(task));
     }
 
     private List<Part> parts() {

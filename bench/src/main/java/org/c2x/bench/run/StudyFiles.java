@@ -20,7 +20,7 @@ import org.c2x.bench.result.ResultFile;
  * @param result the result file
  * @param page   the page made from it
  * @param jmh    the same in JMH's own JSON, for viewers of that
- * @param log    JMH's console output
+ * @param log    what the forks printed
  */
 public record StudyFiles(Path result, Path page, Path jmh, Path log) {
     private static final String SUFFIX = ".json";

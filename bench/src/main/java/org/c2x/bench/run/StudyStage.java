@@ -13,6 +13,7 @@ import org.c2x.bench.asn1c.Asn1cContents;
 import org.c2x.bench.mpsoc.StructContents;
 import org.c2x.bench.reception.SecuredContents;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.StudyResult;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
 
@@ -21,16 +22,16 @@ import org.c2x.its.contents.Contents;
  * studies show, then what is of interest to fewer readers.
  */
 public enum StudyStage {
-    NATIVE("codecs in C without a JVM"),
-    HEADLINE("encoding and decoding from record to octets and back, with their baselines"),
-    CODEC("the same from the libraries' own messages, as the studies of 2014 and 2015 have it"),
-    ASN1C("messages of the ASN1C study"),
-    MPSOC("structs of the embedded study"),
-    TODAY("messages and envelopes of today"),
-    STREAMS("streams of different messages"),
+    NATIVE("codecs in C"),
+    HEADLINE("CAM, DENM and envelopes, one scheme of each kind"),
+    CODEC("encoding and decoding of the libraries' own messages"),
+    ASN1C("the ASN1C study"),
+    MPSOC("the embedded study"),
+    TODAY("messages of today"),
+    STREAMS("streams"),
     MEMORY("heap and stack"),
-    COLD("the first message of a fresh JVM"),
-    LATENCY("latencies of bursts, and all cores at once"),
+    COLD("first messages"),
+    LATENCY("latencies and all cores"),
     REST("everything else");
 
     private static final Set<String> OF_ASN1C = Stream.concat(
@@ -64,6 +65,11 @@ public enum StudyStage {
         return Arrays.stream(values())
                 .filter(stage -> stage.label().equals(label.toLowerCase(Locale.ROOT)))
                 .findFirst();
+    }
+
+    /** Whether a run has measured all of this stage. */
+    boolean isCompleteIn(StudyResult result) {
+        return result.header().stages().stream().anyMatch(stage -> stage.name().equals(label()) && stage.isComplete());
     }
 
     /** The stage that a measurement belongs to which is not of the headline. */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.Stage;
 
-/** A part of a study that is measured after the times and noted bit by bit. */
+/** A part of a study that is measured beside times and noted bit by bit. */
 interface Supplement {
 
     /** Whether the run, or one that it goes on with, set out for it. */

@@ -4,6 +4,7 @@ import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
 import javax.management.JMException;
+import javax.management.JMRuntimeException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
@@ -40,7 +41,7 @@ public final class CompilerQueue {
             Object queue = server.invoke(
                     new ObjectName("com.sun.management:type=DiagnosticCommand"), "compilerQueue", null, null);
             return queue.toString().contains(METHOD);
-        } catch (JMException e) {
+        } catch (JMException | JMRuntimeException e) {
             // another JVM than HotSpot
             return compilesWithin(QUIET_MILLIS);
         }

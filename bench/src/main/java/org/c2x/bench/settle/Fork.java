@@ -47,8 +47,9 @@ public record Fork(Path java, List<String> arguments, Path log) {
     public ForkOutcome run(ForkRequest request) throws IOException, FailedException {
         Path file = Files.createTempFile("c2x-fork", ".json");
         try {
+            JSON.writeValue(file.toFile(), request);
             int code = exitCode(request, file);
-            if (code != 0 || Files.size(file) == 0) {
+            if (code != 0) {
                 throw new FailedException("the JVM that measured it ended with exit code " + code);
             }
             ForkOutcome outcome = JSON.readValue(file.toFile(), ForkOutcome.class);
@@ -70,18 +71,14 @@ public record Fork(Path java, List<String> arguments, Path log) {
         if (Boolean.getBoolean(IGNORE_LOCK)) {
             command.add("-D" + IGNORE_LOCK + "=true");
         }
-        command.addAll(List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                ForkProcess.class.getName(),
-                JSON.writeValueAsString(request),
-                file.toString()));
+        command.addAll(
+                List.of("-cp", System.getProperty("java.class.path"), ForkProcess.class.getName(), file.toString()));
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
                 .start();
+        // its input stays open: at the end of it the fork knows that this process is gone
         try {
-            process.getOutputStream().close();
             if (!process.waitFor(request.mostMillis() + PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
                 throw new FailedException("there was no result for "
                         + TimeUnit.MILLISECONDS.toSeconds(request.mostMillis() + PATIENCE_MILLIS) + " s");

@@ -29,8 +29,9 @@ class SimulationTest {
     }
 
     @Test
-    void run_measuresEachPhaseInEachStep() {
-        Load load = new Simulation(CROWD).run(Duration.ofMillis(1), done -> assertTrue(done >= 0 && done <= 1));
+    void run_measuresEachPhaseInEachStep() throws InterruptedException {
+        Load load = new Simulation(CROWD)
+                .run(Duration.ZERO, Duration.ofMillis(1), done -> assertTrue(done >= 0 && done <= 1));
 
         assertEquals(
                 Set.of(Phase.MAKE, Phase.ENCODE, Phase.DECODE), load.nanos().keySet());
@@ -41,10 +42,10 @@ class SimulationTest {
     }
 
     @Test
-    void run_signed_allMessagesAreValid() {
+    void run_signed_allMessagesAreValid() throws InterruptedException {
         Scenario signed = new Scenario(3, 1_000, 500, 10, "uper", true);
 
-        Load load = new Simulation(signed).run(Duration.ofMillis(1), done -> {});
+        Load load = new Simulation(signed).run(Duration.ZERO, Duration.ofMillis(1), done -> {});
 
         assertEquals(Set.of(Phase.values()), load.nanos().keySet());
         assertEquals(2, load.neighbours());
@@ -53,7 +54,7 @@ class SimulationTest {
 
     @Test
     void cores_areTimeOfTheStepsByTheirSpan() {
-        Load load = new Load(CROWD, 41, 24, 264, Map.of(Phase.MAKE, List.of(2e6, 4e6)), 8_000_000);
+        Load load = new Load(CROWD, true, 41, 24, 264, Map.of(Phase.MAKE, List.of(2e6, 4e6)), 8_000_000);
 
         assertEquals(3e6 / 12, load.each(Phase.MAKE).median(), 1e-6);
         assertEquals(0.03, load.cores(Phase.MAKE).median(), 1e-9);

@@ -19,6 +19,7 @@ import org.c2x.bench.browser.Browser;
 import org.c2x.bench.channel.Channel;
 import org.c2x.bench.channel.Framing;
 import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
@@ -160,7 +161,8 @@ class PageInBrowserTest {
     void incompletePage_thatIsLoadedAgain_looksAsBefore() throws Exception {
         Path running = Files.writeString(
                 folder.resolve("running-report.html"),
-                Report.of(List.of(SampleStudy.running(Instant.now()))).html());
+                Report.of(List.of(SampleStudy.notAll(Header.State.RUNNING, Instant.now())))
+                        .html());
         browser.open(running);
         click("input[data-mark=family][value=uper]");
         evaluate("document.querySelector('#time').open = true; scrollTo(0, 700)");

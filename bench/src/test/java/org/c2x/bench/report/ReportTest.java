@@ -65,11 +65,22 @@ class ReportTest {
     }
 
     @Test
-    void html_ofAStudyThatGoesOn_namesWhatIsNotReached_andIsLoadedAgain() {
-        String html = Report.of(List.of(SampleStudy.running(Instant.EPOCH))).html();
+    void html_ofAStudyWhoseTimeIsOver_namesWhatIsNotReached() {
+        String html = Report.of(List.of(SampleStudy.notAll(Header.State.INCOMPLETE, Instant.EPOCH)))
+                .html();
 
-        assertTrue(html.contains("Not reached yet: the study of ASN1C, memory."), html);
+        assertTrue(html.contains("Not reached in the promised time: the study of ASN1C, memory."), html);
         assertTrue(html.contains("./c2x study --only asn1c,memory</code>"));
+        assertFalse(html.contains("data-written=\""));
+    }
+
+    @Test
+    void html_ofAStudyThatGoesOn_isLoadedAgain() {
+        String html = Report.of(List.of(SampleStudy.notAll(Header.State.RUNNING, Instant.EPOCH)))
+                .html();
+
+        assertFalse(html.contains("Not reached"), html);
+        assertTrue(html.contains("Running: "), html);
         assertTrue(html.contains("<body data-written=\"1970-01-01T00:00:00Z\">"));
     }
 

@@ -67,14 +67,14 @@ final class SampleStudy {
         return study.finish();
     }
 
-    /** The same while it is being measured. */
-    static StudyResult running(Instant lastFork) {
+    /** The same while it is being measured, or when its time was over before all was. */
+    static StudyResult notAll(Header.State state, Instant lastFork) {
         StudyResult result = result();
         Header run = result.header();
         return new StudyResult(
                 new Header(
                         run.mode(),
-                        Header.State.INCOMPLETE,
+                        state,
                         run.planned(),
                         run.made() - 1,
                         run.started(),

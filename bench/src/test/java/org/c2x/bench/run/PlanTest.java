@@ -27,7 +27,9 @@ class PlanTest {
                         "fake fake encode, both",
                         "fake fake decode, both",
                         "fake fake encode, both, on all cores",
-                        "fake fake decode, both, on all cores"),
+                        "fake fake decode, both, on all cores",
+                        "fake fake encode, first message",
+                        "fake fake decode, first message"),
                 titles(plan));
     }
 
@@ -204,7 +206,7 @@ class PlanTest {
 
     @Test
     void stages_ofEverything_beginWithOneSchemeOfEachKind() {
-        StudyScope scope = StudyScope.of(List.of("uper", "uper-table"), List.of(BenchContents.get("cam")));
+        StudyScope scope = StudyScope.of(List.of("uper", "protobuf-codesize"), List.of(BenchContents.get("cam")));
 
         Plan plan = Plan.of(Effort.QUICK, scope, Effort.QUICK.published());
 
@@ -214,7 +216,7 @@ class PlanTest {
         assertTrue(titles(plan.tasks(StudyStage.ASN1C)).contains("ber tap3 decode, end to end"));
         assertTrue(titles(plan.tasks(StudyStage.MPSOC)).contains("uper mpsoc-a encode, both"));
         assertTrue(titles(plan.tasks(StudyStage.STREAMS)).contains("uper cam-stream decode, both"));
-        assertTrue(titles(plan.tasks(StudyStage.REST)).contains("uper-table cam encode, end to end"));
+        assertTrue(titles(plan.tasks(StudyStage.REST)).contains("protobuf-codesize cam encode, end to end"));
     }
 
     private static List<String> titles(Plan plan) {
