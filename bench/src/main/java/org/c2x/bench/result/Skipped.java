@@ -39,6 +39,11 @@ public record Skipped(
         return ofScheme.equals(scheme) && (content == null || ofContent.equals(content));
     }
 
+    /** Whether it is no matter of an environment: a scheme has no codec for a content. */
+    public boolean isOfEveryEnvironment() {
+        return environment == null && scheme != null && content != null;
+    }
+
     /** The line for people: {@code skipped: … because …, …}. */
     @Override
     public String toString() {

@@ -59,11 +59,6 @@ public record UntimedFigures(List<Figure> figures, List<Skipped> skipped) {
                 result.figures().all().stream()
                         .filter(figure -> figure.environment() == null)
                         .toList(),
-                result.skipped().stream().filter(UntimedFigures::isLength).toList());
-    }
-
-    /** Whether something that was skipped is no matter of an environment, but of a scheme and a content. */
-    static boolean isLength(Skipped skipped) {
-        return skipped.environment() == null && skipped.scheme() != null && skipped.content() != null;
+                result.skipped().stream().filter(Skipped::isOfEveryEnvironment).toList());
     }
 }

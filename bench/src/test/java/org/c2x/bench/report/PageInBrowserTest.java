@@ -402,9 +402,12 @@ class PageInBrowserTest {
         assertTrue(csv.contains("\r\n,uper,cam,,,length,octets,41,,,\r\n"), csv.substring(0, 1000));
     }
 
+    /** The text of a download, which is there once the page has unpacked it. */
     private static String downloaded(String name) {
-        return "await new Promise(done => setTimeout(done, 300)), await (await fetch(document.querySelector('a[data-as="
-                + name + "]').href)).text()";
+        String link = "document.querySelector('a[data-as=" + name + "]').href";
+        return "await new Promise(done => { const look = () => " + link
+                + ".startsWith('blob:') ? done() : setTimeout(look, 50); look(); }), await (await fetch(" + link
+                + ")).text()";
     }
 
     @ParameterizedTest
