@@ -65,6 +65,10 @@ public record Fork(Path java, List<String> arguments, Path log) {
     private int exitCode(ForkRequest request, Path file) throws IOException, FailedException {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(arguments);
+        if (request.mostMillis() == 0) {
+            // what need not settle need not wait for all pages of its heap either
+            command.add("-XX:-AlwaysPreTouch");
+        }
         // what JMH gives its own forks: black holes that the compiler knows, nothing inlined that must not be
         CompilerHints.addCompilerHints(command);
         command.addAll(WorkerThreads.properties());

@@ -94,6 +94,7 @@ public final class ForkProcess {
         }
         int counted = request.iterations();
         if (request.mostMillis() == 0) {
+            runs.add(run(1));
             runs.add(run(counted));
             return outcome(true, 1);
         }

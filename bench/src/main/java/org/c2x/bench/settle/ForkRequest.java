@@ -12,7 +12,7 @@ import java.util.Map;
  * @param iterations      that count
  * @param iterationMillis length of each, on the wall
  * @param mostMillis      time after which a fork is given up that is not settled, on the wall; 0 for one that need not
- *                        settle, so that its first iterations count
+ *                        settle, so that what comes after its first iteration counts
  */
 public record ForkRequest(
         String benchmark,
