@@ -40,20 +40,6 @@ public record Header(
         }
     }
 
-    /** A run without stages. */
-    public Header(
-            String mode,
-            State state,
-            int planned,
-            int made,
-            String started,
-            @Nullable String finished,
-            List<Environment> environments,
-            Configuration configuration,
-            @Nullable MeasuredModule module) {
-        this(mode, state, planned, made, started, finished, environments, configuration, List.of(), module);
-    }
-
     /** A run with the contents of the studies, without stages. */
     public Header(
             String mode,
@@ -64,7 +50,7 @@ public record Header(
             @Nullable String finished,
             List<Environment> environments,
             Configuration configuration) {
-        this(mode, state, planned, made, started, finished, environments, configuration, null);
+        this(mode, state, planned, made, started, finished, environments, configuration, List.of(), null);
     }
 
     /** Whether a run reached its end. */

@@ -90,6 +90,7 @@ class OwnModuleReportTest {
                         run.finished(),
                         run.environments(),
                         run.configuration(),
+                        run.stages(),
                         module),
                 Stream.concat(result.figures().all().stream(), lengths).toList(),
                 result.skipped());
