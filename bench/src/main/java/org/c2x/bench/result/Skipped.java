@@ -1,5 +1,6 @@
 package org.c2x.bench.result;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.c2x.asn1.runtime.Nullable;
 
@@ -14,6 +15,7 @@ import org.c2x.asn1.runtime.Nullable;
  * @param remedy      what to do for it, null if there is nothing to do
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonAutoDetect(isGetterVisibility = JsonAutoDetect.Visibility.NONE)
 public record Skipped(
         String what,
         @Nullable String environment,
