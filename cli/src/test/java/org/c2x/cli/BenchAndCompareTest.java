@@ -93,7 +93,13 @@ class BenchAndCompareTest {
         assertEquals(0, run("compare", before.toString(), before.toString()));
         assertEquals(
                 "0 faster, 0 slower, 1 not distinguishable",
-                out.toString().lines().toList().get(6));
+                out.toString().lines().toList().get(7));
+        assertTrue(
+                out.toString()
+                        .contains("1 mean times differ: 100 % by less than 5 %, 100 % by less than 10 %, "
+                                + "100 % by less than 15 %, 100 % by less than 20 %, 100 % by less than 25 %, "
+                                + "the most by 0.0 %"),
+                out.toString());
         assertTrue(out.toString().contains("ratios in each other's intervals: 0 of 0 (100.0 %), orders reversed: 0"));
     }
 
