@@ -62,7 +62,8 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
         }
         result.skipped().stream()
                 // which scheme has no codec for which content is hundreds of lines, and stands on the page
-                .filter(skipped -> !skipped.isOfEveryEnvironment() && !plan.skipped().contains(skipped))
+                .filter(skipped ->
+                        !skipped.isOfEveryEnvironment() && !plan.skipped().contains(skipped))
                 .map(Skipped::toString)
                 .distinct()
                 .forEach(err::println);
