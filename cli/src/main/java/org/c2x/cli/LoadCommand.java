@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
             LoadCommand.SUMMARY,
             "Vehicles drive through a square without a border and send CAMs (EN 302 637-2 V1.4.1), twice a second with "
                     + "the container of low frequency; each decodes what all others in its range send. Channel, "
-                    + "headers and lost messages are left out. One thread does it all, once code has settled; shown are "
+                    + "headers and lost messages are left out. One thread does it all, once code has "
+                    + "settled; shown are "
                     + "medians over the steps, in brackets the middle half of them."
         },
         mixinStandardHelpOptions = true)

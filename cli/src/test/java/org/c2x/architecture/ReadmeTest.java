@@ -42,7 +42,8 @@ class ReadmeTest {
                 class Release2 {
                     public static void main(String[] args) {
                         %s
-                        List<PerceivedObject> sent = new PerceivedObjectContainer(1, List.of(pedestrian)).perceivedObjects();
+                        List<PerceivedObject> sent =
+                                new PerceivedObjectContainer(1, List.of(pedestrian)).perceivedObjects();
                         System.out.println(sent.get(0).objectId());
                     }
                 }

@@ -126,9 +126,9 @@ class StartScriptTest {
 
         assertEquals(
                 "c2x compile: out/x/A.java: File too large\n1\n",
-                sh(
-                        "ulimit -f 1; C2X_JAVA_OPTS=-XX:-UsePerfData ./c2x compile --asn1 M.asn --to java --package x --out out"
-                                + " 2>&1; echo $?"));
+                sh("ulimit -f 1; C2X_JAVA_OPTS=-XX:-UsePerfData ./c2x compile --asn1 M.asn --to java "
+                        + "--package x --out out"
+                        + " 2>&1; echo $?"));
         assertFalse(Files.exists(home.resolve("out/x/A.java")));
     }
 

@@ -197,7 +197,8 @@ final class Asn1cSection {
                 List.of(),
                 List.of(new Table(
                                 subject.title(),
-                                "Records and octets a second; of the published runs each. “× published” is to the mean of the "
+                                "Records and octets a second; of the published runs each. “× published” is "
+                                        + "to the mean of the "
                                         + "published runs in the same rules.",
                                 Table.andText(
                                         Table.numbers("records/s", "octets/s", "octets", "× published, records/s"),

@@ -42,7 +42,7 @@ record Findings(StudyResult result, String environment) {
      */
     record Question(String content, @Nullable Direction direction, Boundary boundary) {}
 
-    /** Those of the first environment whose times are those of its processor; if none has times, of the first at all. */
+    /** Those of the first environment with times of its processor; if none has times, of the first at all. */
     static Findings first(StudyResult result) {
         Set<String> timed = result.of(Quantity.TIME).map(Figure::environment).collect(Collectors.toSet());
         Targets targets = new Targets(result);

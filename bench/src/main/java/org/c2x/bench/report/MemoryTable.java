@@ -66,7 +66,8 @@ record MemoryTable(StudyResult result) {
                                         .main()
                                         .map(one -> " (" + one.toolchain() + ")")
                                         .orElse("")
-                                + ". In a JVM objects have headers and frames are the JIT compiler’s: there compare the order.",
+                                + ". In a JVM objects have headers and frames are the JIT compiler’s: there "
+                                + "compare the order.",
                         Table.andText(
                                 Table.numbers(
                                         "heap, published",

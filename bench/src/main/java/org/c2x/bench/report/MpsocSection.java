@@ -261,9 +261,12 @@ final class MpsocSection {
                 List.of(),
                 List.of(new Table(
                                 "Structs in the JVM",
-                                "ns of one message, from and to records of Java, or between the library’s own objects and "
-                                        + "octets (“codec”). Times of this machine’s JVM: they say nothing about the core. A "
-                                        + "scheme that is “kept” has one packer or builder for all messages of a thread, the "
+                                "ns of one message, from and to records of Java, or between the library’s "
+                                        + "own objects and "
+                                        + "octets (“codec”). Times of this machine’s JVM: they say nothing "
+                                        + "about the core. A "
+                                        + "scheme that is “kept” has one packer or builder for all "
+                                        + "messages of a thread, the "
                                         + "one without that word makes one for each.",
                                 Table.andText(
                                         Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),

@@ -25,7 +25,8 @@ import org.c2x.bench.result.StudyResult;
 final class NativeSection {
     private static final List<Rivals> RIVALS = rivals();
     private static final String MISSING =
-            "Nothing here was measured both in a JVM and in C: measure it with ./c2x study --only headline,native,cold.";
+            "Nothing here was measured both in a JVM and in C: measure it with ./c2x study --only "
+                    + "headline,native,cold.";
 
     private final StudyResult result;
     private final NativeTimes natives;

@@ -24,7 +24,6 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.harness.RecordedCounts;
 import org.c2x.bench.result.Figure;
-import org.c2x.bench.result.ForkGroups;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Interval;
 import org.c2x.bench.result.MeasuredModule;
@@ -140,7 +139,7 @@ record Page(
                 own.isEmpty(),
                 written(results),
                 unreached(results),
-                warnings(results, merged),
+                Warnings.of(results, merged),
                 filters(merged),
                 pictures,
                 Headline.sentences(
@@ -229,57 +228,6 @@ record Page(
         String more = results.size() == 1 ? "" : " and " + (results.size() - 1) + " more";
         return first.mode() + " · " + Condition.utc(first.started()) + " · "
                 + first.environments().get(0).cpu() + more;
-    }
-
-    private static List<String> warnings(List<StudyResult> results, StudyResult merged) {
-        List<String> warnings = new ArrayList<>();
-        if (results.stream().anyMatch(result -> result.header().mode().contains("no measurement"))) {
-            warnings.add(
-                    "This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
-        }
-        results.stream()
-                .map(result -> result.header().module())
-                .filter(module -> module != null && module.random())
-                .forEach(module -> warnings.add("Random: the messages of " + module.type()
-                        + " were made by chance. What is on the air has other values, lengths and optional parts."));
-        results.stream()
-                .map(StudyResult::header)
-                .filter(run -> run.state() == Header.State.RUNNING)
-                .forEach(run -> warnings.add("Running: " + run.made() + " of " + run.planned()
-                        + " forks have run; intervals become narrower until the run ends."));
-        results.stream()
-                .map(StudyResult::header)
-                .filter(run ->
-                        run.state() == Header.State.INCOMPLETE && run.stages().isEmpty())
-                .forEach(
-                        run -> warnings.add("Incomplete: " + run.made() + " of " + run.planned() + " forks have run."));
-        long all = merged.of(Quantity.TIME).count();
-        long uncertain = merged.of(Quantity.TIME)
-                .filter(time ->
-                        !Figures.isCertain(time) && ForkGroups.of(time.forks()).isEmpty())
-                .count();
-        if (uncertain > 0) {
-            warnings.add("Uncertain: " + uncertain + " of " + all + " times, marked ≈, and not ranked.");
-        }
-        long groups = merged.of(Quantity.TIME)
-                .filter(time -> ForkGroups.of(time.forks()).isPresent())
-                .count();
-        if (groups > 0) {
-            warnings.add("Two groups of forks: " + groups + " of " + all + " times; both are shown, not their mean.");
-        }
-        long unsettled = Math.round(
-                merged.of(Quantity.UNSETTLED).mapToDouble(Figure::value).sum());
-        if (unsettled > 0) {
-            warnings.add("Not settled: " + unsettled + " forks were still warming up at their end and do not count.");
-        }
-        long disturbed = merged.of(Quantity.PROCESSOR_SHARE)
-                .filter(share -> share.forks().stream().anyMatch(fork -> fork < Quantity.DISTURBED_SHARE))
-                .count();
-        if (disturbed > 0) {
-            warnings.add("Disturbed: something else took the core from forks of " + disturbed + " of " + all
-                    + " times for more than " + Math.round(100 * (1 - Quantity.DISTURBED_SHARE)) + " % of the time.");
-        }
-        return warnings;
     }
 
     private static List<Filter> filters(StudyResult result) {

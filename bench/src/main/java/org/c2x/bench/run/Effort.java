@@ -88,8 +88,8 @@ public enum Effort {
 
     /**
      * What is measured of streams and of a published study beside the contents, unless somebody chooses what to
-     * measure: quickly the ASN1C study's messages by themselves in what one can use, and streams of them in our own codecs; struct B of
-     * the embedded study in all that has it, structs A and C in what is best of each library.
+     * measure: quickly the ASN1C study's messages by themselves in what one can use, and streams of them in our own
+     * codecs; struct B of the embedded study in all that has it, structs A and C in what is best of each library.
      */
     public List<Plan.Contest> published() {
         if (this != QUICK) {

@@ -10,12 +10,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -28,31 +26,21 @@ import org.c2x.bench.own.OwnStudy;
 import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
-import org.c2x.bench.result.PooledScatter;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.Stage;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.bench.settle.Fork;
-import org.c2x.bench.settle.ForkOutcome;
 
 /**
- * Carries out a plan, stage by stage, until all is measured or its time is over. In a stage forks are made in rounds, one
- * of each measurement in a round and from the second on in another order in each: whatever slows the machine down for a
- * while then meets a fork of many measurements, not all forks of a few. A measurement of the headline gets further forks
- * while its interval is wide. The result file is written anew after each fork, so that another run can go on with one
- * that was interrupted.
+ * Carries out a plan, stage by stage, until all is measured or its time is over. In a stage forks are made in rounds,
+ * one of each measurement in a round and from the second on in another order in each: whatever slows the machine down
+ * for a while then meets a fork of many measurements, not all forks of a few. The result file is written anew after
+ * each fork, so that another run can go on with one that was interrupted.
  */
 public final class Study {
-    /** What JMH's refusal to run beside another JMH says. */
-    private static final String JMH_LOCK = "JMH lock";
     /** How often is written what can be large: JMH's file, and the page. */
     private static final Duration LARGE_FILE_INTERVAL = Duration.ofSeconds(45);
-    /** Half of an interval, as a part of the time, from which on the headline needs further forks. */
-    private static final double NARROW = 0.1;
-    /** Forks made in place of such that do not settle. */
-    private static final int MORE_FORKS = 2;
 
     private final Plan plan;
     private final StudyFiles files;
@@ -62,12 +50,7 @@ public final class Study {
     private final MemoryPart memory;
     private final NativePart natives;
     private final List<Skipped> leftOut;
-    private final Map<Figure.Key, Figure> figures = new HashMap<>();
-    private final Map<Task, Skipped> failures = new HashMap<>();
-    private final Map<Task, Integer> unsettled = new HashMap<>();
-    /** Forks of this run. */
-    private final Map<Task, Integer> tries = new HashMap<>();
-
+    private final TimedTasks times;
     private final long began = System.nanoTime();
     private Set<StudyStage> wanted = EnumSet.allOf(StudyStage.class);
     private boolean warned;
@@ -86,6 +69,7 @@ public final class Study {
         this.untimed = untimed;
         this.started = started;
         this.jmhFile = jmhFile;
+        times = new TimedTasks(plan, files.log());
         memory = new MemoryPart(supplements == null ? null : supplements.memory(), plan.firstJvm());
         natives = new NativePart(supplements == null ? null : supplements.natives());
         leftOut = supplements == null ? List.of() : supplements.skipped();
@@ -133,15 +117,7 @@ public final class Study {
     }
 
     private void goOn(StudyResult before) {
-        plan.tasks().stream()
-                .flatMap(Task::keys)
-                .flatMap(key -> before.figures().find(key).stream())
-                .forEach(figure -> figures.put(figure.key(), figure));
-        for (Task task : plan.tasks()) {
-            before.figures()
-                    .find(task.key().of(Quantity.UNSETTLED))
-                    .ifPresent(forks -> unsettled.put(task, (int) forks.value()));
-        }
+        times.goOn(before);
         List<Part> parts = before.header().configuration().parts();
         List<Skipped> others = memory.goOn(before, skippedBeside(before), parts.contains(Part.MEMORY));
         natives.goOn(before, others, parts.contains(Part.NATIVE));
@@ -175,16 +151,13 @@ public final class Study {
         return switch (stage) {
             case NATIVE -> natives.openMillis();
             case MEMORY -> memory.openMillis();
-            default ->
-                plan.tasks(stage).stream()
-                        .mapToLong(task -> (long) Math.max(0, plan.forks(task) - made(task)) * plan.forkMillis(task))
-                        .sum();
+            default -> times.openMillis(stage);
         };
     }
 
     /** Whether an earlier run has measured something. */
     public boolean hasBegun() {
-        return !figures.isEmpty();
+        return times.hasBegun();
     }
 
     /** Time since the beginning, in milliseconds. */
@@ -260,7 +233,7 @@ public final class Study {
     }
 
     private void measure(StudyStage stage, Supplement.Notebook notebook, Progress progress) throws IOException {
-        List<Task> open = open(stage);
+        List<Task> open = times.open(stage);
         for (int round = 0; !open.isEmpty(); round++) {
             if (round > 0) {
                 Collections.shuffle(open, new Random(round));
@@ -269,108 +242,31 @@ public final class Study {
                 if (isTooLongFor(plan.forkMillis(task))) {
                     return;
                 }
-                notebook.note(task.title() + ", fork " + (made(task) + 1));
-                measure(task);
+                notebook.note(task.title() + ", fork " + (times.made(task) + 1));
+                times.measure(task, jmhFile);
                 warnIfDisturbed(task, progress);
             }
-            open = open(stage);
+            open = times.open(stage);
         }
-    }
-
-    /** The tasks of a stage that need one more fork, those with the fewest. */
-    private List<Task> open(StudyStage stage) {
-        Set<Figure.Key> wide = stage == StudyStage.HEADLINE ? wide() : Set.of();
-        List<Task> open = plan.tasks(stage).stream()
-                .filter(task -> needsFork(task, wide.contains(task.key())))
-                .toList();
-        int fewest = open.stream().mapToInt(this::made).min().orElse(0);
-        return new ArrayList<>(
-                open.stream().filter(task -> made(task) == fewest).toList());
-    }
-
-    private boolean needsFork(Task task, boolean isWide) {
-        if (failures.containsKey(task)) {
-            return false;
-        }
-        int least = plan.forks(task);
-        return settled(task) < least && tries.getOrDefault(task, 0) < least + MORE_FORKS
-                || isWide && made(task) < plan.configuration().mostForks();
-    }
-
-    /** The times whose intervals are wide. */
-    private Set<Figure.Key> wide() {
-        return timed().stream()
-                .filter(time -> !(time.relativeError() <= NARROW))
-                .map(Figure::key)
-                .collect(Collectors.toSet());
     }
 
     /** At once, when it may still be changed, and only once. */
     private void warnIfDisturbed(Task task, Progress progress) {
-        Optional<Double> share = Optional.ofNullable(figures.get(task.key().of(Quantity.PROCESSOR_SHARE)))
-                .map(shares -> shares.forks().get(shares.forks().size() - 1));
+        Optional<Double> share = times.lastProcessorShare(task);
         if (!warned && share.isPresent() && share.get() < Quantity.DISTURBED_SHARE) {
             warned = true;
             progress.warn(String.format(
                     Locale.ROOT,
-                    "the machine is busy with something else: %s got %.0f %% of a core; times are those on the processor",
+                    "the machine is busy with something else: %s got %.0f %% of a core; times are those on the "
+                            + "processor",
                     task.title(),
                     100 * share.get()));
         }
     }
 
-    private void measure(Task task) throws IOException {
-        List<String> arguments = new ArrayList<>(MeasuredJvm.ARGUMENTS);
-        arguments.addAll(MeasuredJvm.ownProperties());
-        tries.merge(task, 1, Integer::sum);
-        try {
-            ForkOutcome fork = new Fork(task.jvm().executable(), arguments, files.log())
-                    .run(task.measurement().request(plan.configuration()));
-            if (fork.settled()) {
-                task.figures(fork).forEach(figure -> figures.merge(figure.key(), figure, Figure::and));
-                jmhFile.add(fork.jmh());
-            } else {
-                unsettled.merge(task, 1, Integer::sum);
-            }
-        } catch (Fork.FailedException e) {
-            if (e.getMessage().contains(JMH_LOCK)) {
-                throw new IOException("another run of JMH is under way on this machine; start again after its end", e);
-            }
-            failures.put(
-                    task,
-                    new Skipped(
-                            task.title(),
-                            "it failed: " + e.getMessage(),
-                            "see " + files.log().getFileName()));
-        }
-    }
-
-    /** Forks of a task that have ended or will not be tried again. */
-    private int made(Task task) {
-        return failures.containsKey(task) ? plan.forks(task) : settled(task) + unsettled.getOrDefault(task, 0);
-    }
-
-    private int settled(Task task) {
-        Figure figure = figures.get(task.key());
-        return figure == null ? 0 : figure.forks().size();
-    }
-
     /** Whether something could not be measured that was tried. */
     public boolean hasFailed() {
-        return !failures.isEmpty() || !neverSettled().isEmpty();
-    }
-
-    private List<Skipped> neverSettled() {
-        return unsettled.keySet().stream()
-                .filter(task -> settled(task) < plan.forks(task)
-                        && tries.getOrDefault(task, 0) >= plan.forks(task) + MORE_FORKS)
-                .map(task -> new Skipped(
-                        task.title(),
-                        "only " + settled(task) + " of its " + made(task) + " forks settled within "
-                                + TimeUnit.MILLISECONDS.toSeconds(
-                                        plan.configuration().mostMillis()) + " s",
-                        "measure it on a quieter machine"))
-                .toList();
+        return !times.skipped().isEmpty();
     }
 
     private StudyResult write() throws IOException {
@@ -385,7 +281,7 @@ public final class Study {
                         plan.effort().label(),
                         running ? Header.State.RUNNING : complete ? Header.State.COMPLETE : Header.State.INCOMPLETE,
                         plan.forks(),
-                        plan.tasks().stream().mapToInt(this::madeOfPlan).sum(),
+                        times.made(plan.tasks()),
                         started,
                         now(),
                         together(plan.environments().stream(), inC.environments().stream()),
@@ -396,8 +292,7 @@ public final class Study {
                 Stream.of(
                                 plan.skipped(),
                                 leftOut,
-                                failures.values(),
-                                neverSettled(),
+                                times.skipped(),
                                 memory.skipped(),
                                 natives.skipped(),
                                 untimed.skipped())
@@ -417,12 +312,8 @@ public final class Study {
                         stage.label(),
                         stage.title(),
                         plan.tasks(stage).stream().mapToInt(plan::forks).sum(),
-                        plan.tasks(stage).stream().mapToInt(this::madeOfPlan).sum());
+                        times.made(plan.tasks(stage)));
         };
-    }
-
-    private int madeOfPlan(Task task) {
-        return Math.min(plan.forks(task), settled(task));
     }
 
     private List<Part> parts() {
@@ -442,24 +333,17 @@ public final class Study {
 
     /** Times in the order of the plan, then the rest; a length that was planned with counts only once. */
     private List<Figure> allFigures(NativeFigures inC) {
-        List<Figure> notSettled = plan.tasks().stream()
-                .filter(unsettled::containsKey)
-                .map(task -> Figure.of(task.key().of(Quantity.UNSETTLED), unsettled.get(task)))
-                .toList();
         Map<Figure.Key, Figure> all = new LinkedHashMap<>();
-        Stream.of(timed(), notSettled, memory.figures(), inC.figures(), plan.lengths(), untimed.figures())
+        Stream.of(
+                        times.figures(),
+                        times.unsettled(),
+                        memory.figures(),
+                        inC.figures(),
+                        plan.lengths(),
+                        untimed.figures())
                 .flatMap(List::stream)
                 .forEach(figure -> all.putIfAbsent(figure.key(), figure));
         return List.copyOf(all.values());
-    }
-
-    /** What forks have found out, with intervals from the scatter of all. */
-    private List<Figure> timed() {
-        return PooledScatter.of(plan.tasks().stream()
-                .flatMap(Task::keys)
-                .map(figures::get)
-                .filter(Objects::nonNull)
-                .toList());
     }
 
     private static String now() {

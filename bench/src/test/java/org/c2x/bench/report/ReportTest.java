@@ -103,9 +103,9 @@ class ReportTest {
 
         assertTrue(markdown.contains("- Shortest CAM: uper, 41 octets; der needs 103 octets."), markdown);
         assertTrue(
-                markdown.contains(
-                        "- Fastest to decode of what is settled, not distinguishable: uper 40.2 ns (39.9–40.5), oer 40.2 ns"
-                                + " (39.9–40.5); then 1.99 × (protobuf). Uncertain, so not ranked: exi-compiled, der."),
+                markdown.contains("- Fastest to decode of what is settled, not distinguishable: "
+                        + "uper 40.2 ns (39.9–40.5), oer 40.2 ns"
+                        + " (39.9–40.5); then 1.99 × (protobuf). Uncertain, so not ranked: exi-compiled, der."),
                 markdown);
         assertTrue(markdown.contains("| 16.0 or 25.0 (3 and 2 of 5 forks) |"), markdown);
         assertTrue(markdown.contains("| ≈ 29.9 ("), markdown);

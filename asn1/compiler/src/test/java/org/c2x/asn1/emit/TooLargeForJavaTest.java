@@ -145,7 +145,8 @@ class TooLargeForJavaTest {
     @Test
     void defaultBeyondALong() {
         assertEquals(
-                "Test.asn:2:1: Test.S.b: a DEFAULT of 9223372036854775808, Java code has 64 bits for numbers of its type",
+                "Test.asn:2:1: Test.S.b: a DEFAULT of 9223372036854775808, Java code has 64 bits for "
+                        + "numbers of its type",
                 refusal(
                         BackEnd.JAVA,
                         "S ::= SEQUENCE {a INTEGER DEFAULT 9223372036854775808,"

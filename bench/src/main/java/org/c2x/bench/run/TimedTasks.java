@@ -1,0 +1,177 @@
+package org.c2x.bench.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.PooledScatter;
+import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.Skipped;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.bench.settle.Fork;
+import org.c2x.bench.settle.ForkOutcome;
+
+/**
+ * The forks of a plan and what they have found out. A measurement of the headline gets further forks while its interval
+ * is wide; one whose forks do not settle gets a few more than planned.
+ */
+final class TimedTasks {
+    /** What JMH's refusal to run beside another JMH says. */
+    private static final String JMH_LOCK = "JMH lock";
+    /** Half of an interval, as a part of the time, from which on the headline needs further forks. */
+    private static final double NARROW = 0.1;
+    /** Forks made in place of such that do not settle. */
+    private static final int MORE_FORKS = 2;
+
+    private final Plan plan;
+    private final Path log;
+    private final Map<Figure.Key, Figure> figures = new HashMap<>();
+    private final Map<Task, Skipped> failures = new HashMap<>();
+    private final Map<Task, Integer> unsettled = new HashMap<>();
+    /** Forks of this run. */
+    private final Map<Task, Integer> tries = new HashMap<>();
+
+    /** @param log takes what forks print */
+    TimedTasks(Plan plan, Path log) {
+        this.plan = plan;
+        this.log = log;
+    }
+
+    /** Takes over what an earlier run has; what had failed there is tried again. */
+    void goOn(StudyResult before) {
+        plan.tasks().stream()
+                .flatMap(Task::keys)
+                .flatMap(key -> before.figures().find(key).stream())
+                .forEach(figure -> figures.put(figure.key(), figure));
+        for (Task task : plan.tasks()) {
+            before.figures()
+                    .find(task.key().of(Quantity.UNSETTLED))
+                    .ifPresent(forks -> unsettled.put(task, (int) forks.value()));
+        }
+    }
+
+    /** Whether there is anything. */
+    boolean hasBegun() {
+        return !figures.isEmpty();
+    }
+
+    /** About how long what is left of a stage takes, in milliseconds. */
+    long openMillis(StudyStage stage) {
+        return plan.tasks(stage).stream()
+                .mapToLong(task -> (long) Math.max(0, plan.forks(task) - made(task)) * plan.forkMillis(task))
+                .sum();
+    }
+
+    /** How much of a core the last fork of a task had. */
+    Optional<Double> lastProcessorShare(Task task) {
+        return Optional.ofNullable(figures.get(task.key().of(Quantity.PROCESSOR_SHARE)))
+                .map(shares -> shares.forks().get(shares.forks().size() - 1));
+    }
+
+    /** The tasks of a stage that need one more fork, those with the fewest. */
+    List<Task> open(StudyStage stage) {
+        Set<Figure.Key> wide = stage == StudyStage.HEADLINE ? wide() : Set.of();
+        List<Task> open = plan.tasks(stage).stream()
+                .filter(task -> needsFork(task, wide.contains(task.key())))
+                .toList();
+        int fewest = open.stream().mapToInt(this::made).min().orElse(0);
+        return new ArrayList<>(
+                open.stream().filter(task -> made(task) == fewest).toList());
+    }
+
+    private boolean needsFork(Task task, boolean isWide) {
+        if (failures.containsKey(task)) {
+            return false;
+        }
+        int least = plan.forks(task);
+        return settled(task) < least && tries.getOrDefault(task, 0) < least + MORE_FORKS
+                || isWide && made(task) < plan.configuration().mostForks();
+    }
+
+    /** The times whose intervals are wide. */
+    private Set<Figure.Key> wide() {
+        return figures().stream()
+                .filter(time -> !(time.relativeError() <= NARROW))
+                .map(Figure::key)
+                .collect(Collectors.toSet());
+    }
+
+    /** Makes one fork; JMH's form of it goes into a file. */
+    void measure(Task task, JmhFile jmhFile) throws IOException {
+        List<String> arguments = new ArrayList<>(MeasuredJvm.ARGUMENTS);
+        arguments.addAll(MeasuredJvm.ownProperties());
+        tries.merge(task, 1, Integer::sum);
+        try {
+            ForkOutcome fork = new Fork(task.jvm().executable(), arguments, log)
+                    .run(task.measurement().request(plan.configuration()));
+            if (fork.settled()) {
+                task.figures(fork).forEach(figure -> figures.merge(figure.key(), figure, Figure::and));
+                jmhFile.add(fork.jmh());
+            } else {
+                unsettled.merge(task, 1, Integer::sum);
+            }
+        } catch (Fork.FailedException e) {
+            if (e.getMessage().contains(JMH_LOCK)) {
+                throw new IOException("another run of JMH is under way on this machine; start again after its end", e);
+            }
+            failures.put(task, new Skipped(task.title(), "it failed: " + e.getMessage(), "see " + log.getFileName()));
+        }
+    }
+
+    /** Forks of a task that have ended or will not be tried again. */
+    int made(Task task) {
+        return failures.containsKey(task) ? plan.forks(task) : settled(task) + unsettled.getOrDefault(task, 0);
+    }
+
+    private int settled(Task task) {
+        Figure figure = figures.get(task.key());
+        return figure == null ? 0 : figure.forks().size();
+    }
+
+    /** Planned forks of some tasks that have settled. */
+    int made(List<Task> tasks) {
+        return tasks.stream()
+                .mapToInt(task -> Math.min(plan.forks(task), settled(task)))
+                .sum();
+    }
+
+    /** How many forks of each task have not settled. */
+    List<Figure> unsettled() {
+        return plan.tasks().stream()
+                .filter(unsettled::containsKey)
+                .map(task -> Figure.of(task.key().of(Quantity.UNSETTLED), unsettled.get(task)))
+                .toList();
+    }
+
+    /** What forks have found out, with intervals from the scatter of all. */
+    List<Figure> figures() {
+        return PooledScatter.of(plan.tasks().stream()
+                .flatMap(Task::keys)
+                .map(figures::get)
+                .filter(Objects::nonNull)
+                .toList());
+    }
+
+    /** What failed, and what did not settle often enough. */
+    List<Skipped> skipped() {
+        Stream<Skipped> neverSettled = unsettled.keySet().stream()
+                .filter(task -> settled(task) < plan.forks(task)
+                        && tries.getOrDefault(task, 0) >= plan.forks(task) + MORE_FORKS)
+                .map(task -> new Skipped(
+                        task.title(),
+                        "only " + settled(task) + " of its " + made(task) + " forks settled within "
+                                + TimeUnit.MILLISECONDS.toSeconds(
+                                        plan.configuration().mostMillis()) + " s",
+                        "measure it on a quieter machine"));
+        return Stream.concat(failures.values().stream(), neverSettled).toList();
+    }
+}
