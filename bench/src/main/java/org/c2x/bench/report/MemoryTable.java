@@ -60,8 +60,8 @@ record MemoryTable(StudyResult result) {
                         title,
                         "Octets of one message to " + direction.label()
                                 + ", measured at the codec boundary, as the studies "
-                                + "did. They count what C and C++ libraries ask malloc for and what their frames take: that "
-                                + "the columns “in C” can be compared with octet by octet"
+                                + "did. They count what C and C++ libraries ask malloc for and what their frames take: "
+                                + "that the columns “in C” can be compared with octet by octet"
                                 + new Targets(result)
                                         .main()
                                         .map(one -> " (" + one.toolchain() + ")")

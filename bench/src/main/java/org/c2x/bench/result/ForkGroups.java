@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 
 /**
  * Forks of one time that fall into two groups, for instance because the compiler has decided one way in some and
- * another way in others. Their mean is a time that no fork has. Forks are two groups if the widest gap between two neighbours
- * is {@value #LEAST_RATIO} or more as a ratio and, on a logarithmic scale, more than {@value #GAP_TO_SPREAD} times as
- * wide as the wider of the two groups that it leaves; there are {@value #LEAST_FORKS} forks or more, two of them or
- * more in each group. A single fork that is far away is no group.
+ * another way in others. Their mean is a time that no fork has. Forks are two groups if the widest gap between two
+ * neighbours is {@value #LEAST_RATIO} or more as a ratio and, on a logarithmic scale, more than {@value #GAP_TO_SPREAD}
+ * times as wide as the wider of the two groups that it leaves; there are {@value #LEAST_FORKS} forks or more, two of
+ * them or more in each group. A single fork that is far away is no group.
  */
 public record ForkGroups(Group fast, Group slow) {
     private static final int LEAST_FORKS = 5;
