@@ -115,7 +115,7 @@ static const char *direction_of(const c2x_subject *subject) {
 }
 
 static void print_configuration(const c2x_subjects *all, const c2x_options *options) {
-    printf("\"configuration\":{\"parts\":[\"native\"],\"forks\":1,\"latencyForks\":0,\"coldStartForks\":0,"
+    printf("\"configuration\":{\"forks\":1,\"latencyForks\":0,\"coldStartForks\":0,"
            "\"mostForks\":1,\"mostMillis\":%d,\"iterations\":%d,\"iterationMillis\":%d,",
            options->reading_ms, options->rounds, options->reading_ms);
     print_names("schemes", all, scheme_of);

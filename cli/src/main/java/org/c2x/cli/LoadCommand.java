@@ -34,9 +34,8 @@ import picocli.CommandLine.Spec;
             LoadCommand.SUMMARY,
             "Vehicles drive through a square without a border and send CAMs (EN 302 637-2 V1.4.1), twice a second with "
                     + "the container of low frequency; each decodes what all others in its range send. Channel, "
-                    + "headers and lost messages are left out. One thread does it all, once code has "
-                    + "settled; shown are "
-                    + "medians over the steps, in brackets the middle half of them."
+                    + "headers and lost messages are left out. One thread does it all, once code has settled. "
+                    + "Shown are medians over the steps, in brackets the middle half of them."
         },
         mixinStandardHelpOptions = true)
 final class LoadCommand implements Callable<Integer> {
@@ -97,7 +96,7 @@ final class LoadCommand implements Callable<Integer> {
             paramLabel = "SECONDS",
             defaultValue = "10",
             description =
-                    "how long to measure once code has settled, but 10 steps at least (default: " + "${DEFAULT-VALUE})")
+                    "how long to measure once code has settled, but 10 steps at least " + "(default: ${DEFAULT-VALUE})")
     private int seconds;
 
     @Option(names = "--json", description = "a JSON object instead of a table")

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -38,6 +39,14 @@ import picocli.CommandLine.Spec;
 final class RunOptions {
     private static final String LATEST = "";
 
+    /** What {@code --only} can name. */
+    static final class Stages implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(StudyStage.values()).map(StudyStage::label).iterator();
+        }
+    }
+
     /** A module of the user's own that this process is to measure with. */
     private final Optional<OwnStudy> own = OwnStudy.find();
 
@@ -57,8 +66,8 @@ final class RunOptions {
             names = "--only",
             split = ",",
             paramLabel = "STAGE",
-            description = "only these stages: native, headline, codec, asn1c, mpsoc, today, streams, memory, cold, "
-                    + "latency, rest")
+            completionCandidates = Stages.class,
+            description = "only these stages: ${COMPLETION-CANDIDATES}")
     private List<String> stages;
 
     @Mixin
@@ -158,10 +167,8 @@ final class RunOptions {
                 ? EnumSet.allOf(StudyStage.class)
                 : stages.stream()
                         .map(name -> StudyStage.of(name)
-                                .orElseThrow(() -> wrongUsage("unknown stage '" + name + "'; there are "
-                                        + Arrays.stream(StudyStage.values())
-                                                .map(StudyStage::label)
-                                                .collect(Collectors.joining(", ")))))
+                                .orElseThrow(() -> wrongUsage(
+                                        "unknown stage '" + name + "'; there are " + String.join(", ", new Stages()))))
                         .collect(Collectors.toCollection(() -> EnumSet.noneOf(StudyStage.class)));
     }
 

@@ -167,18 +167,7 @@ class BenchAndCompareTest {
                 "2026-01-02T03:04:05Z",
                 null,
                 List.of(environment),
-                new Configuration(
-                        List.of(Configuration.Part.TIMES),
-                        3,
-                        0,
-                        0,
-                        1,
-                        50,
-                        1,
-                        50,
-                        List.of("a"),
-                        List.of("sample"),
-                        List.of(Direction.values())));
+                new Configuration(3, 0, 0, 1, 50, 1, 50, List.of("a"), List.of("sample"), List.of(Direction.values())));
         Path file = directory.resolve(name + ".json");
         ResultFile.write(new StudyResult(header, List.of(time), List.of()), file);
         return file;

@@ -96,7 +96,7 @@ class ReportTest {
                      "cores": 1, "memoryOctets": 0, "os": "an OS", "architecture": "i586",
                      "compiler": {"name": "gcc", "flags": ["-O3"], "target": "geode"}, "libraries": {},
                      "revision": "abcdef"}],
-                   "configuration": {"parts": ["native"], "forks": 1, "latencyForks": 0, "coldStartForks": 0,
+                   "configuration": {"forks": 1, "latencyForks": 0, "coldStartForks": 0,
                      "mostForks": 1, "mostMillis": 0, "iterations": 1, "iterationMillis": 0, "schemes": [],
                      "contents": [], "directions": []}},
                  "figures": [], "skipped": []}

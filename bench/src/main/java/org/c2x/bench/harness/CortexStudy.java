@@ -142,18 +142,7 @@ public final class CortexStudy {
                 started.truncatedTo(ChronoUnit.SECONDS).toString(),
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
                 environments,
-                new Configuration(
-                        List.of(Configuration.Part.NATIVE),
-                        1,
-                        0,
-                        0,
-                        1,
-                        0,
-                        1,
-                        0,
-                        schemes,
-                        contents,
-                        List.of(Direction.values())));
+                new Configuration(1, 0, 0, 1, 0, 1, 0, schemes, contents, List.of(Direction.values())));
     }
 
     private Environment environment(String level, String compiler, String cpu) {

@@ -13,7 +13,6 @@ import java.util.function.DoubleConsumer;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.settle.CompilerQueue;
 import org.c2x.bench.settle.Settling;
 import org.c2x.its.v2.CAM;
 
@@ -27,7 +26,6 @@ public final class Simulation {
     private static final int LEAST_STEPS = 10;
     private static final int SETTLING_WINDOW = 8;
     private static final double SETTLING_NANOS = 1e8;
-    private static final long DRAIN_MILLIS = 5_000;
 
     private final Scenario scenario;
     private final Codec<CAM> codec;
@@ -71,7 +69,11 @@ public final class Simulation {
     public Load run(Duration settling, Duration measured, DoubleConsumer progress) throws InterruptedException {
         double warmUp = settling.toNanos();
         double all = warmUp + measured.toNanos();
-        boolean settled = settle(warmUp, done -> progress.accept(done / all));
+        long start = System.nanoTime();
+        boolean settled = Settling.settle(
+                SETTLING_WINDOW,
+                settling.toMillis(),
+                () -> iterate(done -> progress.accept(Math.min(warmUp, System.nanoTime() - start) / all)));
         forget();
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long before = system.getProcessCpuTime();
@@ -80,23 +82,14 @@ public final class Simulation {
                 scenario, settled, (double) octets / sent, sent, received, nanos, system.getProcessCpuTime() - before);
     }
 
-    private boolean settle(double limit, DoubleConsumer done) throws InterruptedException {
+    /** One iteration on the way to settled code. */
+    private Settling.Iteration iterate(DoubleConsumer done) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        Settling settling = new Settling(SETTLING_WINDOW);
-        long start = System.nanoTime();
-        while (!settling.isSettled()) {
-            double elapsed = System.nanoTime() - start;
-            if (elapsed > limit) {
-                return false;
-            }
-            long sentBefore = sent;
-            long before = threads.getCurrentThreadCpuTime();
-            steps(SETTLING_NANOS, part -> done.accept(Math.min(limit, elapsed + part)));
-            double count = sent - sentBefore;
-            settling.add((threads.getCurrentThreadCpuTime() - before) / count, count);
-            CompilerQueue.drain(DRAIN_MILLIS);
-        }
-        return true;
+        long sentBefore = sent;
+        long before = threads.getCurrentThreadCpuTime();
+        steps(SETTLING_NANOS, done);
+        double count = sent - sentBefore;
+        return new Settling.Iteration((threads.getCurrentThreadCpuTime() - before) / count, count);
     }
 
     private void forget() {

@@ -147,7 +147,6 @@ public enum Effort {
     /** This effort's numbers for times. */
     Configuration configuration(StudyScope scope) {
         return new Configuration(
-                List.of(Configuration.Part.TIMES),
                 forks[0],
                 forks[2],
                 forks[3],

@@ -23,28 +23,25 @@ final class MemoryPart implements Supplement {
     private final MeasuredJvm jvm;
     private final Map<Figure.Key, Figure> figures = new LinkedHashMap<>();
     private final List<Skipped> skipped = new ArrayList<>();
-    private boolean planned;
-    private boolean complete;
     private int pairsLeft;
+    /** As an earlier run has left it, for one that leaves it so. */
+    private Stage earlier = StudyStage.MEMORY.at(0, 0);
 
     /** @param study null for a run that leaves memory as it is */
     MemoryPart(@Nullable MemoryStudy study, MeasuredJvm jvm) {
         this.study = study;
         this.jvm = jvm;
-        planned = study != null;
-        complete = study == null;
         pairsLeft = study == null ? 0 : study.size();
     }
 
     /** Takes over what an earlier run has, and gives back what of its skipped figures is about something else. */
-    List<Skipped> goOn(StudyResult before, List<Skipped> skippedBefore, boolean wasPlanned) {
+    List<Skipped> goOn(StudyResult before, List<Skipped> skippedBefore) {
         Stream.of(Quantity.HEAP, Quantity.STACK, Quantity.RETAINED)
                 .flatMap(before::of)
                 .filter(before::isFromJvm)
                 .forEach(this::take);
-        planned |= wasPlanned;
+        earlier = StudyStage.MEMORY.in(before);
         if (study == null) {
-            complete = !wasPlanned || StudyStage.MEMORY.isCompleteIn(before);
             return skippedBefore;
         }
         MemoryStudy left = study.without(figures.keySet());
@@ -70,11 +67,6 @@ final class MemoryPart implements Supplement {
     }
 
     @Override
-    public boolean isPlanned() {
-        return planned;
-    }
-
-    @Override
     public long openMillis() {
         return study == null || study.size() == 0
                 ? 0
@@ -82,11 +74,8 @@ final class MemoryPart implements Supplement {
     }
 
     @Override
-    public Stage stage(StudyStage stage) {
-        if (study == null) {
-            return new Stage(stage.label(), stage.title(), planned && !complete ? 1 : 0, 0);
-        }
-        return new Stage(stage.label(), stage.title(), study.size(), study.size() - pairsLeft);
+    public Stage stage() {
+        return study == null ? earlier : StudyStage.MEMORY.at(study.size(), study.size() - pairsLeft);
     }
 
     @Override

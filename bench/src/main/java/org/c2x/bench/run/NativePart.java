@@ -13,24 +13,24 @@ import org.c2x.bench.result.StudyResult;
 final class NativePart implements Supplement {
     private final @Nullable NativeStudy study;
     private NativeFigures figures = NativeFigures.NONE;
-    private boolean planned;
-    private boolean complete;
+    private Stage stage;
 
     /** @param study null for a run that leaves native codecs as they are */
     NativePart(@Nullable NativeStudy study) {
         this.study = study;
-        planned = study != null;
-        complete = study == null;
+        stage = StudyStage.NATIVE.at(study == null ? 0 : 1, 0);
     }
 
     /** Takes over what an earlier run has; what it skipped and may be tried again is left out. */
-    void goOn(StudyResult before, List<Skipped> skippedBefore, boolean wasPlanned) {
+    void goOn(StudyResult before, List<Skipped> skippedBefore) {
         List<Skipped> skipped = study == null
                 ? skippedBefore
                 : skippedBefore.stream().filter(one -> !study.triesAgain(one)).toList();
         figures = NativeFigures.in(before).and(NativeFigures.ofSkipped(skipped));
-        planned |= wasPlanned;
-        complete = wasPlanned ? StudyStage.NATIVE.isCompleteIn(before) : study == null;
+        Stage was = StudyStage.NATIVE.in(before);
+        if (was.planned() > 0) {
+            stage = was;
+        }
     }
 
     NativeFigures figures() {
@@ -38,19 +38,13 @@ final class NativePart implements Supplement {
     }
 
     @Override
-    public boolean isPlanned() {
-        return planned;
-    }
-
-    @Override
     public long openMillis() {
-        return study == null || complete ? 0 : study.estimatedMillis() - study.usedMillis(figures);
+        return study == null || stage.isComplete() ? 0 : study.estimatedMillis() - study.usedMillis(figures);
     }
 
     @Override
-    public Stage stage(StudyStage stage) {
-        boolean isOpen = planned && !complete;
-        return new Stage(stage.label(), stage.title(), study != null || isOpen ? 1 : 0, isOpen ? 0 : 1);
+    public Stage stage() {
+        return stage;
     }
 
     @Override
@@ -65,7 +59,7 @@ final class NativePart implements Supplement {
                 figures = figures.and(more);
                 notebook.note(what);
             });
-            complete = true;
+            stage = StudyStage.NATIVE.at(1, 1);
         }
     }
 }

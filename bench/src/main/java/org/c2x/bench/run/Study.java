@@ -6,7 +6,6 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -23,7 +22,6 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.harness.NativeFigures;
 import org.c2x.bench.own.OwnStudy;
-import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Quantity;
@@ -118,9 +116,7 @@ public final class Study {
 
     private void goOn(StudyResult before) {
         times.goOn(before);
-        List<Part> parts = before.header().configuration().parts();
-        List<Skipped> others = memory.goOn(before, skippedBeside(before), parts.contains(Part.MEMORY));
-        natives.goOn(before, others, parts.contains(Part.NATIVE));
+        natives.goOn(before, memory.goOn(before, skippedBeside(before)));
     }
 
     /** Measures only some stages, and leaves the others as they are. */
@@ -203,14 +199,15 @@ public final class Study {
                 largeFilesWritten = Instant.now();
             }
         };
+        StudyResult last;
         try {
             measure(progress, notebook, milestone);
         } finally {
             running = false;
             jmhFile.write();
-            write();
+            last = write();
         }
-        return write();
+        return last;
     }
 
     private void measure(Progress progress, Supplement.Notebook notebook, Milestone milestone) throws IOException {
@@ -281,11 +278,11 @@ public final class Study {
                         plan.effort().label(),
                         running ? Header.State.RUNNING : complete ? Header.State.COMPLETE : Header.State.INCOMPLETE,
                         plan.forks(),
-                        times.made(plan.tasks()),
+                        times.settled(plan.tasks()),
                         started,
                         now(),
                         together(plan.environments().stream(), inC.environments().stream()),
-                        plan.configuration().of(parts()),
+                        plan.configuration(),
                         stages,
                         OwnStudy.find().map(OwnStudy::module).orElse(null)),
                 allFigures(inC),
@@ -305,26 +302,11 @@ public final class Study {
 
     private Stage stage(StudyStage stage) {
         return switch (stage) {
-            case NATIVE -> natives.stage(stage);
-            case MEMORY -> memory.stage(stage);
+            case NATIVE -> natives.stage();
+            case MEMORY -> memory.stage();
             default ->
-                new Stage(
-                        stage.label(),
-                        stage.title(),
-                        plan.tasks(stage).stream().mapToInt(plan::forks).sum(),
-                        times.made(plan.tasks(stage)));
+                stage.at(plan.tasks(stage).stream().mapToInt(plan::forks).sum(), times.settled(plan.tasks(stage)));
         };
-    }
-
-    private List<Part> parts() {
-        List<Part> parts = new ArrayList<>(List.of(Part.TIMES));
-        if (memory.isPlanned()) {
-            parts.add(Part.MEMORY);
-        }
-        if (natives.isPlanned()) {
-            parts.add(Part.NATIVE);
-        }
-        return parts;
     }
 
     private static <T> List<T> together(Stream<T> some, Stream<T> others) {

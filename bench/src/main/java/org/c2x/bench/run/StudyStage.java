@@ -13,6 +13,7 @@ import org.c2x.bench.asn1c.Asn1cContents;
 import org.c2x.bench.mpsoc.StructContents;
 import org.c2x.bench.reception.SecuredContents;
 import org.c2x.bench.result.Operation;
+import org.c2x.bench.result.Stage;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
@@ -67,9 +68,17 @@ public enum StudyStage {
                 .findFirst();
     }
 
-    /** Whether a run has measured all of this stage. */
-    boolean isCompleteIn(StudyResult result) {
-        return result.header().stages().stream().anyMatch(stage -> stage.name().equals(label()) && stage.isComplete());
+    /** How far this stage is. */
+    Stage at(int planned, int made) {
+        return new Stage(label(), title, planned, made);
+    }
+
+    /** How far a run has come with this stage; nothing is planned if it was no part of it. */
+    Stage in(StudyResult result) {
+        return result.header().stages().stream()
+                .filter(stage -> stage.name().equals(label()))
+                .findFirst()
+                .orElse(at(0, 0));
     }
 
     /** The stage that a measurement belongs to which is not of the headline. */

@@ -8,14 +8,14 @@ import org.c2x.bench.result.Stage;
 /** A part of a study that is measured beside times and noted bit by bit. */
 interface Supplement {
 
-    /** Whether the run, or one that it goes on with, set out for it. */
-    boolean isPlanned();
-
     /** About how long what is left of it takes, in milliseconds. */
     long openMillis();
 
-    /** How far it is, as a stage of a study; nothing is planned if it is no part of it. */
-    Stage stage(StudyStage stage);
+    /**
+     * How far it is, as a stage of a study; nothing is planned if neither this run nor one that it goes on with set out
+     * for it.
+     */
+    Stage stage();
 
     /** What was skipped of it. */
     List<Skipped> skipped();

@@ -138,7 +138,7 @@ final class TimedTasks {
     }
 
     /** Planned forks of some tasks that have settled. */
-    int made(List<Task> tasks) {
+    int settled(List<Task> tasks) {
         return tasks.stream()
                 .mapToInt(task -> Math.min(plan.forks(task), settled(task)))
                 .sum();

@@ -9,7 +9,7 @@ import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
 /** What the compiler of this JVM still has to do. */
-public final class CompilerQueue {
+final class CompilerQueue {
     private static final long TICK_MILLIS = 5;
     /** Where the JVM does not tell its queue: so long without a compilation that ended, and it counts as empty. */
     private static final long QUIET_MILLIS = 40;
@@ -24,7 +24,7 @@ public final class CompilerQueue {
      * @param most longest time to wait, in milliseconds
      * @return whether nothing is left
      */
-    public static boolean drain(long most) throws InterruptedException {
+    static boolean drain(long most) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(most);
         while (isBusy()) {
             if (System.nanoTime() > end) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -36,7 +37,6 @@ import org.openjdk.jmh.util.Statistics;
  * iterations the compiler empties its queue.
  */
 public final class ForkProcess {
-    private static final long DRAIN_MILLIS = 10_000;
     private static final int ITERATION_TIMEOUT_SECONDS = 60;
     private static final double[] PERCENTILES = {50, 90, 99, 99.9, 100};
     private static final String PROCESSOR = "processorNanos";
@@ -74,9 +74,7 @@ public final class ForkProcess {
         Thread watch = new Thread(
                 () -> {
                     try {
-                        while (System.in.read() >= 0) {
-                            continue;
-                        }
+                        System.in.transferTo(OutputStream.nullOutputStream());
                     } catch (IOException e) {
                         // as good as its end
                     }
@@ -98,7 +96,7 @@ public final class ForkProcess {
             runs.add(run(counted));
             return outcome(true, 1);
         }
-        boolean settled = settle(counted);
+        boolean settled = Settling.settle(counted, request.mostMillis(), this::iterate);
         if (settled && request.kind() == Kind.DISTRIBUTION) {
             runs.add(run(counted));
             return outcome(true, 1);
@@ -106,24 +104,13 @@ public final class ForkProcess {
         return outcome(settled, counted);
     }
 
-    /** Whether iterations settled before the time was over. */
-    private boolean settle(int window) throws RunnerException, InterruptedException {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(request.mostMillis());
-        Settling settling = new Settling(window);
-        while (!settling.isSettled()) {
-            if (System.nanoTime() > end) {
-                return false;
-            }
-            runs.add(run(1));
-            Iteration last = iteration(runs.get(runs.size() - 1));
-            settling.add(
-                    last.nanos(),
-                    TimeUnit.MILLISECONDS.toNanos(request.iterationMillis()) * request.threads() / last.wallNanos());
-            if (!CompilerQueue.drain(DRAIN_MILLIS)) {
-                settling = new Settling(window);
-            }
-        }
-        return true;
+    private Settling.Iteration iterate() throws RunnerException {
+        RunResult run = run(1);
+        runs.add(run);
+        Iteration one = iteration(run);
+        return new Settling.Iteration(
+                one.nanos(),
+                TimeUnit.MILLISECONDS.toNanos(request.iterationMillis()) * request.threads() / one.wallNanos());
     }
 
     private RunResult run(int iterations) throws RunnerException {

@@ -2,6 +2,7 @@ package org.c2x.bench.settle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.apache.commons.math3.stat.StatUtils;
 
 /**
@@ -27,6 +28,8 @@ public final class Settling {
     private static final double ENOUGH_NANOS = 1.5e9;
 
     private static final int MEDIAN = 50;
+    /** Longest time to wait for the compiler between two iterations. */
+    private static final long DRAIN_MILLIS = 10_000;
 
     private final int window;
     private final List<Double> operations = new ArrayList<>();
@@ -34,7 +37,7 @@ public final class Settling {
     private double least = Double.POSITIVE_INFINITY;
 
     /** @param window number of iterations that are compared and that count in the end, an even one above 2 */
-    public Settling(int window) {
+    Settling(int window) {
         if (window < 4 || window % 2 != 0) {
             throw new IllegalArgumentException("an even window of 4 or more expected, not " + window);
         }
@@ -47,7 +50,7 @@ public final class Settling {
      * @param time  of an operation, in nanoseconds
      * @param count number of operations
      */
-    public void add(double time, double count) {
+    void add(double time, double count) {
         if (times.size() >= REACHED) {
             least = Math.min(least, median(times.size() - REACHED, REACHED));
         }
@@ -55,8 +58,47 @@ public final class Settling {
         operations.add(count);
     }
 
+    /**
+     * Makes iterations until they are settled. Between two of them the compiler empties its queue; where it cannot in
+     * time, counting begins anew.
+     *
+     * @param window     see {@link #Settling}
+     * @param mostMillis longest time on the wall
+     * @return whether they settled in that time
+     */
+    public static <E extends Exception> boolean settle(int window, long mostMillis, Step<E> step)
+            throws E, InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMillis);
+        Settling settling = new Settling(window);
+        while (!settling.isSettled()) {
+            if (System.nanoTime() > end) {
+                return false;
+            }
+            Iteration iteration = step.iterate();
+            settling.add(iteration.nanos(), iteration.operations());
+            if (!CompilerQueue.drain(DRAIN_MILLIS)) {
+                settling = new Settling(window);
+            }
+        }
+        return true;
+    }
+
+    /** Makes one iteration. */
+    @FunctionalInterface
+    public interface Step<E extends Exception> {
+        Iteration iterate() throws E;
+    }
+
+    /**
+     * What one iteration came to.
+     *
+     * @param nanos      processor time of an operation
+     * @param operations their number
+     */
+    public record Iteration(double nanos, double operations) {}
+
     /** Whether the iterations of the window count. */
-    public boolean isSettled() {
+    boolean isSettled() {
         if (times.size() < window || !isSteady(window) || !isEnough(times.size() - window)) {
             return false;
         }

@@ -84,7 +84,6 @@ final class SampleCortex {
                         "2026-01-02T03:09:05Z",
                         LEVELS.stream().map(SampleCortex::environment).toList(),
                         new Configuration(
-                                List.of(Configuration.Part.NATIVE),
                                 1,
                                 0,
                                 0,

@@ -73,7 +73,6 @@ final class SampleNative {
                                 Map.of(),
                                 "abcdef")),
                         new Configuration(
-                                List.of(Configuration.Part.NATIVE),
                                 3,
                                 0,
                                 0,

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.c2x.bench.Boundary;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration;
-import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
@@ -174,7 +173,6 @@ final class SampleStudy {
                         "2026-01-02T03:09:05Z",
                         List.of(SampleResults.environment("jvm")),
                         new Configuration(
-                                List.of(Part.TIMES, Part.MEMORY),
                                 3,
                                 2,
                                 10,

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.Boundary;
-import org.c2x.bench.result.Configuration.Part;
 
 /** Results with round numbers, for tests of what reads and shows results. No machine ever measured them. */
 public final class SampleResults {
@@ -71,7 +70,6 @@ public final class SampleResults {
                         "2026-01-02T03:09:05Z",
                         List.of(environment(environment)),
                         new Configuration(
-                                List.of(Part.TIMES, Part.MEMORY),
                                 3,
                                 2,
                                 10,
@@ -90,7 +88,7 @@ public final class SampleResults {
 
     /** A result of one JVM. */
     public static StudyResult of(List<Figure> figures, List<Skipped> skipped) {
-        return new StudyResult(header(environment("jvm"), Part.TIMES), figures, skipped);
+        return new StudyResult(header(environment("jvm")), figures, skipped);
     }
 
     /** A result without figures that something was skipped of. */
@@ -110,7 +108,11 @@ public final class SampleResults {
                         header.started(),
                         null,
                         header.environments(),
-                        header.configuration()),
+                        header.configuration(),
+                        header.stages().stream()
+                                .map(stage -> new Stage(stage.name(), stage.title(), stage.planned(), 0))
+                                .toList(),
+                        header.module()),
                 figures,
                 all.skipped());
     }
@@ -130,7 +132,7 @@ public final class SampleResults {
                 Map.of(),
                 "abcdef");
         return new StudyResult(
-                header(geode, Part.NATIVE),
+                header(geode),
                 Stream.concat(Stream.of(Figure.of(inC(Quantity.INSTRUCTIONS), 250)), Stream.of(figures))
                         .toList(),
                 List.of());
@@ -146,7 +148,7 @@ public final class SampleResults {
         return new Figure.Key("geode", "swift", "sample", Operation.ENCODE, Boundary.CODEC, quantity);
     }
 
-    private static Header header(Environment environment, Part part) {
+    private static Header header(Environment environment) {
         return new Header(
                 "made up",
                 Header.State.COMPLETE,
@@ -155,7 +157,7 @@ public final class SampleResults {
                 "2026-01-02T03:04:05Z",
                 null,
                 List.of(environment),
-                new Configuration(List.of(part), 1, 0, 0, 0, 0, 1, 0, List.of(), List.of(), List.of()));
+                new Configuration(1, 0, 0, 0, 0, 1, 0, List.of(), List.of(), List.of()));
     }
 
     /** An environment of a name. */

@@ -21,7 +21,6 @@ import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.fake.FakeProvider;
 import org.c2x.bench.memory.MemoryStudy;
 import org.c2x.bench.result.Comparison;
-import org.c2x.bench.result.Configuration.Part;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
@@ -180,8 +179,8 @@ class StudyTest {
         assertEquals(List.of(), times(shown.get(0)), "what needs no JVM comes before the times");
         assertEquals(Header.State.COMPLETE, result.header().state());
         assertEquals(
-                List.of(Part.TIMES, Part.MEMORY),
-                result.header().configuration().parts());
+                List.of("headline", "memory", "cold", "latency"),
+                result.header().stages().stream().map(Stage::name).toList());
         assertEquals(4, heaps(result).size());
     }
 
