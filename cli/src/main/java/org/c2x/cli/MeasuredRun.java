@@ -49,6 +49,14 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
     /** Measures, with progress and milestones; an interruption says what there is and how to go on. */
     StudyResult measure(Study.Milestone milestone) throws IOException {
         Thread interruption = new Thread(() -> {
+            try {
+                StudyResult last = study.interrupt();
+                if (last != null) {
+                    milestone.reached(last);
+                }
+            } catch (IOException e) {
+                err.println(command + ": " + e.getMessage());
+            }
             err.println(command + ": interrupted; what was measured so far is in " + files.result()
                     + "; the same command with --resume goes on");
             err.flush();

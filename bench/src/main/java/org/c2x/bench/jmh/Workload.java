@@ -1,8 +1,12 @@
 package org.c2x.bench.jmh;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.Boundary;
@@ -41,23 +45,47 @@ public class Workload {
     /** Where in the stream the next burst begins. */
     int position;
 
+    /**
+     * What was set up before. Each iteration of a fork is a run of its own for JMH, with a set-up of its own; what
+     * codecs keep goes on, as in a program that runs for long.
+     */
+    private static final Map<List<Object>, Prepared> PREPARED = new ConcurrentHashMap<>();
+
+    /** Codec and messages whose encodings were checked. */
+    private record Prepared(
+            Codec<Object> codec,
+            Object[] messages,
+            byte[][] stream,
+            @Nullable UnaryOperator<Object> copy) {}
+
     @Setup(Level.Trial)
-    @SuppressWarnings("unchecked") // the messages come from the same subject as the codec and the copy
     public void prepare() {
-        BenchContent<?> measured = BenchContents.get(content);
-        Subject<?> subject = Subject.of(scheme, measured, boundary);
-        List<byte[]> encodings = subject.checkedEncodings();
-        codec = (Codec<Object>) subject.codec();
-        messages = subject.messages().toArray();
-        stream = encodings.toArray(byte[][]::new);
+        Prepared prepared = PREPARED.computeIfAbsent(
+                List.of(scheme, content, boundary), key -> prepared(scheme, BenchContents.get(content), boundary));
+        codec = prepared.codec;
+        messages = prepared.messages;
+        stream = prepared.stream;
+        copy = prepared.copy;
         message = messages[0];
         octets = stream[0];
         buffer = new byte
-                [encodings.stream().mapToInt(encoding -> encoding.length).max().orElseThrow()];
-        copy = (UnaryOperator<Object>) (UnaryOperator<?>) checkedCopy(measured);
+                [Arrays.stream(stream)
+                        .mapToInt(encoding -> encoding.length)
+                        .max()
+                        .orElseThrow()];
     }
 
-    private static <T> UnaryOperator<T> checkedCopy(BenchContent<T> content) {
+    @SuppressWarnings("unchecked") // the messages come from the same subject as the codec and the copy
+    private static Prepared prepared(String scheme, BenchContent<?> content, Boundary boundary) {
+        Subject<?> subject = Subject.of(scheme, content, boundary);
+        return new Prepared(
+                (Codec<Object>) subject.codec(),
+                subject.messages().toArray(),
+                subject.checkedEncodings().toArray(byte[][]::new),
+                (UnaryOperator<Object>) (UnaryOperator<?>) checkedCopy(content));
+    }
+
+    private static <T> @Nullable UnaryOperator<T> checkedCopy(BenchContent<T> content) {
         UnaryOperator<T> copy = GraphCopies.find(content.type()).orElse(null);
         if (copy != null && !content.messages().stream().allMatch(message -> message.equals(copy.apply(message)))) {
             throw new IllegalStateException("the copy of a record graph differs from the graph");

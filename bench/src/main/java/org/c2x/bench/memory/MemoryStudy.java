@@ -21,7 +21,7 @@ import org.c2x.bench.result.Skipped;
 public final class MemoryStudy {
     private static final int PATIENCE_SECONDS = 120;
     /** What a pair takes on one core, by and large. */
-    private static final double SECONDS_PER_PAIR = 4.5;
+    private static final long MILLIS_PER_PAIR = 4_500;
 
     private final List<List<MemoryTask>> pairs;
 
@@ -77,9 +77,14 @@ public final class MemoryStudy {
         return pairs.size();
     }
 
-    /** About how long it takes, in seconds. */
-    public long estimatedSeconds() {
-        return Math.round(SECONDS_PER_PAIR * size() / cores());
+    /** As many of the pairs, from the first on, as can be measured in some milliseconds. */
+    public MemoryStudy within(long millis) {
+        return new MemoryStudy(pairs.stream().limit(millis / estimatedMillis(1)).toList());
+    }
+
+    /** About how long some pairs take, in milliseconds. */
+    public static long estimatedMillis(int pairs) {
+        return MILLIS_PER_PAIR * pairs / cores();
     }
 
     /**

@@ -57,15 +57,21 @@ public record Header(
     public enum State {
         /** All that was planned was measured. */
         COMPLETE,
-        /** It ended before, because its time was over or something failed; another run can go on with it. */
+        /** It ended before, because its time was over or something failed or interrupted it; another can go on with it. */
         INCOMPLETE,
-        /** It goes on, or was broken off; another run can go on with it. */
+        /** It goes on, or its process was killed; another run can go on with it. */
         RUNNING
     }
 
     /** The same with other environments. */
     public Header in(List<Environment> others) {
         return new Header(mode, state, planned, made, started, finished, others, configuration, stages, module);
+    }
+
+    /** The same of a run that was broken off. */
+    public Header brokenOff() {
+        return new Header(
+                mode, State.INCOMPLETE, planned, made, started, finished, environments, configuration, stages, module);
     }
 
     /** The same run with several processes for each time, the last of which ended at a time. */

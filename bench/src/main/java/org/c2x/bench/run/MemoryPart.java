@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.memory.MemoryStudy;
@@ -68,9 +67,7 @@ final class MemoryPart implements Supplement {
 
     @Override
     public long openMillis() {
-        return study == null || study.size() == 0
-                ? 0
-                : TimeUnit.SECONDS.toMillis(study.estimatedSeconds()) * pairsLeft / study.size();
+        return study == null ? 0 : MemoryStudy.estimatedMillis(pairsLeft);
     }
 
     @Override
@@ -84,17 +81,19 @@ final class MemoryPart implements Supplement {
     }
 
     @Override
-    public void run(Notebook notebook) throws IOException {
+    public void run(long most, Notebook notebook) throws IOException {
         if (study == null) {
             return;
         }
         try {
-            study.without(figures.keySet()).run(jvm.executable(), MeasuredJvm.ownProperties(), (pair, result) -> {
-                result.figures().forEach(this::take);
-                skipped.addAll(result.skipped());
-                pairsLeft--;
-                notebook.note(pair);
-            });
+            study.without(figures.keySet())
+                    .within(most)
+                    .run(jvm.executable(), MeasuredJvm.ownProperties(), (pair, result) -> {
+                        result.figures().forEach(this::take);
+                        skipped.addAll(result.skipped());
+                        pairsLeft--;
+                        notebook.note(pair);
+                    });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while measuring memory");

@@ -53,8 +53,8 @@ final class NativePart implements Supplement {
     }
 
     @Override
-    public void run(Notebook notebook) throws IOException {
-        if (study != null) {
+    public void run(long most, Notebook notebook) throws IOException {
+        if (study != null && openMillis() <= most) {
             study.run(figures, (what, more) -> {
                 figures = figures.and(more);
                 notebook.note(what);

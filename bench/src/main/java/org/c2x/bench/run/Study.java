@@ -53,6 +53,8 @@ public final class Study {
     private Set<StudyStage> wanted = EnumSet.allOf(StudyStage.class);
     private boolean warned;
     private boolean running = true;
+    private @Nullable StudyResult written;
+    private boolean interrupted;
     private Instant largeFilesWritten = Instant.now();
 
     private Study(
@@ -161,9 +163,9 @@ public final class Study {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began);
     }
 
-    /** Whether something that takes so long would end too late. */
-    private boolean isTooLongFor(long millis) {
-        return plan.effort().limitMillis().stream().anyMatch(limit -> elapsedMillis() + millis > limit);
+    /** Time until the end of the run, in milliseconds. */
+    private long leftMillis() {
+        return Math.max(0, plan.effort().limitMillis().orElse(Long.MAX_VALUE) - elapsedMillis());
     }
 
     /** Is told when something that can be shown is there. */
@@ -213,19 +215,13 @@ public final class Study {
     private void measure(Progress progress, Supplement.Notebook notebook, Milestone milestone) throws IOException {
         for (StudyStage stage : wanted) {
             switch (stage) {
-                case NATIVE -> measure(natives, notebook);
-                case MEMORY -> measure(memory, notebook);
+                case NATIVE -> natives.run(leftMillis(), notebook);
+                case MEMORY -> memory.run(leftMillis(), notebook);
                 default -> measure(stage, notebook, progress);
             }
             if (stage == StudyStage.NATIVE) {
                 milestone.reached(write());
             }
-        }
-    }
-
-    private void measure(Supplement part, Supplement.Notebook notebook) throws IOException {
-        if (!isTooLongFor(part.openMillis())) {
-            part.run(notebook);
         }
     }
 
@@ -236,7 +232,7 @@ public final class Study {
                 Collections.shuffle(open, new Random(round));
             }
             for (Task task : open) {
-                if (isTooLongFor(plan.forkMillis(task))) {
+                if (plan.forkMillis(task) > leftMillis()) {
                     return;
                 }
                 notebook.note(task.title() + ", fork " + (times.made(task) + 1));
@@ -264,6 +260,30 @@ public final class Study {
     /** Whether something could not be measured that was tried. */
     public boolean hasFailed() {
         return !times.skipped().isEmpty();
+    }
+
+    /**
+     * Ends the result file where the process is about to end; a later run can go on with it. Nothing is written after
+     * it, for the forks of this process end badly now.
+     *
+     * @return its content, null if nothing was written yet
+     */
+    public synchronized @Nullable StudyResult interrupt() throws IOException {
+        interrupted = true;
+        if (written == null) {
+            return null;
+        }
+        StudyResult result =
+                new StudyResult(written.header().brokenOff(), written.figures().all(), written.skipped());
+        ResultFile.write(result, files.result());
+        return result;
+    }
+
+    private synchronized void save(StudyResult result) throws IOException {
+        if (!interrupted) {
+            ResultFile.write(result, files.result());
+            written = result;
+        }
     }
 
     private StudyResult write() throws IOException {
@@ -296,7 +316,7 @@ public final class Study {
                         .flatMap(Collection::stream)
                         .distinct()
                         .toList());
-        ResultFile.write(result, files.result());
+        save(result);
         return result;
     }
 

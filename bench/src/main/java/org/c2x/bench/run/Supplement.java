@@ -20,8 +20,12 @@ interface Supplement {
     /** What was skipped of it. */
     List<Skipped> skipped();
 
-    /** Measures what is not there yet. */
-    void run(Notebook notebook) throws IOException;
+    /**
+     * Measures what is not there yet, as far as there is time.
+     *
+     * @param most time that is left, in milliseconds
+     */
+    void run(long most, Notebook notebook) throws IOException;
 
     /** Where a part notes what it has. */
     @FunctionalInterface

@@ -152,13 +152,24 @@ final class TimedTasks {
                 .toList();
     }
 
-    /** What forks have found out, with intervals from the scatter of all. */
+    /**
+     * What forks have found out. Intervals follow from the scatter of all of the headline, or of all else: what comes
+     * later does not change those of the headline.
+     */
     List<Figure> figures() {
-        return PooledScatter.of(plan.tasks().stream()
+        Map<Boolean, List<Figure>> parts = plan.tasks().stream()
+                .collect(Collectors.partitioningBy(
+                        task -> plan.stage(task) == StudyStage.HEADLINE,
+                        Collectors.flatMapping(
+                                task -> task.keys().map(figures::get).filter(Objects::nonNull), Collectors.toList())));
+        Map<Figure.Key, Figure> pooled = parts.values().stream()
+                .flatMap(part -> PooledScatter.of(part).stream())
+                .collect(Collectors.toMap(Figure::key, figure -> figure));
+        return plan.tasks().stream()
                 .flatMap(Task::keys)
-                .map(figures::get)
+                .map(pooled::get)
                 .filter(Objects::nonNull)
-                .toList());
+                .toList();
     }
 
     /** What failed, and what did not settle often enough. */

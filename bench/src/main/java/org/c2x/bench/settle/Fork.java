@@ -45,10 +45,19 @@ public record Fork(Path java, List<String> arguments, Path log) {
      * @throws IOException     if no process can be started, or a file cannot be written
      */
     public ForkOutcome run(ForkRequest request) throws IOException, FailedException {
+        if (request.mostMillis() == 0) {
+            // what need not settle need not wait for all pages of its heap either
+            return run(request, List.of("-XX:-AlwaysPreTouch"));
+        }
+        return run(request, ClassArchive.of(this, request).arguments());
+    }
+
+    /** @param more arguments of the JVM */
+    ForkOutcome run(ForkRequest request, List<String> more) throws IOException, FailedException {
         Path file = Files.createTempFile("c2x-fork", ".json");
         try {
             JSON.writeValue(file.toFile(), request);
-            int code = exitCode(request, file);
+            int code = exitCode(request, more, file);
             if (code != 0) {
                 throw new FailedException("the JVM that measured it ended with exit code " + code);
             }
@@ -62,13 +71,10 @@ public record Fork(Path java, List<String> arguments, Path log) {
         }
     }
 
-    private int exitCode(ForkRequest request, Path file) throws IOException, FailedException {
+    private int exitCode(ForkRequest request, List<String> more, Path file) throws IOException, FailedException {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(arguments);
-        if (request.mostMillis() == 0) {
-            // what need not settle need not wait for all pages of its heap either
-            command.add("-XX:-AlwaysPreTouch");
-        }
+        command.addAll(more);
         // what JMH gives its own forks: black holes that the compiler knows, nothing inlined that must not be
         CompilerHints.addCompilerHints(command);
         command.addAll(WorkerThreads.properties());

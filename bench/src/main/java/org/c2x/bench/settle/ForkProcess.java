@@ -106,6 +106,11 @@ public final class ForkProcess {
 
     private Settling.Iteration iterate() throws RunnerException {
         RunResult run = run(1);
+        if (runs.isEmpty()) {
+            // What codecs keep becomes old, as it is in a program that runs for long. It would in the midst of
+            // measuring, after some collections, and to store into old objects takes longer under G1.
+            System.gc();
+        }
         runs.add(run);
         Iteration one = iteration(run);
         return new Settling.Iteration(

@@ -26,6 +26,11 @@ public record ForkRequest(
         parameters = Map.copyOf(parameters);
     }
 
+    /** The same for the least time, without waiting for settled code. */
+    ForkRequest unsettled() {
+        return new ForkRequest(benchmark, parameters, threads, kind, 1, 1, 0);
+    }
+
     /** What to find out. */
     public enum Kind {
         /** The mean time of an operation, once code is settled. */

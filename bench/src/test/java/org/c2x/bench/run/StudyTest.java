@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.c2x.bench.BenchContent;
+import org.c2x.bench.Boundary;
 import org.c2x.bench.fake.FakeContents;
 import org.c2x.bench.fake.FakeProvider;
 import org.c2x.bench.memory.MemoryStudy;
@@ -117,7 +118,7 @@ class StudyTest {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try {
-            run(smoke(FakeContents.SINGLE), StudyFiles.named(directory, "a"));
+            run(oneWayEach(), StudyFiles.named(directory, "a"));
         } finally {
             System.setOut(before);
         }
@@ -146,7 +147,7 @@ class StudyTest {
     @Test
     void resume_goesOnWhereTheOtherRunEnded() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
-        Plan plan = smoke(FakeContents.SINGLE);
+        Plan plan = oneWayEach();
         StudyResult whole = run(plan, files);
         StudyResult broken = SampleResults.broken(
                 whole,
@@ -179,9 +180,22 @@ class StudyTest {
         assertEquals(List.of(), times(shown.get(0)), "what needs no JVM comes before the times");
         assertEquals(Header.State.COMPLETE, result.header().state());
         assertEquals(
-                List.of("headline", "memory", "cold", "latency"),
+                List.of("headline", "memory"),
                 result.header().stages().stream().map(Stage::name).toList());
         assertEquals(4, heaps(result).size());
+    }
+
+    @Test
+    void interrupt_endsTheFile_andForksThatEndWithItAreNotWritten() throws Exception {
+        StudyFiles files = StudyFiles.named(directory, "run");
+        Study study = study(files);
+
+        run(study, shown -> study.interrupt());
+
+        StudyResult left = ResultFile.read(files.result());
+        assertEquals(Header.State.INCOMPLETE, left.header().state());
+        assertEquals(List.of(), times(left));
+        assertEquals(files, StudyFiles.latestIncomplete(directory).orElseThrow());
     }
 
     @Test
@@ -197,8 +211,8 @@ class StudyTest {
                         .toList());
         ResultFile.write(broken, files.result());
 
-        StudyResult timesOnly = run(Study.resume(smoke(FakeContents.SINGLE), files, null));
-        StudyResult result = run(Study.resume(smoke(FakeContents.SINGLE), files, supplements()));
+        StudyResult timesOnly = run(Study.resume(oneWayEach(), files, null));
+        StudyResult result = run(Study.resume(oneWayEach(), files, supplements()));
 
         assertEquals(
                 Header.State.INCOMPLETE, timesOnly.header().state(), "who measures times only leaves memory missing");
@@ -214,7 +228,7 @@ class StudyTest {
         StudyFiles files = StudyFiles.named(directory, "run");
 
         StudyResult headline = run(study(files).only(Set.of(StudyStage.HEADLINE)));
-        StudyResult result = run(Study.resume(smoke(FakeContents.SINGLE), files, supplements()));
+        StudyResult result = run(Study.resume(oneWayEach(), files, supplements()));
 
         assertEquals(Header.State.INCOMPLETE, headline.header().state());
         assertEquals(
@@ -232,16 +246,24 @@ class StudyTest {
         return Plan.of(Effort.SMOKE, StudyScope.of(List.of("fake"), List.of(content)));
     }
 
+    /** Two forks: how a run goes does not depend on what else could be measured. */
+    private static Plan oneWayEach() {
+        return Plan.withoutBaselines(
+                Effort.SMOKE,
+                List.of(new Plan.Contest(List.of("fake"), List.of(FakeContents.SINGLE))),
+                Set.of(Boundary.BOTH));
+    }
+
     private static Supplements supplements() {
         List<MemoryStudy.Pair> pairs = List.of(
                 new MemoryStudy.Pair("fake", FakeContents.SINGLE),
                 new MemoryStudy.Pair("fake-long", FakeContents.SINGLE));
-        String environment = smoke(FakeContents.SINGLE).environments().get(0).id();
+        String environment = oneWayEach().environments().get(0).id();
         return new Supplements(MemoryStudy.of(environment, pairs, List.of(Direction.values())), null, List.of());
     }
 
     private static Study study(StudyFiles files) {
-        return Study.begin(smoke(FakeContents.SINGLE), files, supplements(), UntimedFigures.none());
+        return Study.begin(oneWayEach(), files, supplements(), UntimedFigures.none());
     }
 
     private static List<Figure> heaps(StudyResult result) {
@@ -255,7 +277,7 @@ class StudyTest {
     @Test
     void resume_otherwisePlanned_isRefusedWithTheDifferences() throws Exception {
         StudyFiles files = StudyFiles.named(directory, "run");
-        Plan plan = smoke(FakeContents.SINGLE);
+        Plan plan = oneWayEach();
         run(plan, files);
         Plan other =
                 Plan.of(Effort.RATIOS, StudyScope.of(List.of("fake", "fake-mapped"), List.of(FakeContents.SINGLE)));
@@ -333,7 +355,7 @@ class StudyTest {
         private OwnProcess() {}
 
         public static void main(String[] arguments) throws Exception {
-            Plan plan = smoke(FakeContents.SINGLE);
+            Plan plan = oneWayEach();
             StudyFiles files = StudyFiles.of(Path.of(arguments[1]));
             run(arguments[0].equals(BEGIN) ? Study.begin(plan, files) : Study.resume(plan, files, null));
         }
