@@ -22,7 +22,11 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
 
     /** Tells what a run comes to; false if there is nothing in its plan. */
     boolean announce() {
-        plan.skipped().stream().map(Skipped::toString).distinct().forEach(err::println);
+        plan.skipped().stream()
+                .filter(MeasuredRun::concernsUser)
+                .map(Skipped::toString)
+                .distinct()
+                .forEach(err::println);
         if (plan.size() == 0) {
             err.println(command + ": nothing to measure, no chosen scheme has a codec for a chosen content");
         } else {
@@ -69,14 +73,17 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
             Runtime.getRuntime().removeShutdownHook(interruption);
         }
         result.skipped().stream()
-                // which scheme has no codec for which content is hundreds of lines, and stands on the page
-                .filter(skipped ->
-                        !skipped.isOfEveryEnvironment() && !plan.skipped().contains(skipped))
+                .filter(skipped -> concernsUser(skipped) && !plan.skipped().contains(skipped))
                 .map(Skipped::toString)
                 .distinct()
                 .forEach(err::println);
         err.flush();
         return result;
+    }
+
+    /** Which scheme has no codec for which content is hundreds of lines, which are on the page. */
+    private static boolean concernsUser(Skipped skipped) {
+        return !skipped.isOfEveryEnvironment();
     }
 
     /** 0 if nothing failed that was tried, else 1; says what the time was too short for. */

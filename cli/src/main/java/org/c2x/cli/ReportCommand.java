@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.report.Report;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.StudyResult;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
 final class ReportCommand implements Callable<Integer> {
     static final String SUMMARY =
             "Makes the report of one result file or several: a page that opens offline, and beside it a summary in "
-                    + "Markdown (.md) and all figures as comma-separated values (.csv).";
+                    + "Markdown (.md), all figures as comma-separated values (.csv) and the picture (.svg).";
 
     @Spec
     private CommandSpec command;
@@ -40,6 +41,13 @@ final class ReportCommand implements Callable<Integer> {
             description = "the page (default: ${DEFAULT-VALUE})")
     private Path out;
 
+    @Option(
+            names = "--insert",
+            paramLabel = "FILE.md",
+            description = "puts picture and headline into this file as well, between its lines "
+                    + "<!-- c2x report PICTURE.svg --> and <!-- end of c2x report -->")
+    private @Nullable Path document;
+
     @Parameters(arity = "1..*", paramLabel = "RESULT.json", description = "files that c2x bench or c2x study wrote")
     private List<Path> files;
 
@@ -49,7 +57,12 @@ final class ReportCommand implements Callable<Integer> {
         for (Path file : files) {
             results.add(ResultFile.read(file));
         }
-        Report.of(results).write(out).forEach(command.commandLine().getOut()::println);
+        Report report = Report.of(results);
+        List<Path> written = new ArrayList<>(report.write(out));
+        if (document != null) {
+            written.addAll(report.insert(document));
+        }
+        written.forEach(command.commandLine().getOut()::println);
         return 0;
     }
 }

@@ -29,7 +29,49 @@ class ReportTest {
         assertTrue(Files.readString(page).contains("Nothing was measured."));
         assertTrue(Files.readString(folder.resolve("page.md")).contains("## Summary"));
         assertTrue(Files.readString(folder.resolve("page.csv")).startsWith("environment,scheme,content,"));
-        assertEquals(3, out.toString().lines().count(), out.toString());
+        assertEquals(4, out.toString().lines().count(), out.toString());
+    }
+
+    @Test
+    void report_insert_replacesWhatIsBetweenTheLines() throws Exception {
+        Path result = Files.writeString(folder.resolve("result.json"), emptyResult());
+        Path document = Files.writeString(
+                folder.resolve("doc.md"), "A\n<!-- c2x report doc.svg -->\nold\n<!-- end of c2x report -->\nB\n");
+        String[] command = {
+            "report",
+            "--out",
+            folder.resolve("page.html").toString(),
+            "--insert",
+            document.toString(),
+            result.toString()
+        };
+
+        assertEquals(0, run(command), err.toString());
+        String first = Files.readString(document);
+        assertEquals(0, run(command), err.toString());
+
+        assertTrue(first.startsWith("A\n<!-- c2x report doc.svg -->\n!["), first);
+        assertTrue(first.endsWith("\n<!-- end of c2x report -->\nB\n"), first);
+        assertFalse(first.contains("old"), first);
+        assertEquals(first, Files.readString(document));
+        assertTrue(Files.exists(folder.resolve("doc.svg")));
+    }
+
+    @Test
+    void report_insertWithoutItsLines_saysThem() throws Exception {
+        Path result = Files.writeString(folder.resolve("result.json"), emptyResult());
+        Path document = Files.writeString(folder.resolve("doc.md"), "A\n");
+
+        int code = run(
+                "report",
+                "--out",
+                folder.resolve("page.html").toString(),
+                "--insert",
+                document.toString(),
+                result.toString());
+
+        assertEquals(1, code);
+        assertTrue(err.toString().contains("no place for the report; put the lines <!-- c2x report"), err.toString());
     }
 
     @Test

@@ -1,8 +1,5 @@
 package org.c2x.bench.harness;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.StudyResult;
@@ -21,10 +18,6 @@ public final class RecordedCounts {
 
     /** The counts, empty if none are recorded. */
     public static Optional<StudyResult> read() {
-        try (InputStream in = RecordedCounts.class.getResourceAsStream(FILE)) {
-            return in == null ? Optional.empty() : Optional.of(ResultFile.read(FILE, in.readAllBytes()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(FILE, e);
-        }
+        return ResultFile.readBeside(RecordedCounts.class, FILE);
     }
 }

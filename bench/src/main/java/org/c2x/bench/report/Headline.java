@@ -25,7 +25,7 @@ import org.c2x.bench.result.StudyResult;
 /** Lengths and times of a few contents beside each other, every scheme a line: from record to octets and back. */
 final class Headline {
     /** What the studies are about, in as few contents as can be. */
-    private static final List<String> MESSAGES = List.of("cam", "denm", "sec1-digest", "sec2");
+    static final List<String> MESSAGES = List.of("cam", "denm", "sec1-digest", "sec2");
 
     /** More contents than these do not stand beside each other. */
     private static final int MOST_CONTENTS = 4;
@@ -43,8 +43,13 @@ final class Headline {
         this.findings = findings;
         this.natives = new NativeTimes(result);
         this.contents = contents;
+        this.schemes = schemes(findings, contents);
+    }
+
+    /** Those with times of some contents, from the first encoding on; of too many one of each kind. */
+    static List<String> schemes(Findings findings, List<String> contents) {
         List<String> timed = contents.stream()
-                .flatMap(content -> result.figures().of(Quantity.TIME, content))
+                .flatMap(content -> findings.result().figures().of(Quantity.TIME, content))
                 .filter(time -> Findings.isMain(time) && !time.isBaseline())
                 .map(Figure::scheme)
                 .distinct()
@@ -53,7 +58,7 @@ final class Headline {
                         .thenComparing(scheme -> scheme))
                 .toList();
         List<String> typical = timed.stream().filter(BenchSchemes::isTypical).toList();
-        this.schemes = timed.size() <= MOST_SCHEMES || typical.isEmpty() ? timed : typical;
+        return timed.size() <= MOST_SCHEMES || typical.isEmpty() ? timed : typical;
     }
 
     /** Of the messages and envelopes of the studies; without these of the first contents that there are. */
@@ -65,6 +70,12 @@ final class Headline {
         List<String> ofStudies = MESSAGES.stream().filter(timed::contains).toList();
         return new Headline(result, findings, compared(findings, ofStudies.isEmpty() ? timed : ofStudies))
                 .table("Length and time");
+    }
+
+    /** Of the two messages, for who reads but the first lines. */
+    static Table brief(StudyResult result) {
+        Findings findings = Findings.first(result);
+        return new Headline(result, findings, compared(findings, MESSAGES.subList(0, 2))).table("Length and time");
     }
 
     /** Of contents of many different messages. */

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -45,6 +46,7 @@ import org.c2x.bench.result.StudyResult;
  * @param pictures   length against time, one a content
  * @param answers    what this machine says of the first of them, in three sentences
  * @param messages   the contents that matter most
+ * @param brief      only the first of them
  * @param streams    the same of many different messages
  * @param hypotheses those that something was measured for
  * @param unjudged   the other findings
@@ -68,6 +70,7 @@ record Page(
         List<Picture> pictures,
         List<String> answers,
         Table messages,
+        Table brief,
         Table streams,
         List<Hypothesis> hypotheses,
         List<String> unjudged,
@@ -81,6 +84,8 @@ record Page(
         String csv) {
     private static final JsonMapper JSON = new JsonMapper();
     private static final String FIRST = "cam";
+    /** A colour in the style sheet: its name, what it is on a light page, and on a dark one. */
+    private static final Pattern COLOUR = Pattern.compile("--([a-z-]+): light-dark\\((#\\w+), (#\\w+)\\)");
 
     private static final String OF_STUDIES =
             "CAM, DENM and their security envelope in ASN.1 UPER, APER, OER and BER, Protocol Buffers, EXI and the "
@@ -123,6 +128,7 @@ record Page(
             sections.add(MpsocSection.of(merged, core));
             sections.add(TodaySection.of(merged));
         }
+        sections.add(ReferenceRun.of(merged, own.isEmpty() ? ReferenceRun.read() : Optional.empty()));
         sections.add(TimeSection.of(merged));
         sections.add(NativeSection.of(merged));
         sections.add(SizeSection.of(merged));
@@ -150,6 +156,7 @@ record Page(
                                 .findFirst()
                                 .orElse(FIRST)),
                 Headline.messages(merged),
+                Headline.brief(merged),
                 Headline.streams(merged),
                 hypotheses.stream().filter(Hypothesis::isJudged).toList(),
                 hypotheses.stream()
@@ -338,6 +345,28 @@ record Page(
     /** The page's looks. */
     String style() {
         return resource("page.css");
+    }
+
+    /** The picture that is shown first. */
+    List<Picture> firstPicture() {
+        return pictures.stream().filter(picture -> !picture.hidden()).limit(1).toList();
+    }
+
+    /** The colours of the page's looks as they are on a light page, for a drawing that knows no others. */
+    List<Option> lightColours() {
+        return colours(1);
+    }
+
+    /** The same on a dark page. */
+    List<Option> darkColours() {
+        return colours(2);
+    }
+
+    private static List<Option> colours(int side) {
+        return COLOUR.matcher(resource("page.css"))
+                .results()
+                .map(colour -> new Option(colour.group(1), colour.group(1 + side)))
+                .toList();
     }
 
     /** The page's behaviour. */

@@ -28,6 +28,7 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
     private static final double WIDTH = 330;
     private static final double HEIGHT = 250;
     private static final double RADIUS = 4;
+    private static final int PANEL_WIDTH = 390;
     /** About how large the letters of a name are. */
     private static final double LETTER_WIDTH = 5.2;
 
@@ -39,8 +40,12 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
 
     private static final int MOST_CONTENTS = 30;
 
-    /** Axes with points. */
-    record Panel(String title, List<LogAxis.Tick> lengths, List<LogAxis.Tick> times, List<Point> points) {}
+    /**
+     * Axes with points.
+     *
+     * @param left where it begins in a drawing of all
+     */
+    record Panel(int left, String title, List<LogAxis.Tick> lengths, List<LogAxis.Tick> times, List<Point> points) {}
 
     /**
      * A scheme.
@@ -100,6 +105,7 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
                 .flatMapToDouble(time ->
                         time.low() == null ? DoubleStream.of(time.value()) : DoubleStream.of(time.low(), time.high())));
         return new Panel(
+                PANEL_WIDTH * direction.ordinal(),
                 "Time to " + direction.label() + ", ns",
                 lengths.ticks(value -> place(x(lengths, value))),
                 times.ticks(value -> place(y(times, value))),

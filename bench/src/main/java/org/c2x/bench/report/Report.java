@@ -8,7 +8,10 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.c2x.bench.result.ResultFile;
 import org.c2x.bench.result.StudyResult;
 
@@ -16,6 +19,8 @@ import org.c2x.bench.result.StudyResult;
 public final class Report {
     private static final String PAGE_ENDING = ".html";
     private static final String TEMPLATES = "org/c2x/bench/report";
+    private static final Pattern BEGIN = Pattern.compile("<!-- c2x report (\\S+\\.svg) -->");
+    private static final String END = "<!-- end of c2x report -->";
 
     private final Page page;
 
@@ -43,13 +48,51 @@ public final class Report {
         return render(new Markdown(TEMPLATES), "summary.md.mustache");
     }
 
+    /** The picture that the page shows first, as a drawing (SVG) for light and dark pages; empty without times. */
+    public String picture() {
+        return render(new DefaultMustacheFactory(TEMPLATES), "picture.svg.mustache");
+    }
+
+    /**
+     * Puts picture and headline into a Markdown file, in place of what is between the line
+     * {@code <!-- c2x report PICTURE.svg -->}, which names the file of the picture, and {@value #END}.
+     *
+     * @return the files written
+     * @throws IOException if one cannot be read or written, or the lines are missing
+     */
+    public List<Path> insert(Path markdown) throws IOException {
+        String text = Files.readString(markdown);
+        Matcher begin = BEGIN.matcher(text);
+        int end = text.indexOf(END);
+        if (!begin.find() || end < begin.end()) {
+            throw new IOException(markdown + ": no place for the report; put the lines <!-- c2x report PICTURE.svg --> "
+                    + "and " + END + " where it should be");
+        }
+        Path picture = markdown.resolveSibling(begin.group(1));
+        ResultFile.writeWhole(picture(), picture);
+        ResultFile.writeWhole(
+                text.substring(0, begin.end()) + '\n' + brief(begin.group(1)) + text.substring(end), markdown);
+        return List.of(markdown, picture);
+    }
+
+    /**
+     * Picture, answers and headline in Markdown.
+     *
+     * @param picture where the picture is
+     */
+    public String brief(String picture) {
+        return render(new Markdown(TEMPLATES), "brief.md.mustache", Map.of("picture", picture, "page", page))
+                        .strip()
+                + '\n';
+    }
+
     /** All figures as comma-separated values (RFC 4180), one figure a line. */
     public String csv() {
         return page.csv();
     }
 
     /**
-     * Writes the page, and beside it the summary (.md) and the table (.csv).
+     * Writes the page, and beside it the summary (.md), the table (.csv) and the picture (.svg).
      *
      * @param file of the page; its ending {@value #PAGE_ENDING} is replaced for the others
      * @return the files written
@@ -61,16 +104,23 @@ public final class Report {
         }
         String name = file.getFileName().toString();
         String stem = name.endsWith(PAGE_ENDING) ? name.substring(0, name.length() - PAGE_ENDING.length()) : name;
-        List<Path> files = List.of(file, file.resolveSibling(stem + ".md"), file.resolveSibling(stem + ".csv"));
-        ResultFile.writeWhole(html(), files.get(0));
+        List<Path> files = Stream.of(PAGE_ENDING, ".md", ".csv", ".svg")
+                .map(ending -> file.resolveSibling(stem + ending))
+                .toList();
+        ResultFile.writeWhole(html(), file);
         ResultFile.writeWhole(markdown(), files.get(1));
         ResultFile.writeWhole(csv(), files.get(2));
+        ResultFile.writeWhole(picture(), files.get(3));
         return files;
     }
 
     private String render(DefaultMustacheFactory factory, String template) {
+        return render(factory, template, page);
+    }
+
+    private static String render(DefaultMustacheFactory factory, String template, Object scope) {
         StringWriter text = new StringWriter();
-        factory.compile(template).execute(text, page);
+        factory.compile(template).execute(text, scope);
         return text.toString();
     }
 

@@ -9,10 +9,13 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Excerpt;
 
@@ -94,6 +97,15 @@ public final class ResultFile {
         } catch (JsonMappingException e) {
             throw new IOException(
                     file + ": damaged result file, at " + path(e) + ": " + reason(e) + "; measure again", e);
+        }
+    }
+
+    /** Reads a file on the class path beside a class; empty if there is none. */
+    public static Optional<StudyResult> readBeside(Class<?> beside, String file) {
+        try (InputStream in = beside.getResourceAsStream(file)) {
+            return in == null ? Optional.empty() : Optional.of(read(file, in.readAllBytes()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(file, e);
         }
     }
 

@@ -25,7 +25,7 @@ import org.c2x.its.contents.Contents;
 public enum StudyStage {
     NATIVE("codecs in C"),
     HEADLINE("CAM, DENM and envelopes, one scheme of each kind"),
-    CODEC("encoding and decoding of the libraries' own messages"),
+    CODEC("the libraries' own messages, and clones of their octets"),
     ASN1C("the ASN1C study"),
     MPSOC("the embedded study"),
     TODAY("messages of today"),
@@ -103,7 +103,9 @@ public enum StudyStage {
             return STREAMS;
         }
         boolean isOneWay = time.operation() == Operation.ENCODE || time.operation() == Operation.DECODE;
-        return isOneWay && time.boundary() == Boundary.CODEC && Effort.isBase(time) ? CODEC : REST;
+        boolean isOfCodec = isOneWay && time.boundary() == Boundary.CODEC
+                || time.operation().isBaseline();
+        return isOfCodec && Effort.isBase(time) ? CODEC : REST;
     }
 
     private static Stream<String> names(List<BenchContent<?>> contents) {

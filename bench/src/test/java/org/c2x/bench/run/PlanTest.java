@@ -206,17 +206,39 @@ class PlanTest {
 
     @Test
     void stages_ofEverything_beginWithOneSchemeOfEachKind() {
-        StudyScope scope = StudyScope.of(List.of("uper", "protobuf-codesize"), List.of(BenchContents.get("cam")));
+        StudyScope scope =
+                StudyScope.of(List.of("uper", "der", "protobuf-codesize"), List.of(BenchContents.get("cam")));
 
         Plan plan = Plan.of(Effort.QUICK, scope, Effort.QUICK.published());
 
         assertEquals(
-                List.of("cam copy record graph", "cam clone octets", "uper cam encode, both", "uper cam decode, both"),
+                List.of(
+                        "cam copy record graph",
+                        "cam clone octets",
+                        "uper cam encode, both",
+                        "uper cam decode, both",
+                        "der cam encode, both",
+                        "der cam decode, both"),
                 titles(plan.tasks(StudyStage.HEADLINE)));
         assertTrue(titles(plan.tasks(StudyStage.ASN1C)).contains("ber tap3 decode, end to end"));
         assertTrue(titles(plan.tasks(StudyStage.MPSOC)).contains("uper mpsoc-a encode, both"));
         assertTrue(titles(plan.tasks(StudyStage.STREAMS)).contains("uper cam-stream decode, both"));
         assertTrue(titles(plan.tasks(StudyStage.REST)).contains("protobuf-codesize cam encode, end to end"));
+    }
+
+    @Test
+    void stages_full_cloneOfTheShortestOctetsLeads() {
+        StudyScope scope = StudyScope.of(List.of("uper", "der"), List.of(BenchContents.get("cam")));
+
+        Plan plan = Plan.of(Effort.FULL, scope, Effort.FULL.published());
+
+        assertEquals(
+                List.of("baseline-41"),
+                plan.tasks(StudyStage.HEADLINE).stream()
+                        .map(task -> task.key().scheme())
+                        .filter(name -> name.startsWith("baseline-"))
+                        .toList());
+        assertTrue(titles(plan.tasks(StudyStage.CODEC)).contains("cam clone octets"));
     }
 
     private static List<String> titles(Plan plan) {

@@ -132,6 +132,7 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
     private static void build(Target target, Path folder, Path build, String revision, List<String> extras)
             throws IOException {
         if (Tools.find("cmake").isPresent()) {
+            forgetOtherPlace(folder, build);
             List<String> configure = new ArrayList<>(List.of(
                     "cmake",
                     "--preset",
@@ -145,6 +146,14 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
             Files.write(
                     build.resolve(SKIPPED),
                     new CompilerBuild(target, folder, build, revision).run().skipped());
+        }
+    }
+
+    /** In a copy of a tree CMake refuses what it noted in the original. */
+    private static void forgetOtherPlace(Path folder, Path build) throws IOException {
+        Path cache = build.resolve("CMakeCache.txt");
+        if (Files.exists(cache) && !lines(cache).contains("CMAKE_HOME_DIRECTORY:INTERNAL=" + folder.toRealPath())) {
+            Files.delete(cache);
         }
     }
 
