@@ -4,15 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a back end does and writes follows the length of the schema, not the number of ways through it. */
 class WorkFollowsTheSchemaTest {
     private static final Duration GENEROUS = Duration.ofSeconds(60);
+    private static final int MANY = 70_000;
 
     @ParameterizedTest
     @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
@@ -43,6 +47,42 @@ class WorkFollowsTheSchemaTest {
     @EnumSource(names = {"EXI", "C"})
     void sequencesEachAroundTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= BOOLEAN", "SEQUENCE {a %s}");
+    }
+
+    /** With positions as numbers, since one of them is too large; it took minutes when each was looked for. */
+    @Test
+    void manyEnumerals_inAnEnumOfProtobuf() {
+        String numbered = enumerals(i -> "e" + i) + ", last(" + (1L << 40) + ")";
+        String module = "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\nE ::= ENUMERATED {" + numbered + "}\nEND\n";
+
+        Map<String, String> files =
+                assertTimeoutPreemptively(GENEROUS, () -> GeneratedCode.generate(module, BackEnd.PROTO));
+
+        String text = String.join("", files.values());
+        assertTrue(text.contains(" E_LAST = " + MANY + ";"), text.substring(0, 1_000));
+    }
+
+    /** Names that differ in small and capital letters only. */
+    @Test
+    void manyEnumeralsThatAreAlike_inAnEnumOfProtobuf() {
+        String alike = enumerals(i -> {
+            StringBuilder name = new StringBuilder("a");
+            for (int bit = 0; bit < 17; bit++) {
+                name.append((i >> bit & 1) == 0 ? 'x' : 'X');
+            }
+            return name.toString();
+        });
+        String module = "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\nE ::= ENUMERATED {" + alike + "}\nEND\n";
+
+        Map<String, String> files =
+                assertTimeoutPreemptively(GENEROUS, () -> GeneratedCode.generate(module, BackEnd.PROTO));
+
+        String text = String.join("", files.values());
+        assertTrue(text.contains(" = " + (MANY - 1) + ";"), text.substring(0, 1_000));
+    }
+
+    private static String enumerals(IntFunction<String> name) {
+        return IntStream.range(0, MANY).mapToObj(name).collect(Collectors.joining(", "));
     }
 
     /** Four times the types give at most six times the text. */

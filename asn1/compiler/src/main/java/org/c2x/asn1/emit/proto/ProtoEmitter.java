@@ -120,9 +120,9 @@ public final class ProtoEmitter implements Emitter {
         out.line("enum " + name + " {");
         List<NamedNumber> enumerals = ProtoModel.enumerals(type);
         List<String> values = model.values(type);
+        List<Integer> numbers = ProtoModel.numbers(type);
         for (int i = 0; i < values.size(); i++) {
-            out.comment(List.of(enumerals.get(i).comment()))
-                    .line(values.get(i) + " = " + ProtoModel.number(type, enumerals.get(i)) + ';');
+            out.comment(List.of(enumerals.get(i).comment())).line(values.get(i) + " = " + numbers.get(i) + ';');
         }
         out.line("}");
     }

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
@@ -218,11 +219,14 @@ final class ProtoModel {
     }
 
     /**
-     * The number of an enumeral: that of ASN.1, unless one of the type's is too large for protobuf; then its position.
+     * The numbers of the enumerals, in their order: those of ASN.1, unless one of them is too large for protobuf; then
+     * their positions.
      */
-    static int number(EnumeratedType type, NamedNumber enumeral) {
+    static List<Integer> numbers(EnumeratedType type) {
         List<NamedNumber> all = enumerals(type);
         boolean fit = all.stream().allMatch(each -> each.number().bitLength() < Integer.SIZE);
-        return fit ? enumeral.number().intValueExact() : all.indexOf(enumeral);
+        return fit
+                ? all.stream().map(each -> each.number().intValueExact()).toList()
+                : IntStream.range(0, all.size()).boxed().toList();
     }
 }

@@ -1,9 +1,11 @@
 package org.c2x.asn1.emit.proto;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.emit.JavaNames;
 
@@ -41,6 +43,8 @@ final class ProtoNames {
     private final Set<String> reserved;
     private final List<String> endings;
     private final Set<String> taken = new HashSet<>();
+    /** The last number behind a name, so that thousands that are alike are not tried one by one for each. */
+    private final Map<String, Integer> tried = new HashMap<>();
 
     private ProtoNames(Set<String> reserved, List<String> endings) {
         this.reserved = reserved;
@@ -77,9 +81,11 @@ final class ProtoNames {
 
     private String distinct(String wanted) {
         String name = wanted;
-        for (int i = 2; clashes(key(name)); i++) {
-            name = wanted + '_' + i;
+        int number = tried.getOrDefault(key(wanted), 1);
+        while (clashes(key(name))) {
+            name = wanted + '_' + ++number;
         }
+        tried.put(key(wanted), number);
         taken.add(key(name));
         return name;
     }
