@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
@@ -194,6 +195,12 @@ class CCodecTest {
     @Test
     void bothWidthsAreTested() {
         assumeTrue(PROGRAMS.size() == 2, "skipped: install gcc-multilib");
+
+        assertEquals(
+                Map.of("-m32", 32, "-m64", 64),
+                PROGRAMS.entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, program -> program.getValue().width())));
     }
 
     @ParameterizedTest

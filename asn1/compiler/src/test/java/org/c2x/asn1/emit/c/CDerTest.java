@@ -13,10 +13,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
-import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.c.CProgram.Answer;
 import org.c2x.asn1.emit.c.CProgram.Form;
@@ -59,15 +56,7 @@ class CDerTest {
                 END
                 """), Set.of(BackEnd.C))
                 .schema();
-        new Compilation(schema, "own").emit(Set.of(BackEnd.C), new DirectorySink(folder));
-        List<Path> sources = new ArrayList<>(CProgram.runtime(folder));
-        Stream.of(Form.values()).forEach(form -> sources.add(folder.resolve("own_" + form.suffix() + ".c")));
-        program = CProgram.start(
-                folder,
-                sources,
-                List.of("own.h"),
-                TYPES.stream().map(type -> "own_" + type).toList(),
-                CProgram.watched(folder));
+        program = CProgram.start(folder, schema, TYPES);
     }
 
     @AfterAll

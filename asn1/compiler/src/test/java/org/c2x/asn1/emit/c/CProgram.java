@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,9 +13,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.c2x.asn1.emit.Compilation;
+import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.schema.Schema;
 
 /** A running C program that decodes and encodes messages with generated code. */
 final class CProgram implements AutoCloseable {
@@ -52,11 +58,13 @@ final class CProgram implements AutoCloseable {
 
     private static final String COMPILER = "gcc";
 
+    private final Path file;
     private final Process process;
     private final DataOutputStream requests;
     private final DataInputStream answers;
 
     private CProgram(Path program) throws IOException {
+        file = program;
         process = new ProcessBuilder(program.toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
@@ -149,6 +157,22 @@ final class CProgram implements AutoCloseable {
         return new CProgram(program);
     }
 
+    /** The program of a schema's types, which watches itself where the compiler can build that. */
+    static CProgram start(Path folder, Schema schema, List<String> types) throws IOException {
+        String prefix = "own";
+        new Compilation(schema, prefix).emit(Set.of(BackEnd.C), new DirectorySink(folder));
+        return start(
+                folder,
+                Stream.concat(
+                                runtime(folder).stream(),
+                                Stream.of(Form.values())
+                                        .map(form -> folder.resolve(prefix + '_' + form.suffix() + ".c")))
+                        .toList(),
+                List.of(prefix + ".h"),
+                types.stream().map(type -> prefix + '_' + type).toList(),
+                watched(folder));
+    }
+
     /** Compiles a source file; the object file. */
     private static String object(Path source, Path built, Path folder, String... flags) {
         String object = built.resolve(source.getFileName() + ".o").toString();
@@ -175,6 +199,15 @@ final class CProgram implements AutoCloseable {
                         Stream.of("c2x_runtime.c", "c2x_der.c"))
                 .map(folder::resolve)
                 .toList();
+    }
+
+    /** Bits of its addresses, as its ELF header has them. */
+    int width() {
+        try (InputStream program = Files.newInputStream(file)) {
+            return Integer.SIZE * program.readNBytes(5)[4];
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Has a message decoded and encoded. */

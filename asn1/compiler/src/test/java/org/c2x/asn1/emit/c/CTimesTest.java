@@ -7,16 +7,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
-import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.c.CProgram.Answer;
 import org.c2x.asn1.emit.c.CProgram.Form;
@@ -60,15 +57,7 @@ class CTimesTest {
                 END
                 """), Set.of(BackEnd.C))
                 .schema();
-        new Compilation(schema, "own").emit(Set.of(BackEnd.C), new DirectorySink(folder));
-        List<Path> sources = new ArrayList<>(CProgram.sources(folder, "own"));
-        sources.add(folder.resolve("c2x_time.c"));
-        program = CProgram.start(
-                folder,
-                sources,
-                List.of("own.h"),
-                TYPES.stream().map(type -> "own_" + type).toList(),
-                CProgram.watched(folder));
+        program = CProgram.start(folder, schema, TYPES);
     }
 
     @AfterAll
