@@ -1,14 +1,13 @@
 package org.c2x.study;
 
-import org.c2x.asn1.interpreter.table.RuleSet;
-import org.c2x.codec.table.CompiledScheme;
-import org.c2x.its.contents.Generated;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.its.contents.CompiledScheme;
 
 /** Unaligned PER of what is sent in PER. */
 public final class StudyUper extends CompiledScheme {
 
     /** For the look-up. */
     public StudyUper() {
-        super(RuleSet.UPER, StudyTypes.inPer(), new Generated(StudyUper.class));
+        super("uper", Unit.BIT, StudyTypes.inPer());
     }
 }

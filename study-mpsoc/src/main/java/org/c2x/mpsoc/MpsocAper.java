@@ -1,14 +1,13 @@
 package org.c2x.mpsoc;
 
-import org.c2x.asn1.interpreter.table.RuleSet;
-import org.c2x.codec.table.CompiledScheme;
-import org.c2x.its.contents.Generated;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.its.contents.CompiledScheme;
 
 /** Aligned PER of the structs. */
 public final class MpsocAper extends CompiledScheme {
 
     /** For the look-up. */
     public MpsocAper() {
-        super(RuleSet.APER, MpsocTypes.all(), new Generated(MpsocAper.class));
+        super("aper", Unit.BIT, MpsocTypes.all());
     }
 }

@@ -119,15 +119,12 @@ final class OwnSources {
         return """
                 package own;
 
-                public final class %s extends org.c2x.codec.table.CompiledScheme {
+                public final class %s extends org.c2x.its.contents.CompiledScheme {
                     public %1$s() {
-                        super(
-                                org.c2x.asn1.interpreter.table.RuleSet.%s,
-                                Types.ALL,
-                                new org.c2x.its.contents.Generated(%1$s.class));
+                        super("%s", org.c2x.asn1.runtime.DecodeException.Unit.%s, Types.ALL);
                     }
                 }
-                """.formatted(name, rules);
+                """.formatted(name, rules.scheme(), rules.offsetUnit().name());
     }
 
     private static final String TREES = """

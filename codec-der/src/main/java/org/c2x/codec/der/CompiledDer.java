@@ -1,13 +1,13 @@
 package org.c2x.codec.der;
 
-import org.c2x.asn1.interpreter.table.RuleSet;
-import org.c2x.codec.table.CompiledScheme;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.its.contents.CompiledScheme;
 
 /** The scheme {@code der}: code generated for the messages, DER, which reads all of BER. */
 public final class CompiledDer extends CompiledScheme {
 
     /** Called by {@link java.util.ServiceLoader}. */
     public CompiledDer() {
-        super(RuleSet.DER);
+        super("der", Unit.OCTET);
     }
 }

@@ -1,13 +1,13 @@
 package org.c2x.codec.oer;
 
-import org.c2x.asn1.interpreter.table.RuleSet;
-import org.c2x.codec.table.CompiledScheme;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.its.contents.CompiledScheme;
 
 /** The scheme {@code oer}: code generated for the messages, canonical OER. */
 public final class CompiledOer extends CompiledScheme {
 
     /** Called by {@link java.util.ServiceLoader}. */
     public CompiledOer() {
-        super(RuleSet.OER);
+        super("oer", Unit.OCTET);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
@@ -64,7 +65,7 @@ public class TreeSchemes implements CodecProviders {
         /** UPER's stands for all tables. */
         @Override
         public SchemeFacts facts() {
-            SchemeFacts facts = CompiledScheme.facts(rules);
+            SchemeFacts facts = SchemeFacts.of(rules.scheme(), "ASN.1 " + rules.name());
             return rules == RuleSet.UPER ? facts.typical() : facts;
         }
 
@@ -81,6 +82,11 @@ public class TreeSchemes implements CodecProviders {
         @Override
         public Optional<Tracer> tracer(Class<?> type) {
             return ValueTree.tracer(rules, trees, types, type);
+        }
+
+        @Override
+        public Set<String> traced() {
+            return Set.of(scheme(), rules.scheme());
         }
     }
 

@@ -25,7 +25,7 @@ import org.c2x.its.contents.MessageType;
 record ValueTree<T>(Type schema, Mapping<T, Value> mapping) {
     private static final String TREE = "Tree";
     /** Of the ITS messages. */
-    static final Generated TREES = new Generated(ValueTree.class);
+    private static final Generated TREES = new Generated(ValueTree.class);
 
     /** Of an ITS message. */
     static <T> ValueTree<T> of(MessageType<T> type) {

@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime;
 
 import java.util.Optional;
+import java.util.Set;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /** Offers the codecs of one scheme; found by {@link java.util.ServiceLoader}. */
@@ -33,8 +34,13 @@ public interface CodecProvider {
         return Unit.OCTET;
     }
 
-    /** Shows what the parts of messages of a type mean, empty if the scheme cannot tell or has no such type. */
+    /** Shows what the parts of messages of a type mean, empty if the provider cannot tell or has no such type. */
     default Optional<Tracer> tracer(Class<?> type) {
         return Optional.empty();
+    }
+
+    /** The schemes whose messages its tracers show: its own, and others that write the same octets. */
+    default Set<String> traced() {
+        return Set.of(scheme());
     }
 }

@@ -88,9 +88,12 @@ public final class Codecs {
                 .findFirst();
     }
 
-    /** What shows the parts of messages of a type, empty if there is no such scheme or it has none for the type. */
+    /**
+     * What shows the parts of messages of a type, empty if nothing on the class path does: of schemes like {@code uper}
+     * those of {@code uper-table} do, which write the same octets.
+     */
     public static Optional<Tracer> tracer(String scheme, Class<?> type) {
-        return providers(scheme)
+        return available(all().filter(provider -> provider.traced().contains(scheme)))
                 .flatMap(provider -> provider.tracer(type).stream())
                 .findFirst();
     }

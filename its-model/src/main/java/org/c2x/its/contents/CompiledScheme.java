@@ -1,0 +1,57 @@
+package org.c2x.its.contents;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.CodecProvider;
+import org.c2x.asn1.runtime.CodecTable;
+import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.SchemeFacts;
+
+/**
+ * The scheme of a rule set in code generated for messages, {@code uper}: the classes {@code CAMUper} and so on, in
+ * packages below the one of the class that extends this.
+ */
+public abstract class CompiledScheme implements CodecProvider {
+    private final String scheme;
+    private final Unit offsetUnit;
+    private final CodecTable codecs;
+
+    /**
+     * The scheme of a rule set for the ITS messages.
+     *
+     * @param scheme also ends the names of the generated classes, with a capital
+     */
+    protected CompiledScheme(String scheme, Unit offsetUnit) {
+        this(scheme, offsetUnit, MessageTypes.all());
+    }
+
+    /** The scheme of a rule set for some message types. */
+    protected CompiledScheme(String scheme, Unit offsetUnit, List<MessageType<?>> types) {
+        this.scheme = scheme;
+        this.offsetUnit = offsetUnit;
+        codecs = new Generated(getClass()).codecs(Character.toUpperCase(scheme.charAt(0)) + scheme.substring(1), types);
+    }
+
+    @Override
+    public final String scheme() {
+        return scheme;
+    }
+
+    @Override
+    public final SchemeFacts facts() {
+        return SchemeFacts.of(scheme, "ASN.1 " + scheme.toUpperCase(Locale.ROOT))
+                .typical();
+    }
+
+    @Override
+    public final <T> Optional<Codec<T>> codec(Class<T> type) {
+        return codecs.get(type);
+    }
+
+    @Override
+    public final Unit offsetUnit() {
+        return offsetUnit;
+    }
+}
