@@ -5,7 +5,10 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
+import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.interpreter.text.NestingCount;
+import org.c2x.asn1.interpreter.text.PlacedText;
 import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
@@ -87,6 +90,16 @@ public final class JerCodec extends TextCodec {
      */
     public Value fromJson(String json) {
         return fromText(json);
+    }
+
+    /**
+     * The whole number of a member that each of the names leads to from the document's object: what a document says
+     * before its type is known.
+     *
+     * @return empty if the document has no such member in front of the first place where it is no JSON
+     */
+    public static Optional<PlacedText> find(byte[] document, List<String> names) {
+        return MemberNumber.find(Utf8Text.of(document, 0, document.length), names);
     }
 
     @Override

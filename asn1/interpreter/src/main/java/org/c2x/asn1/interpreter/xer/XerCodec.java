@@ -3,6 +3,7 @@ package org.c2x.asn1.interpreter.xer;
 import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.interpreter.text.NestingCount;
+import org.c2x.asn1.interpreter.text.PlacedText;
 import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
@@ -85,7 +86,7 @@ public final class XerCodec extends TextCodec {
      * @return empty if the document has no such element in front of the first place where it is no XML
      */
     public static Optional<PlacedText> find(byte[] document, List<String> names) {
-        return PlacedText.find(Utf8Text.of(document, 0, document.length), names);
+        return ElementText.find(Utf8Text.of(document, 0, document.length), names);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.c2x.asn1.interpreter.text.PlacedText;
 import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
@@ -283,5 +284,21 @@ class JerCodecTest {
 
         assertThrows(EncodeException.class, () -> codec.encode(IntegerValue.of(tooLong)));
         assertThrows(DecodeException.class, () -> codec.fromJson(tooLong.toString()));
+    }
+
+    @Test
+    void find_saysWhatNumberAMemberHas_andWhere() {
+        String json = "{\"ä\":[{\"header\":1}],\"header\":{\"protocolVersion\":2,\"name\":\"3\"}}";
+
+        assertEquals(Optional.of(new PlacedText("2", 48)), find(json, "header", "protocolVersion"));
+        assertEquals(Optional.empty(), find(json, "header", "stationID"));
+        assertEquals(Optional.empty(), find(json, "header", "name"));
+        assertEquals(Optional.empty(), find(json, "header"));
+        assertEquals(Optional.empty(), find("[2]", "header"));
+        assertEquals(Optional.empty(), find("{\"header\": no JSON", "header"));
+    }
+
+    private static Optional<PlacedText> find(String json, String... names) {
+        return JerCodec.find(json.getBytes(StandardCharsets.UTF_8), List.of(names));
     }
 }

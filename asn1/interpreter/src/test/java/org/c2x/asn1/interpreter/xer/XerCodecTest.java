@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.interpreter.text.PlacedText;
 import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;

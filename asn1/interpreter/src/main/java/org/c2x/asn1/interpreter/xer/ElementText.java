@@ -2,16 +2,13 @@ package org.c2x.asn1.interpreter.xer;
 
 import java.util.List;
 import java.util.Optional;
+import org.c2x.asn1.interpreter.text.PlacedText;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
 
-/**
- * What an element without others in it says.
- *
- * @param text   without white space around it
- * @param offset of the element, in characters from the document's start
- */
-public record PlacedText(String text, long offset) {
+/** Finds what an element without others in it says, without the white space around. */
+final class ElementText {
+    private ElementText() {}
 
     static Optional<PlacedText> find(Utf8Text document, List<String> names) {
         try {
