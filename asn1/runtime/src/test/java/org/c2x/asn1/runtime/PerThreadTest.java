@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
@@ -17,10 +16,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 class PerThreadTest {
     private static final int THREADS = 8;
@@ -96,15 +94,10 @@ class PerThreadTest {
         }
     }
 
-    /** There are virtual threads since Java 21. */
-    @TestFactory
-    Stream<DynamicTest> virtualThreads() {
-        return Runtime.version().feature() < 21
-                ? Stream.empty()
-                : Stream.of(dynamicTest("share a few", PerThreadTest::virtualThreadsShareAFew));
-    }
-
-    private static void virtualThreadsShareAFew() throws Exception {
+    /** There are virtual threads since Java 21; .ci/run has this run there. */
+    @Test
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    void virtualThreads_shareAFew() throws Exception {
         Method start = Thread.class.getMethod("startVirtualThread", Runnable.class);
         AtomicInteger made = new AtomicInteger();
         PerThread<Object> counted = new PerThread<>(() -> {
