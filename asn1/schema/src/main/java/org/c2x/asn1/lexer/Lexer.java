@@ -22,11 +22,11 @@ public final class Lexer {
     private static final int MAXIMUM_LENGTH = 1000;
 
     private final SourceScanner in;
-    private final Diagnostics diagnostics;
+    private final UnexpectedInput unexpected;
 
     private Lexer(SourceFile file, Diagnostics diagnostics) {
         this.in = new SourceScanner(file);
-        this.diagnostics = diagnostics;
+        this.unexpected = new UnexpectedInput(diagnostics);
     }
 
     /** All tokens of the file; errors go to the diagnostics. */
@@ -36,7 +36,7 @@ public final class Lexer {
 
     private List<Token> run() {
         List<Token> tokens = new ArrayList<>();
-        Trivia before = new Trivia(in, diagnostics, 0);
+        Trivia before = new Trivia(in, unexpected, 0);
         int previousLine = 0;
         while (true) {
             Position start = in.position();
@@ -50,12 +50,13 @@ public final class Lexer {
                 text = content(scanned, from, start);
                 kind = scanned;
             } catch (SourceError error) {
-                diagnostics.error(error);
+                unexpected.error(error.position(), error.getMessage());
             }
             previousLine = in.line();
-            Trivia after = new Trivia(in, diagnostics, previousLine);
+            Trivia after = new Trivia(in, unexpected, previousLine);
             tokens.add(new Token(kind, text, start, before.before(), after.behind(), first));
             if (kind == Kind.END) {
+                unexpected.end();
                 return tokens;
             }
             before = after;
@@ -93,11 +94,11 @@ public final class Lexer {
         }
         in.advance(1);
         if (SINGLE_SYMBOLS.indexOf(c) < 0) {
-            // a file of another kind is full of them
             while (in.peek(0) == c) {
                 in.advance(1);
             }
-            throw new SourceError(start, "unexpected character " + describe(c));
+            unexpected.character(start, c, "unexpected character " + describe(c));
+            return Kind.BAD;
         }
         return Kind.SYMBOL;
     }
@@ -114,7 +115,7 @@ public final class Lexer {
         int from = in.offset();
         while (isLetter(in.peek(0)) || isDigit(in.peek(0)) || isInnerHyphen() || in.peek(0) == '_') {
             if (in.peek(0) == '_') {
-                diagnostics.error(in.position(), "'_' in a name: ASN.1 knows letters, digits and hyphens");
+                unexpected.error(in.position(), "'_' in a name: ASN.1 knows letters, digits and hyphens");
             }
             in.advance(1);
         }

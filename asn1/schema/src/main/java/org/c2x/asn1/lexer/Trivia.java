@@ -1,6 +1,5 @@
 package org.c2x.asn1.lexer;
 
-import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.source.Position;
 
 /**
@@ -9,7 +8,7 @@ import org.c2x.asn1.source.Position;
  */
 final class Trivia {
     private final SourceScanner in;
-    private final Diagnostics diagnostics;
+    private final UnexpectedInput unexpected;
     private final int previousLine;
     private final CommentText behind = new CommentText();
     private final CommentText before = new CommentText();
@@ -20,9 +19,9 @@ final class Trivia {
      *
      * @param previousLine the line on which the previous item ends, 0 if there is none
      */
-    Trivia(SourceScanner in, Diagnostics diagnostics, int previousLine) {
+    Trivia(SourceScanner in, UnexpectedInput unexpected, int previousLine) {
         this.in = in;
-        this.diagnostics = diagnostics;
+        this.unexpected = unexpected;
         this.previousLine = previousLine;
         while (true) {
             if (SourceScanner.isWhiteSpace(in.peek(0))) {
@@ -77,7 +76,7 @@ final class Trivia {
         int depth = 0;
         do {
             if (in.peek(0) < 0) {
-                diagnostics.error(start, "this comment is not closed: expected '*/'");
+                unexpected.error(start, "this comment is not closed: expected '*/'");
                 return;
             }
             if (in.startsWith("/*")) {

@@ -3,13 +3,16 @@ package org.c2x.asn1.lexer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.source.SourceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lexical items (X.680 clause 12). */
 class LexerTest {
@@ -89,5 +92,41 @@ class LexerTest {
         assertEquals("one\ntwo", tokens.get(0).commentBefore());
         assertEquals("behind a", tokens.get(0).commentBehind());
         assertEquals("before b", tokens.get(1).commentBefore());
+    }
+
+    private static List<String> errors(String text) {
+        SourceFile file = new SourceFile("a.asn", text);
+        Diagnostics diagnostics = new Diagnostics(List.of(file));
+        Lexer.tokens(file, diagnostics);
+        return diagnostics.toList().stream()
+                .map(diagnostic -> diagnostic.toString().lines().findFirst().orElseThrow())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"§°", "§ ° ", "§\n°\n", "§a°b'", "\u0001\u0002", "§ \"°\"\n", "§_a b_c\n", "\u0000A\n\n\n'x' "})
+    void runOfUnexpectedCharacters_isToldOnce_howeverItAlternates(String text) {
+        assertEquals(1, errors(text.repeat(1_000)).size());
+    }
+
+    @Test
+    void unexpectedCharacters_areToldAgain_behindALineWithoutThem() {
+        assertEquals(
+                List.of(
+                        "a.asn:1:3: error: unexpected character '§' (U+00A7), and 3 more up to line 2 that are none of ASN.1",
+                        "a.asn:4:1: error: unexpected character '§' (U+00A7)",
+                        "a.asn:6:2: error: '_' in a name: ASN.1 knows letters, digits and hyphens"),
+                errors("a § b ° c\n# ~\na\n§§\n\na_b"));
+    }
+
+    @Test
+    void octetsOfAnyKind_areToldOnce() {
+        byte[] octets = new byte[100_000];
+        new Random(1).nextBytes(octets);
+
+        assertEquals(
+                1,
+                errors(new String(octets, StandardCharsets.ISO_8859_1) + "/*").size());
     }
 }
