@@ -6,7 +6,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment;
@@ -47,8 +46,8 @@ final class ObjectChecks {
     }
 
     /**
-     * Warns where two objects of a set have the same value in a field that is UNIQUE (X.681 clause 9.10): published
-     * modules have such sets, and what the value stands for is a type of one of them.
+     * Refuses a set of which two objects have the same value in a field that is UNIQUE (X.681 clause 9.10): which of
+     * their types the value stands for, nobody could say. An object that comes into a set by two ways is one.
      */
     private void checkUnique(ObjectSet set, Field field) {
         if (!(field instanceof ClassNode.SingleField single) || !single.unique()) {
@@ -61,10 +60,10 @@ final class ObjectChecks {
                     .value(object, List.of(field.name()))
                     .map(ValueResolver.Defined::value)
                     .filter(value -> !values.add(value) && twice.add(object))
-                    .ifPresent(value -> resolution.diagnostics.note(
-                            Diagnostic.Severity.WARNING,
+                    .ifPresent(value -> resolution.diagnostics.error(
                             object.position(),
-                            "another object of a set has the same '" + field.name() + "', " + value));
+                            "another object of a set has the same '" + field.name() + "', " + value
+                                    + ", which is UNIQUE"));
         }
     }
 

@@ -1,10 +1,13 @@
 package org.c2x.asn1.resolve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.source.SchemaException;
 import org.c2x.asn1.value.BooleanValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -163,5 +166,29 @@ class ObjectsTest {
         return ((IntegerType) Asn1.type(CLASS + assignments + " T ::= INTEGER (S.&code)"))
                 .root()
                 .toString();
+    }
+
+    @Test
+    void twoObjectsWithTheSameUniqueValue_areRefused_onceInAllTheirSets() {
+        SchemaException refused = assertThrows(SchemaException.class, () -> Asn1.schema("""
+                C ::= CLASS { &id INTEGER UNIQUE, &Type } WITH SYNTAX { &id &Type }
+                One C ::= { { 1 NULL } | { 2 BOOLEAN } | { 1 INTEGER } }
+                Two C ::= { One | { 3 NULL }, ... }"""));
+
+        assertEquals(
+                List.of("test.asn:3:42: error: another object of a set has the same '&id', 1, which is UNIQUE"),
+                refused.diagnostics().stream()
+                        .map(diagnostic ->
+                                diagnostic.toString().lines().findFirst().orElseThrow())
+                        .toList());
+    }
+
+    @Test
+    void objectThatComesIntoASetByTwoWays_isOne() throws SchemaException {
+        Asn1.schema("""
+                C ::= CLASS { &id INTEGER UNIQUE, &other INTEGER, &Type } WITH SYNTAX { &id &other &Type }
+                one C ::= { 1 7 NULL }
+                Some C ::= { one | { 2 7 NULL } }
+                All C ::= { one | Some, ..., Some | one | { 3 7 NULL } }""");
     }
 }

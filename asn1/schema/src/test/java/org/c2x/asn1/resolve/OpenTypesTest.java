@@ -29,6 +29,8 @@ class OpenTypesTest {
     private static final String ITEM = """
             ITEM ::= CLASS { &id INTEGER (0..255) UNIQUE, &sub INTEGER DEFAULT 0, &Type OPTIONAL }
               WITH SYNTAX { [TYPE &Type] ID &id [SUB &sub] }
+            PART ::= CLASS { &id INTEGER (0..255), &sub INTEGER DEFAULT 0, &Type OPTIONAL }
+              WITH SYNTAX { [TYPE &Type] ID &id [SUB &sub] }
             Item { ITEM:Set } ::= SEQUENCE { id ITEM.&id ({Set}), type ITEM.&Type ({Set}{@id}) }
             id-three INTEGER ::= 3
             GPSPosition ::= NULL
@@ -80,8 +82,8 @@ class OpenTypesTest {
     void severalKeys_tellTheRow() throws Exception {
         OpenType type = open("""
                 T ::= SEQUENCE {
-                  sub ITEM.&sub ({Set}{@id}), id ITEM.&id ({Set}), type [5] ITEM.&Type ({Set}{@.id, @sub}) }
-                Set ITEM ::= { { TYPE GPSPosition ID 1 SUB 7 } | { TYPE OBU-ID ID 1 } }
+                  sub PART.&sub ({Set}{@id}), id PART.&id ({Set}), type [5] PART.&Type ({Set}{@.id, @sub}) }
+                Set PART ::= { { TYPE GPSPosition ID 1 SUB 7 } | { TYPE OBU-ID ID 1 } }
                 """);
 
         assertEquals(List.of("id", "sub"), type.keys());
@@ -118,7 +120,7 @@ class OpenTypesTest {
                 "ITEM.&Type ({Set})",
                 "ITEM.&Type ({...}{@id})",
                 "ITEM.&Type ({Without}{@id})",
-                "ITEM.&Type ({Equal}{@id})",
+                "PART.&Type ({Equal}{@id})",
                 "ITEM.&Type ({Set}{@other})",
                 "ITEM.&Type ({Set}{@inner.id})",
                 "ITEM.&Type (BOOLEAN)",
@@ -136,7 +138,7 @@ class OpenTypesTest {
                 T ::= SEQUENCE { id ITEM.&id ({Set}), other INTEGER, inner SEQUENCE { id ITEM.&id }, type [9] %s }
                 Set ITEM ::= { { TYPE NULL ID 1 } }
                 Without ITEM ::= { { ID 1 } }
-                Equal ITEM ::= { { TYPE NULL ID 1 } | { TYPE INTEGER ID 1 SUB 2 } }
+                Equal PART ::= { { TYPE NULL ID 1 } | { TYPE INTEGER ID 1 SUB 2 } }
                 """.formatted(type));
 
         Type innermost = sequence.components().get(3).type();
