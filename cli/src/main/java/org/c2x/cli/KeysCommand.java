@@ -4,17 +4,19 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPair;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.result.ResultFile;
 import org.c2x.security.Curve;
 import org.c2x.security.SimulatorChain;
 import org.c2x.security.SimulatorChain.Holder;
@@ -119,9 +121,7 @@ final class KeysCommand implements Callable<Integer> {
             add(files, name, chain.ticket());
         }
         Files.createDirectories(out);
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            write(file.getKey(), file.getValue());
-        }
+        write(files);
         lines.println(files.size() + " files in " + out);
         return 0;
     }
@@ -156,15 +156,30 @@ final class KeysCommand implements Callable<Integer> {
         return keys.getPrivate().getEncoded();
     }
 
-    private void write(String name, byte[] octets) throws IOException {
-        Path file = out.resolve(name);
-        if (name.endsWith(".key")
-                && file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(PRIVATE)));
-            Files.write(file, octets);
-        } else {
-            Files.write(file, octets, StandardOpenOption.CREATE_NEW);
+    /** All or none: a chain of which a part is missing is of no use, and in the way of the next one. */
+    private void write(Map<String, byte[]> files) throws IOException {
+        List<Path> written = new ArrayList<>();
+        try {
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                Path path = out.resolve(file.getKey());
+                ResultFile.writeWhole(file.getValue(), path, permissions(path));
+                written.add(path);
+            }
+        } catch (IOException failure) {
+            for (Path path : written) {
+                Files.deleteIfExists(path);
+            }
+            throw failure;
         }
+    }
+
+    private static FileAttribute<?>[] permissions(Path file) {
+        boolean isSecret = file.toString().endsWith(".key")
+                && file.getFileSystem().supportedFileAttributeViews().contains("posix");
+        return isSecret
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(PRIVATE))
+                }
+                : new FileAttribute<?>[0];
     }
 
     private static final class Time implements ITypeConverter<Instant> {

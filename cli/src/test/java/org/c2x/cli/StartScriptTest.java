@@ -1,5 +1,6 @@
 package org.c2x.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -130,6 +131,21 @@ class StartScriptTest {
                         + "--package x --out out"
                         + " 2>&1; echo $?"));
         assertFalse(Files.exists(home.resolve("out/x/A.java")));
+    }
+
+    /** Root and authority fit into a block, a ticket does not. */
+    @Test
+    void keysThatCannotAllBeWritten_areNamed_andNoneIsLeft() throws Exception {
+        String permissions = IntStream.range(1000, 1040)
+                .mapToObj(aid -> aid + ":" + "ff".repeat(31))
+                .collect(Collectors.joining(","));
+
+        assertEquals(
+                "c2x keys: out/ticket-1.oer: File too large\n1\n",
+                sh("export JAVA_HOME='" + System.getProperty("java.home") + "'; ulimit -f 1; "
+                        + "C2X_JAVA_OPTS=-XX:-UsePerfData ./c2x keys --out out --permission " + permissions
+                        + " 2>&1; echo $?"));
+        assertArrayEquals(new String[0], home.resolve("out").toFile().list());
     }
 
     @Test

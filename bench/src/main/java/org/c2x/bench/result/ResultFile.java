@@ -11,9 +11,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -60,9 +63,29 @@ public final class ResultFile {
 
     /** Writes any text in the same way: who ends this program meanwhile leaves the old content. */
     public static void writeWhole(String text, Path file) throws IOException {
+        writeWhole(text.getBytes(StandardCharsets.UTF_8), file);
+    }
+
+    /**
+     * Writes any octets in the same way. What cannot be written to its end, on a full disk for one, leaves nothing.
+     *
+     * @param attributes what the file has from its first octet on, as permissions
+     * @throws FileSystemException if it cannot be written; it names the file
+     */
+    public static void writeWhole(byte[] octets, Path file, FileAttribute<?>... attributes) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
-        Files.writeString(part, text);
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        try {
+            Files.deleteIfExists(part); // left by who was ended
+            Files.createFile(part, attributes);
+            Files.write(part, octets);
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException failure) {
+            Files.deleteIfExists(part);
+            // an error in writing says what is wrong, but not where
+            throw failure instanceof FileSystemException
+                    ? failure
+                    : new FileSystemException(file.toString(), null, failure.getMessage());
+        }
     }
 
     /**

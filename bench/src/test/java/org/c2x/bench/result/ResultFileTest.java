@@ -3,8 +3,11 @@ package org.c2x.bench.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -25,6 +28,43 @@ class ResultFileTest {
 
         assertEquals(result, ResultFile.read(file));
         assertEquals(1, directory.toFile().list().length);
+    }
+
+    /** With a limit of no octet, in a process of its own, since no test can fill a disk. */
+    @Test
+    void write_toAFullDisk_namesTheFile_andLeavesTheOldContent() throws Exception {
+        assumeTrue(File.separatorChar == '/', "skipped: no sh");
+        Path file = Files.writeString(directory.resolve("result.json"), "old");
+
+        Process java = new ProcessBuilder(
+                        "sh",
+                        "-c",
+                        "ulimit -f 0; exec \"$@\"",
+                        "sh",
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:-UsePerfData",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Writing.class.getName(),
+                        file.toString())
+                .redirectErrorStream(true)
+                .start();
+
+        assertEquals(
+                "java.nio.file.FileSystemException: " + file + ": File too large",
+                new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip());
+        assertEquals("old", Files.readString(file));
+        assertEquals(1, directory.toFile().list().length);
+    }
+
+    static final class Writing {
+        public static void main(String[] file) {
+            try {
+                ResultFile.write(SampleResults.complete(), Path.of(file[0]));
+            } catch (IOException e) {
+                System.out.println(e);
+            }
+        }
     }
 
     @Test
