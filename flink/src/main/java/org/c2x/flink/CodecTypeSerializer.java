@@ -1,6 +1,7 @@
 package org.c2x.flink;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Objects;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
@@ -11,6 +12,9 @@ import org.c2x.asn1.runtime.DecodeException;
 /** Messages as their length in 32 bits and their octets. Records are immutable, so nothing is ever copied. */
 final class CodecTypeSerializer<T> extends TypeSerializer<T> {
     private static final long serialVersionUID = 1;
+
+    /** More than nearly all messages have. */
+    private static final int FIRST_OCTETS = 1 << 16;
 
     private final CodecReference<T> reference;
 
@@ -71,9 +75,19 @@ final class CodecTypeSerializer<T> extends TypeSerializer<T> {
         }
     }
 
+    /** Of a damaged checkpoint a length may be any: no more memory is taken than there are octets. */
     private static byte[] read(DataInputView in) throws IOException {
-        byte[] octets = new byte[in.readInt()];
+        int length = in.readInt();
+        if (length < 0) {
+            throw new IOException("a message of " + length + " octets");
+        }
+        byte[] octets = new byte[Math.min(length, FIRST_OCTETS)];
         in.readFully(octets);
+        while (octets.length < length) {
+            int known = octets.length;
+            octets = Arrays.copyOf(octets, (int) Math.min(length, 2L * known));
+            in.readFully(octets, known, octets.length - known);
+        }
         return octets;
     }
 

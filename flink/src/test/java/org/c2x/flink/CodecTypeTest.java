@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.HexFormat;
+import java.util.List;
 import org.apache.flink.api.common.serialization.SerializerConfigImpl;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
@@ -63,6 +64,30 @@ class CodecTypeTest {
         assertEquals(cam, serializer.deserialize(new DataInputDeserializer(octets)));
         DataOutputSerializer copied = new DataOutputSerializer(1);
         serializer.copy(new DataInputDeserializer(octets), copied);
+        assertArrayEquals(octets, copied.getCopyOfBuffer());
+    }
+
+    @Test
+    void lengthsThatLie_ofADamagedCheckpoint_areErrorsOfReading() {
+        TypeSerializer<CAM> serializer = serializer("uper");
+
+        for (String damaged : List.of("ffffffff00", "7fffffff00", "0000002901")) {
+            byte[] octets = HexFormat.of().parseHex(damaged);
+            assertThrows(IOException.class, () -> serializer.deserialize(new DataInputDeserializer(octets)), damaged);
+        }
+    }
+
+    @Test
+    void messagesLongerThanABlock_areReadWhole() throws Exception {
+        byte[] octets = new byte[Integer.BYTES + 200_000];
+        octets[1] = 3;
+        octets[2] = 0xd;
+        octets[3] = 0x40;
+        octets[octets.length - 1] = 7;
+        DataOutputSerializer copied = new DataOutputSerializer(1);
+
+        serializer("uper").copy(new DataInputDeserializer(octets), copied);
+
         assertArrayEquals(octets, copied.getCopyOfBuffer());
     }
 

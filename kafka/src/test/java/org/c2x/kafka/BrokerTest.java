@@ -3,6 +3,7 @@ package org.c2x.kafka;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -21,6 +22,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.Deserializer;
@@ -85,6 +87,23 @@ class BrokerTest {
         assertArrayEquals(POISON, letters.get(0).value());
         assertEquals("mixed", header(letters.get(0), DeadLetters.TOPIC));
         assertTrue(header(letters.get(0), DeadLetters.ERROR).contains("at bit "), "says the place");
+    }
+
+    @Test
+    void interruptWhileALetterIsSent_stopsTheConsumer_andTheNextOneSendsIt() throws Exception {
+        try (Deserializer<CAM> deserializer = deserializer("dead-letter")) {
+            Thread.currentThread().interrupt();
+
+            assertThrows(InterruptException.class, () -> deserializer.deserialize("stopped", POISON));
+            assertTrue(Thread.interrupted(), "stays for the loop of the consumer to see");
+
+            assertNull(deserializer.deserialize("stopped", POISON));
+        }
+        assertArrayEquals(
+                POISON,
+                read("stopped.dead-letter", new ByteArrayDeserializer(), 1)
+                        .get(0)
+                        .value());
     }
 
     private static final Serializer<byte[]> KEY = new ByteArraySerializer();
