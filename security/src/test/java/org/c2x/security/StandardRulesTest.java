@@ -221,12 +221,12 @@ class StandardRulesTest {
         Holder root = issueRoot(ROOT, c -> c.certIssuePermissions(List.of(group(range(36, less), 1, 1), all(1, 1))));
         Holder all = issue(root, AUTHORITY, c -> c.appPermissions(null).certIssuePermissions(List.of(all(1, 0))));
         rule(
-                "2:6.4.31",
+                "2:6.4.29",
                 "'all' of the root for an application that it names",
                 Reason.ISSUER_MAY_NOT,
                 cam("01ffff", root));
-        rule("2:6.4.31", "'all' of an authority below it", Reason.ISSUER_MAY_NOT, cam("01ffff", root, all));
-        rule("2:6.4.31", "what both grant", null, cam("010000", root, all));
+        rule("2:6.4.29", "'all' of an authority below it", Reason.ISSUER_MAY_NOT, cam("01ffff", root, all));
+        rule("2:6.4.29", "what both grant", null, cam("010000", root, all));
         Holder narrow =
                 issueRoot(ROOT, c -> c.certIssuePermissions(List.of(group(range(36, bits("0100", "ffff")), 1, 1))));
         Holder longer = issue(
@@ -250,7 +250,7 @@ class StandardRulesTest {
 
     private static void addChainLengths() {
         rule(
-                "2:6.4.30",
+                "2:6.4.28",
                 "a chain shorter than granted",
                 Reason.ISSUER_MAY_NOT,
                 cam("010000", issueRoot(ROOT, c -> c.certIssuePermissions(List.of(all(2, 0))))));
@@ -259,17 +259,17 @@ class StandardRulesTest {
             Holder below =
                     issue(one, AUTHORITY, c -> c.appPermissions(null).certIssuePermissions(List.of(all(1, range))));
             rule(
-                    "2:6.4.30",
+                    "2:6.4.28",
                     "a chain longer than granted, range " + range,
                     Reason.ISSUER_MAY_NOT,
                     cam("010000", one, below));
         }
         Holder enrolment = issueRoot(ROOT, c -> c.certIssuePermissions(List.of(all(1, 1, 1))));
-        rule("2:6.4.30", "a root that may only enrol", Reason.ISSUER_MAY_NOT, cam("010000", enrolment));
+        rule("2:6.4.28", "a root that may only enrol", Reason.ISSUER_MAY_NOT, cam("010000", enrolment));
         Holder taking =
                 issue(enrolment, AUTHORITY, c -> c.appPermissions(null).certIssuePermissions(List.of(all(1, 0))));
         rule(
-                "2:6.4.30",
+                "2:6.4.28",
                 "an authority below it that does more",
                 Reason.ISSUER_MAY_NOT,
                 cam("010000", enrolment, taking));
@@ -277,12 +277,12 @@ class StandardRulesTest {
                 ROOT,
                 c -> c.certIssuePermissions(List.of(
                         group(range(36, bits("0100", "ff00")), 1, 0), group(range(36, null), 2, 0))));
-        rule("2:6.4.30", "the range of another length", Reason.ISSUER_MAY_NOT, cam("01ffff", split));
+        rule("2:6.4.28", "the range of another length", Reason.ISSUER_MAY_NOT, cam("01ffff", split));
         Holder zero = issueRoot(
                 ROOT, c -> c.certIssuePermissions(List.of(group(range(36, null), 1, 0), group(range(37, null), 0, 1))));
-        rule("2:6.4.30", "a minChainLength of 0", Reason.CERTIFICATE_PROFILE, cam("010000", zero));
+        rule("2:6.4.28", "a minChainLength of 0", Reason.CERTIFICATE_PROFILE, cam("010000", zero));
         Holder negative = issueRoot(ROOT, c -> c.certIssuePermissions(List.of(all(-5, 9))));
-        rule("2:6.4.30", "a minChainLength below 0", Reason.CERTIFICATE_PROFILE, cam("010000", negative));
+        rule("2:6.4.28", "a minChainLength below 0", Reason.CERTIFICATE_PROFILE, cam("010000", negative));
     }
 
     private static void addCertificates() {
@@ -530,19 +530,19 @@ class StandardRulesTest {
         TrustStore store = CHAIN.trustStore();
         Instant end = Stations.START.plusSeconds(168 * 3600);
         rule(
-                "2:5.2.3",
+                "2:5.2.4",
                 "before the ticket's validity",
                 Reason.OUTSIDE_VALIDITY,
                 at(store, TICKET, Stations.START.minusNanos(1_000)));
-        rule("2:5.2.3", "the first microsecond of it", null, at(store, TICKET, Stations.START));
-        rule("2:5.2.3", "the last microsecond of it", null, at(store, TICKET, end.minusNanos(1_000)));
-        rule("2:5.2.3", "behind it", Reason.OUTSIDE_VALIDITY, at(store, TICKET, end));
+        rule("2:5.2.4", "the first microsecond of it", null, at(store, TICKET, Stations.START));
+        rule("2:5.2.4", "the last microsecond of it", null, at(store, TICKET, end.minusNanos(1_000)));
+        rule("2:5.2.4", "behind it", Reason.OUTSIDE_VALIDITY, at(store, TICKET, end));
         for (BigInteger time : List.of(
                 BigInteger.ZERO,
                 BigInteger.ONE.shiftLeft(63),
                 BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE))) {
             rule(
-                    "2:5.2.3",
+                    "2:5.2.4",
                     "generationTime " + time,
                     Reason.OUTSIDE_VALIDITY,
                     verify(store, TICKET, cam().generationTime(time).build()));
@@ -562,9 +562,9 @@ class StandardRulesTest {
                 "a validity of 0 hours",
                 Reason.OUTSIDE_VALIDITY,
                 verify(store, issue(AUTHORITY, TICKET, c -> c.validityPeriod(none)), cam().build()));
-        rule("2:5.2.4", "data of an hour ago", Reason.NOT_FRESH, received(Stations.NOW.plusSeconds(3_600)));
-        rule("2:5.2.4", "data of a minute ago", null, received(Stations.NOW.plusSeconds(60)));
-        rule("2:5.2.4", "data of the future", Reason.NOT_FRESH, received(Stations.NOW.minusSeconds(3)));
+        rule("2:5.2.5", "data of an hour ago", Reason.NOT_FRESH, received(Stations.NOW.plusSeconds(3_600)));
+        rule("2:5.2.5", "data of a minute ago", null, received(Stations.NOW.plusSeconds(60)));
+        rule("2:5.2.5", "data of the future", Reason.NOT_FRESH, received(Stations.NOW.minusSeconds(3)));
     }
 
     private static Verdict at(TrustStore store, Holder holder, Instant time) {
