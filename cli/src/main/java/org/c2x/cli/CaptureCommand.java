@@ -24,6 +24,7 @@ import org.c2x.captures.PacketTrace;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.packets.HeaderType;
+import org.c2x.security.EcdsaProvider;
 import org.c2x.streams.Workers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -204,7 +205,8 @@ final class CaptureCommand implements Callable<Integer> {
         String types = counts.entrySet().stream()
                 .map(type -> type.getValue() + " " + type.getKey())
                 .collect(Collectors.joining(", "));
-        return packets + " packets" + (types.isEmpty() ? "" : ": " + types) + (bad == 0 ? "" : "; " + bad + " bad");
+        return packets + " packets" + (types.isEmpty() ? "" : ": " + types) + (bad == 0 ? "" : "; " + bad + " bad")
+                + (verifier == null ? "" : "; verified with " + EcdsaProvider.inUse());
     }
 
     private int showBits(InputStream in) {

@@ -21,6 +21,7 @@ import org.c2x.bench.load.Phase;
 import org.c2x.bench.load.Scenario;
 import org.c2x.bench.load.Simulation;
 import org.c2x.its.v2.CAM;
+import org.c2x.security.EcdsaProvider;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -167,6 +168,11 @@ final class LoadCommand implements Callable<Integer> {
                 scenario.signed() ? " with its envelope" : "",
                 load.steps(),
                 scenario.rate()));
+        if (scenario.signed()) {
+            out.println(text(
+                    "signed by %s, verified by %s",
+                    EcdsaProvider.signing(Scenario.CURVE), EcdsaProvider.verifying(Scenario.CURVE)));
+        }
         out.println();
         out.println(text("%-8s %30s  %s", "", "ns a message", "cores in real time"));
         for (Phase phase : scenario.phases()) {
@@ -196,6 +202,10 @@ final class LoadCommand implements Callable<Integer> {
     private static Map<String, Object> values(Load load) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("scenario", load.scenario());
+        if (load.scenario().signed()) {
+            values.put("signedBy", EcdsaProvider.signing(Scenario.CURVE).toString());
+            values.put("verifiedBy", EcdsaProvider.verifying(Scenario.CURVE).toString());
+        }
         values.put("settled", load.settled());
         values.put("steps", load.steps());
         values.put("octets", load.octets());

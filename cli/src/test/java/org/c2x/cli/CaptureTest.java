@@ -27,6 +27,7 @@ import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.Tshark;
 import org.c2x.packets.LinkType;
 import org.c2x.security.Curve;
+import org.c2x.security.EcdsaProvider;
 import org.c2x.security.Signer;
 import org.c2x.security.SimulatorChain;
 import org.c2x.security.dot2.HeaderInfo;
@@ -348,7 +349,9 @@ class CaptureTest {
         assertEquals(1, run.code());
         assertEquals(
                 2, table.text().lines().filter(line -> line.endsWith("  valid")).count());
-        assertTrue(table.err().contains("5 packets: 5 CAM; 2 bad"), table.err());
+        assertTrue(
+                table.err().endsWith("5 packets: 5 CAM; 2 bad; verified with " + EcdsaProvider.inUse() + "\n"),
+                table.err());
         assertTrue(untrusted.err().contains("4 bad"), untrusted.err());
         assertEquals(0, unverified.code(), unverified.err());
     }

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
+import org.c2x.security.Curve;
+import org.c2x.security.EcdsaProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,8 +43,21 @@ class LoadCommandTest {
         assertEquals(0, code, err::toString);
         JsonNode load = new JsonMapper().readTree(out.toString());
         assertEquals(3, load.at("/neighbours").asDouble());
+        assertEquals(
+                EcdsaProvider.verifying(Curve.NIST_P256).toString(),
+                load.at("/verifiedBy").asText());
         assertTrue(load.at("/phases/verify/nanos/median").asDouble() > 0, out::toString);
         assertTrue(load.at("/phases/sign/cores/upper").asDouble() > 0, out::toString);
+    }
+
+    @Test
+    void table_saysWhoSignsAndVerifies() {
+        int code = run("load", "--vehicles", "2", "--density", "1000", "--time", "1", "--sign", "--rate", "1");
+
+        assertEquals(0, code, err::toString);
+        assertTrue(
+                out.toString().lines().toList().get(2).matches("signed by \\S+ \\S+, verified by \\S+ \\S+"),
+                out::toString);
     }
 
     @ParameterizedTest

@@ -73,8 +73,12 @@ final class CertificateRules {
         }
     }
 
-    /** Refuses an alternative of a later version. */
-    static void requireKnown(boolean isKnown, String who, String component) {
+    /**
+     * Refuses an alternative of a later version.
+     *
+     * @param who what has it, as its text says
+     */
+    static void requireKnown(boolean isKnown, Object who, String component) {
         if (!isKnown) {
             throw new RefusedException(
                     Reason.UNSUPPORTED, who + " has an alternative of " + component + " that is not known");

@@ -96,7 +96,7 @@ record Chain(List<EncodedCertificate> certificates) {
             throw new RefusedException(
                     Reason.WRONG_CURVE, certificate + " is signed on another curve than its issuer's key");
         }
-        if (!given.isOf(with.publicKey(), certificate.signedHash(curve.hash()), signerHash)) {
+        if (!given.isOf(with.verifyingKey(), certificate.signedHash(curve.hash()), signerHash)) {
             throw new RefusedException(
                     Reason.CERTIFICATE_SIGNATURE_WRONG, certificate + " does not have its issuer's signature");
         }

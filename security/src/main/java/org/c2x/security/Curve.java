@@ -21,8 +21,9 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.security.dot2.HashAlgorithm;
 
 /**
- * The curves of IEEE 1609.2 for signatures, each with its hash algorithm. Those of NIST come from the JVM's providers,
- * those of Brainpool, which JDKs no longer have, from BouncyCastle.
+ * The curves of IEEE 1609.2 for signatures, each with its hash algorithm. Keys of those of NIST are the JVM's
+ * providers', those of Brainpool, which JDKs no longer have, BouncyCastle's; {@link EcdsaProvider} says who calculates
+ * signatures.
  */
 public enum Curve {
     NIST_P256("secp256r1", 32, HashAlgorithm.SHA256, false),
@@ -61,6 +62,15 @@ public enum Curve {
     /** The hash algorithm that goes with the curve. */
     public HashAlgorithm hash() {
         return hash;
+    }
+
+    String jcaName() {
+        return jcaName;
+    }
+
+    /** Whether it is one of those that JDKs no longer have. */
+    boolean isBrainpool() {
+        return bouncyCastle;
     }
 
     /** The parameters for the JCA. */
@@ -122,7 +132,7 @@ public enum Curve {
         }
     }
 
-    /** Signatures of r and s, each of as many octets as a coordinate. */
+    /** Signatures of r and s, each of as many octets as a coordinate, for keys that stay where they are. */
     Signature signature() {
         String digest = hash == HashAlgorithm.SHA256 ? "SHA256" : "SHA384";
         try {
@@ -161,6 +171,15 @@ public enum Curve {
      * @throws RefusedException if no point of the curve has that x
      */
     PublicKey publicKey(byte[] xOctets, boolean oddY) {
+        return publicKey(point(xOctets, oddY));
+    }
+
+    /**
+     * The point with a coordinate x and the parity of y.
+     *
+     * @throws RefusedException if no point of the curve has that x
+     */
+    ECPoint point(byte[] xOctets, boolean oddY) {
         BigInteger p = prime();
         BigInteger x = new BigInteger(1, xOctets);
         BigInteger square = rightSide(x);
@@ -169,7 +188,7 @@ public enum Curve {
         if (x.compareTo(p) >= 0 || !y.multiply(y).mod(p).equals(square) || y.signum() == 0) {
             throw notOnCurve();
         }
-        return publicKey(new ECPoint(x, y.testBit(0) == oddY ? y : p.subtract(y)));
+        return new ECPoint(x, y.testBit(0) == oddY ? y : p.subtract(y));
     }
 
     /**
@@ -178,20 +197,30 @@ public enum Curve {
      * @throws RefusedException if the point is not on the curve
      */
     PublicKey publicKey(byte[] xOctets, byte[] yOctets) {
+        return publicKey(point(xOctets, yOctets));
+    }
+
+    /**
+     * The point with both coordinates.
+     *
+     * @throws RefusedException if it is not on the curve
+     */
+    ECPoint point(byte[] xOctets, byte[] yOctets) {
         BigInteger x = new BigInteger(1, xOctets);
         BigInteger y = new BigInteger(1, yOctets);
         BigInteger p = prime();
         if (x.compareTo(p) >= 0 || y.compareTo(p) >= 0 || !y.multiply(y).mod(p).equals(rightSide(x))) {
             throw notOnCurve();
         }
-        return publicKey(new ECPoint(x, y));
+        return new ECPoint(x, y);
     }
 
     private RefusedException notOnCurve() {
         return new RefusedException(Reason.POINT_NOT_ON_CURVE, "a public key that is no point of " + jcaName);
     }
 
-    private PublicKey publicKey(ECPoint point) {
+    /** The public key that is a point of the curve. */
+    PublicKey publicKey(ECPoint point) {
         try {
             return keyFactory().generatePublic(new ECPublicKeySpec(point, parameters()));
         } catch (GeneralSecurityException e) {

@@ -2,6 +2,7 @@ package org.c2x.security;
 
 import java.security.PublicKey;
 import java.security.interfaces.ECPublicKey;
+import java.security.spec.ECPoint;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.EccP256CurvePoint;
@@ -72,24 +73,33 @@ record CurvePoint(Form form, OctetString x, @Nullable OctetString y) {
      * @throws RefusedException if x stands alone, or no point of the curve is meant
      */
     PublicKey publicKey(Curve curve) {
+        return curve.publicKey(point(curve));
+    }
+
+    /**
+     * The point that this is.
+     *
+     * @throws RefusedException if x stands alone, or no point of the curve is meant
+     */
+    ECPoint point(Curve curve) {
         return switch (form) {
-            case EVEN_Y -> curve.publicKey(x.toByteArray(), false);
-            case ODD_Y -> curve.publicKey(x.toByteArray(), true);
-            case BOTH -> curve.publicKey(x.toByteArray(), y.toByteArray());
+            case EVEN_Y -> curve.point(x.toByteArray(), false);
+            case ODD_Y -> curve.point(x.toByteArray(), true);
+            case BOTH -> curve.point(x.toByteArray(), y.toByteArray());
             case X_ONLY, FILL ->
                 throw new RefusedException(Reason.POINT_NOT_ON_CURVE, "a public key of which y is not known");
         };
     }
 
     /**
-     * The public key, if its form is that in which digests are calculated.
+     * The point of a public key, if its form is that in which digests are calculated.
      *
      * @throws RefusedException otherwise
      */
-    PublicKey canonicalKey(Curve curve) {
+    ECPoint canonicalPoint(Curve curve) {
         if (form == Form.BOTH) {
             throw new RefusedException(Reason.NOT_CANONICAL, "a certificate's key with both coordinates");
         }
-        return publicKey(curve);
+        return point(curve);
     }
 }

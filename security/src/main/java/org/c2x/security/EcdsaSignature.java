@@ -1,9 +1,8 @@
 package org.c2x.security;
 
 import java.math.BigInteger;
-import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.security.PrivateKey;
-import java.security.PublicKey;
 import java.util.Arrays;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.EccP256CurvePoint;
@@ -48,13 +47,25 @@ record EcdsaSignature(Curve curve, byte[] octets) {
         byte[] octets = new byte[2 * curve.octets()];
         r.x().copyTo(octets, 0);
         s.copyTo(octets, curve.octets());
-        requireInRange(curve, "r", new BigInteger(1, octets, 0, curve.octets()));
-        requireInRange(curve, "s", new BigInteger(1, octets, curve.octets(), curve.octets()));
+        requireInRange(curve, "r", octets, 0);
+        requireInRange(curve, "s", octets, curve.octets());
         return new EcdsaSignature(curve, octets);
     }
 
-    private static void requireInRange(Curve curve, String what, BigInteger number) {
-        if (number.signum() == 0 || number.compareTo(curve.parameters().getOrder()) >= 0) {
+    /** Whether octets are as many as those of r and s, and both from 1 to below the order. */
+    static boolean isInRange(Curve curve, byte[] octets) {
+        return octets.length == 2 * curve.octets()
+                && isInRange(curve, new BigInteger(1, octets, 0, curve.octets()))
+                && isInRange(curve, new BigInteger(1, octets, curve.octets(), curve.octets()));
+    }
+
+    private static boolean isInRange(Curve curve, BigInteger number) {
+        return number.signum() != 0 && number.compareTo(curve.parameters().getOrder()) < 0;
+    }
+
+    private static void requireInRange(Curve curve, String what, byte[] octets, int at) {
+        BigInteger number = new BigInteger(1, octets, at, curve.octets());
+        if (!isInRange(curve, number)) {
             throw new RefusedException(
                     Reason.SIGNATURE_OUT_OF_RANGE,
                     "a signature whose " + what + (number.signum() == 0 ? " is 0" : " is not below the order"));
@@ -84,28 +95,14 @@ record EcdsaSignature(Curve curve, byte[] octets) {
      * @param dataHash   hash of what is signed
      * @param signerHash hash of the signer's certificate, of the empty string if there is none
      */
-    boolean isOf(PublicKey key, byte[] dataHash, byte[] signerHash) {
-        try {
-            java.security.Signature verification = curve.signature();
-            verification.initVerify(key);
-            verification.update(dataHash);
-            verification.update(signerHash);
-            return verification.verify(octets);
-        } catch (GeneralSecurityException e) {
-            return false; // a provider that does not like the numbers
-        }
+    boolean isOf(VerifyingKey key, byte[] dataHash, byte[] signerHash) {
+        MessageDigest digest = curve.digest();
+        digest.update(dataHash);
+        return key.isOf(digest.digest(signerHash), octets);
     }
 
     /** Signs; the counterpart of {@link #isOf}. */
     static EcdsaSignature sign(PrivateKey key, Curve curve, byte[] dataHash, byte[] signerHash) {
-        try {
-            java.security.Signature signing = curve.signature();
-            signing.initSign(key);
-            signing.update(dataHash);
-            signing.update(signerHash);
-            return new EcdsaSignature(curve, signing.sign());
-        } catch (GeneralSecurityException e) {
-            throw new IllegalArgumentException("a key that cannot sign on " + curve + ": " + e.getMessage(), e);
-        }
+        return new EcdsaSignature(curve, new SigningKey(key, curve).sign(dataHash, signerHash));
     }
 }

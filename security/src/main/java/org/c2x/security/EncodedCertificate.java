@@ -2,7 +2,9 @@ package org.c2x.security;
 
 import java.security.MessageDigest;
 import java.security.PublicKey;
+import java.security.spec.ECPoint;
 import java.util.Arrays;
+import java.util.function.Function;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.CertificateBase;
@@ -19,7 +21,7 @@ import org.c2x.security.dot2.VerificationKeyIndicator;
 
 /**
  * A certificate with the octets that it came in, which digests and signatures are over. Immutable; the public key is
- * decompressed once.
+ * decompressed and checked once.
  */
 public final class EncodedCertificate {
     /** Preamble and version stand in front of the certificate's type. */
@@ -41,7 +43,9 @@ public final class EncodedCertificate {
     private final int signedFrom;
     private final int signedTo;
     private final byte[] hash;
+    private final OctetString digest;
     private @Nullable PublicKey key;
+    private volatile @Nullable VerifyingKey verifyingKey;
 
     private EncodedCertificate(byte[] octets, CertificateBase certificate) {
         this.octets = octets;
@@ -57,6 +61,7 @@ public final class EncodedCertificate {
             cursor.nextCanonical(SignatureOer.CODEC);
         }
         hash = Curve.digest(wholeCertificateHash(toBeSigned())).digest(octets);
+        digest = digest(hash);
     }
 
     /**
@@ -94,6 +99,27 @@ public final class EncodedCertificate {
         return new EncodedCertificate(Arrays.copyOfRange(octets, from, cursor.position()), certificate);
     }
 
+    /**
+     * The certificate that somebody knows with the very octets of one that was just decoded; null if there is none.
+     *
+     * @param known the certificate of a HashedId8, null if there is none
+     */
+    static @Nullable EncodedCertificate find(
+            byte[] octets,
+            int from,
+            int to,
+            CertificateBase decoded,
+            Function<OctetString, @Nullable EncodedCertificate> known) {
+        MessageDigest digest = Curve.digest(wholeCertificateHash(decoded.toBeSigned()));
+        digest.update(octets, from, to - from);
+        EncodedCertificate same = known.apply(digest(digest.digest()));
+        return same != null && Arrays.equals(same.octets, 0, same.octets.length, octets, from, to) ? same : null;
+    }
+
+    private static OctetString digest(byte[] hash) {
+        return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - DIGEST_OCTETS, hash.length));
+    }
+
     /** How many octets it has. */
     int length() {
         return octets.length;
@@ -129,7 +155,7 @@ public final class EncodedCertificate {
 
     /** The HashedId8 by which others name the certificate: the end of the hash that goes with its key. */
     public OctetString digest() {
-        return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - DIGEST_OCTETS, hash.length));
+        return digest;
     }
 
     /** The whole hash. */
@@ -175,12 +201,41 @@ public final class EncodedCertificate {
      */
     public synchronized PublicKey publicKey() {
         if (key == null) {
-            key = point().canonicalKey(curve());
+            key = curve().publicKey(point());
         }
         return key;
     }
 
-    private CurvePoint point() {
+    /**
+     * Whether r and s, one behind the other, are the signature of a hash by the key of this certificate.
+     *
+     * @param hash of as many octets as the curve's hash algorithm makes
+     * @throws RefusedException if the certificate is implicit or its key no point of a curve that is covered
+     */
+    public boolean hasSigned(byte[] hash, byte[] signature) {
+        return EcdsaSignature.isInRange(curve(), signature) && verifyingKey().isOf(hash, signature);
+    }
+
+    /**
+     * The key in the form of who verifies with it.
+     *
+     * @throws RefusedException if the certificate is implicit or its key no point of a curve that is covered
+     */
+    VerifyingKey verifyingKey() {
+        VerifyingKey made = verifyingKey;
+        if (made == null) {
+            made = new VerifyingKey(curve(), point());
+            verifyingKey = made; // two threads may make one each: they are equal
+        }
+        return made;
+    }
+
+    private ECPoint point() {
+        Curve curve = curve();
+        return given().canonicalPoint(curve);
+    }
+
+    private CurvePoint given() {
         PublicVerificationKey given = verificationKey();
         if (given instanceof PublicVerificationKey.EcdsaNistP256 one) {
             return CurvePoint.of(one.value());

@@ -148,10 +148,11 @@ final class Profiles {
             return;
         }
         ToBeSignedCertificate content = certificate.toBeSigned();
-        requireCertificate(
-                content.id() instanceof CertificateId.None, certificate + " has a name, which no ticket has");
-        requireCertificate(
-                content.certIssuePermissions() == null, certificate + " may issue certificates, which no ticket may");
+        if (!(content.id() instanceof CertificateId.None)) {
+            requireCertificate(false, certificate + " has a name, which no ticket has");
+        } else if (content.certIssuePermissions() != null) {
+            requireCertificate(false, certificate + " may issue certificates, which no ticket may");
+        }
     }
 
     private static void requireCertificate(boolean right, String problem) {

@@ -4,6 +4,7 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.HashAlgorithm;
@@ -23,7 +24,6 @@ import org.c2x.security.dot2.ToBeSignedDataOer;
 public final class SignedData {
     private static final int VERSION = 3;
     private static final int SIGNED = 0x81;
-    private static final int CERTIFICATES = 0x81;
 
     private final byte[] octets;
     private final HashAlgorithm hashAlgorithm;
@@ -33,8 +33,10 @@ public final class SignedData {
     private final SignerIdentifier signer;
     private final List<EncodedCertificate> certificates;
     private final Signature signature;
+    /** The hash of payload and header by {@link #hashAlgorithm}, once somebody has asked for it. */
+    private volatile byte @Nullable [] signedHash;
 
-    private SignedData(byte[] octets) {
+    private SignedData(byte[] octets, Function<OctetString, @Nullable EncodedCertificate> known) {
         OctetCursor cursor = new OctetCursor(octets, 0);
         requireSigned(octets, cursor);
         this.octets = octets;
@@ -42,8 +44,9 @@ public final class SignedData {
         signedFrom = cursor.position();
         toBeSigned = cursor.next(ToBeSignedDataOer.CODEC);
         signedTo = cursor.position();
-        certificates = certificates(octets, new OctetCursor(octets, signedTo));
+        OctetCursor given = new OctetCursor(octets, signedTo);
         signer = cursor.next(SignerIdentifierOer.CODEC);
+        certificates = certificates(octets, given, cursor.position(), known);
         signature = cursor.next(SignatureOer.CODEC);
         cursor.requireEnd();
     }
@@ -55,7 +58,16 @@ public final class SignedData {
      * @throws RefusedException if they are none
      */
     public static SignedData decode(byte[] octets) {
-        return new SignedData(octets);
+        return decode(octets, digest -> null);
+    }
+
+    /**
+     * Decodes signed data at somebody who knows certificates: one of them is not looked into once more.
+     *
+     * @param known the certificate of a HashedId8, null if there is none
+     */
+    static SignedData decode(byte[] octets, Function<OctetString, @Nullable EncodedCertificate> known) {
+        return new SignedData(octets, known);
     }
 
     /** Goes behind what stands in front of the signed data; where that is something else, the codec says what. */
@@ -72,13 +84,23 @@ public final class SignedData {
         throw new RefusedException(Reason.NOT_SIGNED, "data that is not signed");
     }
 
-    private static List<EncodedCertificate> certificates(byte[] octets, OctetCursor cursor) {
-        if (cursor.peek() != CERTIFICATES) {
+    private List<EncodedCertificate> certificates(
+            byte[] octets, OctetCursor cursor, int end, Function<OctetString, @Nullable EncodedCertificate> known) {
+        if (!(signer instanceof SignerIdentifier.Certificate given)) {
             return List.of();
         }
         cursor.skipOctet();
+        int quantity = cursor.quantity();
+        if (quantity == 1) {
+            int from = cursor.position();
+            EncodedCertificate same =
+                    EncodedCertificate.find(octets, from, end, given.value().get(0), known);
+            if (same != null) {
+                return List.of(same);
+            }
+        }
         List<EncodedCertificate> all = new ArrayList<>();
-        for (int left = cursor.quantity(); left > 0; left--) {
+        for (int left = quantity; left > 0; left--) {
             all.add(EncodedCertificate.next(octets, cursor));
         }
         return List.copyOf(all);
@@ -131,10 +153,15 @@ public final class SignedData {
         return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - EncodedCertificate.DIGEST_OCTETS, hash.length));
     }
 
-    /** Hash of payload and header as they came. */
+    /** Hash of payload and header as they came; not to be changed. */
     byte[] signedHash(HashAlgorithm algorithm) {
-        MessageDigest digest = Curve.digest(algorithm);
-        digest.update(octets, signedFrom, signedTo - signedFrom);
-        return digest.digest();
+        byte[] hash = signedHash;
+        if (hash == null || algorithm != hashAlgorithm) {
+            MessageDigest digest = Curve.digest(algorithm);
+            digest.update(octets, signedFrom, signedTo - signedFrom);
+            hash = digest.digest();
+            signedHash = algorithm == hashAlgorithm ? hash : signedHash;
+        }
+        return hash;
     }
 }

@@ -34,7 +34,7 @@ public final class Signer {
     }
 
     private final EncodedCertificate certificate;
-    private final PrivateKey key;
+    private final SigningKey key;
     private @Nullable Instant certificateSent;
 
     /**
@@ -46,9 +46,9 @@ public final class Signer {
      */
     public Signer(EncodedCertificate certificate, PrivateKey key) {
         this.certificate = certificate;
-        this.key = key;
+        this.key = new SigningKey(key, certificate.curve());
         byte[] probe = certificate.hashOctets();
-        if (!EcdsaSignature.sign(key, certificate.curve(), probe, probe).isOf(certificate.publicKey(), probe, probe)) {
+        if (!sign(probe).isOf(certificate.verifyingKey(), probe, probe)) {
             throw new IllegalArgumentException("the private key is not that of " + certificate);
         }
     }
@@ -95,13 +95,17 @@ public final class Signer {
                 .build();
     }
 
+    private EcdsaSignature sign(byte[] dataHash) {
+        return new EcdsaSignature(certificate.curve(), key.sign(dataHash, certificate.hashOctets()));
+    }
+
     /** Signs with any header, which is not checked against a profile. */
     public byte[] sign(OctetString payload, HeaderInfo header, Naming naming) {
         Ieee1609Dot2Data plain = new Ieee1609Dot2Data(VERSION, new Ieee1609Dot2Content.UnsecuredData(payload));
         ToBeSignedData data = new ToBeSignedData(new SignedDataPayload(plain, null, null), header);
         Curve curve = certificate.curve();
         byte[] dataHash = curve.digest().digest(ToBeSignedDataOer.CODEC.encode(data));
-        EcdsaSignature signature = EcdsaSignature.sign(key, curve, dataHash, certificate.hashOctets());
+        EcdsaSignature signature = sign(dataHash);
         SignerIdentifier signer = naming == Naming.DIGEST
                 ? new SignerIdentifier.Digest(certificate.digest())
                 : new SignerIdentifier.Certificate(List.of(certificate.certificate()));

@@ -66,7 +66,7 @@ final class Verification {
                     certificate + " has no permission for ITS-AID " + Excerpt.of(header.psid()));
         }
         CertificateRules.requireKnown(
-                !(permission.ssp() instanceof ServiceSpecificPermissions.Unknown), certificate.toString(), "ssp");
+                !(permission.ssp() instanceof ServiceSpecificPermissions.Unknown), certificate, "ssp");
         Profiles.requireTicket(certificate, header.psid());
         checked.add(Check.APPLICATION);
         return permission;
@@ -84,7 +84,7 @@ final class Verification {
                     Reason.WRONG_CURVE, "signed on " + signature.curve() + " with a key on " + curve);
         }
         byte[] dataHash = data.signedHash(curve.hash());
-        if (!signature.isOf(certificate.publicKey(), dataHash, certificate.hashOctets())) {
+        if (!signature.isOf(certificate.verifyingKey(), dataHash, certificate.hashOctets())) {
             throw new RefusedException(
                     Reason.SIGNATURE_WRONG, "the signature is not that of " + certificate + " for this data");
         }

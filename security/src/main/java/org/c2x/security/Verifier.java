@@ -83,7 +83,7 @@ public final class Verifier {
 
     /**
      * A verifier like this one that refuses valid data which came before, of the same signer with the same payload and
-     * header (IEEE 1609.2 clause 5.2.4). How long ago that was, the greatest age of data bounds: what is older is not
+     * header (IEEE 1609.2 clause 5.2.5). How long ago that was, the greatest age of data bounds: what is older is not
      * fresh, so that the time of reception should be given. A station that hears a message from several forwarders, or
      * repeated below its security, gets it once.
      *
@@ -111,7 +111,7 @@ public final class Verifier {
     public Verdict verify(byte[] octets, Reception reception) {
         SignedData data;
         try {
-            data = SignedData.decode(octets);
+            data = SignedData.decode(octets, this::find);
         } catch (RefusedException e) {
             return new Verdict(e.reason(), e.getMessage(), Set.of(), null, null);
         }

@@ -2,6 +2,7 @@ package org.c2x.bench.load;
 
 import java.util.Arrays;
 import java.util.List;
+import org.c2x.security.Curve;
 
 /**
  * What is simulated.
@@ -14,6 +15,9 @@ import java.util.List;
  * @param signed   whether they are signed and verified
  */
 public record Scenario(int vehicles, double density, double range, int rate, String scheme, boolean signed) {
+    /** Of the certificates' keys. */
+    public static final Curve CURVE = Curve.NIST_P256;
+
     private static final double METRES_PER_KILOMETRE = 1_000;
 
     /** What is done in it. */

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.v2.CAM;
 import org.c2x.security.Application;
-import org.c2x.security.Curve;
 import org.c2x.security.Reception;
 import org.c2x.security.SignedData;
 import org.c2x.security.Signer;
@@ -30,7 +29,7 @@ final class Senders {
 
     Senders(int vehicles, Instant start) {
         SimulatorChain chain = new SimulatorChain(new Plan(
-                Curve.NIST_P256,
+                Scenario.CURVE,
                 start,
                 HOURS,
                 null,

@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.c2x.bench.SourceRevision;
 import org.c2x.bench.result.Environment;
+import org.c2x.security.EcdsaProvider;
 
 /** Finds out what a JVM of this machine runs on and with. */
 final class EnvironmentProbe {
@@ -78,10 +79,14 @@ final class EnvironmentProbe {
                 : 0;
     }
 
-    /** All jars on the class path that carry a manifest and a version in their names. */
+    /**
+     * All jars on the class path that carry a manifest and a version in their names, and who calculates signatures: of
+     * those that are there it may be any.
+     */
     private static Map<String, String> libraries() {
         Map<String, String> libraries = new TreeMap<>();
         libraries.put("c2x", SourceRevision.version());
+        libraries.put("ECDSA by", EcdsaProvider.inUse());
         try {
             ClassLoader loader = EnvironmentProbe.class.getClassLoader();
             for (URL manifest : Collections.list(loader.getResources("META-INF/MANIFEST.MF"))) {

@@ -48,6 +48,11 @@ public final class CertificateDigest {
         return end(hash(certificate), HASHED_ID_3);
     }
 
+    /** The last eight octets of a hash. */
+    static OctetString hashedId8(OctetString sha256) {
+        return end(sha256.toByteArray(), HASHED_ID_8);
+    }
+
     private static OctetString end(byte[] hash, int length) {
         return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - length, hash.length));
     }

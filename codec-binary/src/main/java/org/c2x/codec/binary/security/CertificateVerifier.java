@@ -140,7 +140,7 @@ public final class CertificateVerifier {
         OctetString digest = CertificateDigest.sha256(certificate);
         boolean named;
         if (signer instanceof SignerInfo.CertificateDigestWithEcdsaP256 short8) {
-            named = short8.value().equals(CertificateDigest.hashedId8(certificate));
+            named = short8.value().equals(CertificateDigest.hashedId8(digest));
         } else if (signer instanceof SignerInfo.Certificate whole) {
             named = CertificateDigest.sha256(whole.value()).equals(digest);
         } else if (signer instanceof SignerInfo.CertificateChain chain

@@ -1,6 +1,9 @@
 package org.c2x.codec.binary.security;
 
 import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.bouncycastle.asn1.x9.X9ECParameters;
 import org.bouncycastle.crypto.ec.CustomNamedCurves;
@@ -26,7 +29,28 @@ final class CurvePoints {
     /** Of a number and its negative below the order, the one up to here is the lower one. */
     static final BigInteger HALF_N = N.shiftRight(1);
 
+    /** Of a key about 5 KiB are kept. */
+    private static final int KEPT_KEYS = 256;
+
+    /**
+     * Points of the keys that were asked for last. A point keeps what multiplying it takes, so that each message of a
+     * sender costs the last step only.
+     */
+    private static final Map<EccPoint, ECPoint> KEYS = Collections.synchronizedMap(new RecentPoints());
+
     private CurvePoints() {}
+
+    /** Forgets what was not asked for longest. */
+    private static final class RecentPoints extends LinkedHashMap<EccPoint, ECPoint> {
+        RecentPoints() {
+            super(16, 0.75f, true);
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<EccPoint, ECPoint> eldest) {
+            return size() > KEPT_KEYS;
+        }
+    }
 
     static BigInteger number(OctetString octets) {
         return new BigInteger(1, octets.toByteArray());
@@ -76,6 +100,16 @@ final class CurvePoints {
 
     /** The point of a public key, empty if it is none of the curve, or not known because only its x is sent. */
     static Optional<ECPoint> ofKey(EccPoint key) {
+        ECPoint kept = KEYS.get(key);
+        if (kept != null) {
+            return Optional.of(kept);
+        }
+        Optional<ECPoint> point = decode(key);
+        point.ifPresent(made -> KEYS.put(key, made));
+        return point;
+    }
+
+    private static Optional<ECPoint> decode(EccPoint key) {
         BigInteger x = number(x(key));
         if (key instanceof EccPoint.XCoordinateOnly || x.compareTo(P) >= 0) {
             return Optional.empty();

@@ -1,0 +1,175 @@
+package org.c2x.security;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
+
+/**
+ * Who calculates signatures. For each curve that is the first of these that is there, has the curve and passes a test
+ * with it, all of which is looked at once, when the curve is first used. Those with native code are no dependency of
+ * this module: they are used where they are on the class path and have code for the platform, and take a tenth of the
+ * time. Where one of them fails later the next one takes over, for the key that it failed with.
+ *
+ * <p>The system property {@value #PROPERTY} names those to try instead and in which order, by comma: {@code corretto},
+ * {@code conscrypt}, {@code bouncy_castle}, {@code jdk}.
+ */
+public enum EcdsaProvider {
+    /** {@code software.amazon.cryptools:AmazonCorrettoCryptoProvider}, curves of NIST. */
+    CORRETTO {
+        @Override
+        EcdsaEngine load() throws ReflectiveOperationException {
+            Class<?> type = Class.forName("com.amazon.corretto.crypto.provider.AmazonCorrettoCryptoProvider");
+            return new JcaEngine((Provider) type.getField("INSTANCE").get(null));
+        }
+    },
+    /** {@code org.conscrypt:conscrypt-openjdk-uber}, curves of NIST. */
+    CONSCRYPT {
+        @Override
+        EcdsaEngine load() throws ReflectiveOperationException {
+            Class<?> type = Class.forName("org.conscrypt.OpenSSLProvider");
+            return new JcaEngine((Provider) type.getConstructor().newInstance());
+        }
+    },
+    /** {@code org.bouncycastle:bcprov-jdk18on}, all curves. */
+    BOUNCY_CASTLE {
+        @Override
+        EcdsaEngine load() {
+            return new BouncyCastleEngine();
+        }
+    },
+    /** The providers of the JVM in its order, curves of NIST. */
+    JDK {
+        @Override
+        EcdsaEngine load() {
+            return new JcaEngine(null);
+        }
+    };
+
+    static final String PROPERTY = "c2x.ecdsa";
+
+    private static final List<EcdsaProvider> TO_VERIFY = wanted(CORRETTO, CONSCRYPT, BOUNCY_CASTLE, JDK);
+
+    /** BouncyCastle's time depends on the private key, the JDK's does not. */
+    private static final List<EcdsaProvider> TO_SIGN = wanted(CORRETTO, CONSCRYPT, JDK, BOUNCY_CASTLE);
+
+    private static final Map<Curve, EcdsaProvider> VERIFYING = new ConcurrentHashMap<>();
+    private static final Map<Curve, EcdsaProvider> SIGNING = new ConcurrentHashMap<>();
+
+    private final Map<Curve, Boolean> usable = new ConcurrentHashMap<>();
+    private @Nullable EcdsaEngine engine;
+    private boolean looked;
+
+    /** Those that a user names, else all; BouncyCastle, which has all curves, in any case. */
+    private static List<EcdsaProvider> wanted(EcdsaProvider... all) {
+        List<String> names = List.of(System.getProperty(PROPERTY, "")
+                .strip()
+                .toUpperCase(Locale.ROOT)
+                .split("\\s*,\\s*"));
+        List<EcdsaProvider> named = names.stream()
+                .flatMap(name -> Arrays.stream(all).filter(one -> one.name().equals(name)))
+                .toList();
+        return named.isEmpty()
+                ? List.of(all)
+                : Stream.concat(named.stream(), Stream.of(BOUNCY_CASTLE))
+                        .distinct()
+                        .toList();
+    }
+
+    /** Who verifies signatures on a curve. */
+    public static EcdsaProvider verifying(Curve curve) {
+        return VERIFYING.computeIfAbsent(curve, one -> first(TO_VERIFY, one));
+    }
+
+    /** Who signs on a curve. */
+    public static EcdsaProvider signing(Curve curve) {
+        return SIGNING.computeIfAbsent(curve, one -> first(TO_SIGN, one));
+    }
+
+    private static EcdsaProvider first(List<EcdsaProvider> order, Curve curve) {
+        return order.stream().filter(one -> one.has(curve)).findFirst().orElse(BOUNCY_CASTLE);
+    }
+
+    /** Who verifies, and behind it who does if it fails. Nobody is looked for before they are asked for. */
+    static Iterator<EcdsaEngine> toVerify(Curve curve) {
+        return engines(TO_VERIFY, curve);
+    }
+
+    /** Who signs, and behind it who does if it fails. Nobody is looked for before they are asked for. */
+    static Iterator<EcdsaEngine> toSign(Curve curve) {
+        return engines(TO_SIGN, curve);
+    }
+
+    private static Iterator<EcdsaEngine> engines(List<EcdsaProvider> order, Curve curve) {
+        return order.stream()
+                .filter(one -> one.has(curve))
+                .map(EcdsaProvider::engine)
+                .iterator();
+    }
+
+    /**
+     * Who verifies, in a line for people: names and versions, and of which curves if not all have the same, as
+     * {@code AmazonCorrettoCryptoProvider 2.4.1 (NIST_P256, NIST_P384), BC 1.79 (BRAINPOOL_P256R1, BRAINPOOL_P384R1)}.
+     */
+    public static String inUse() {
+        Map<EcdsaProvider, List<Curve>> curves = Arrays.stream(Curve.values())
+                .collect(Collectors.groupingBy(EcdsaProvider::verifying, LinkedHashMap::new, Collectors.toList()));
+        if (curves.size() == 1) {
+            return curves.keySet().iterator().next().toString();
+        }
+        return curves.entrySet().stream()
+                .map(one -> one.getKey()
+                        + one.getValue().stream().map(Curve::name).collect(Collectors.joining(", ", " (", ")")))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Whether the provider is there and right with a curve. */
+    public boolean has(Curve curve) {
+        return usable.computeIfAbsent(curve, this::isUsable);
+    }
+
+    private boolean isUsable(Curve curve) {
+        EcdsaEngine one = engine();
+        if (one == null || this == JDK && curve.isBrainpool()) {
+            return false;
+        }
+        if (this == BOUNCY_CASTLE || this == JDK) {
+            return true; // no other code than that which this module is tested with
+        }
+        try {
+            return EcdsaSelfTest.of(curve).isPassed(one);
+        } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+            return false;
+        }
+    }
+
+    /** How it calculates; null if it is not there. */
+    synchronized @Nullable EcdsaEngine engine() {
+        if (!looked) {
+            looked = true;
+            try {
+                engine = load();
+            } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+                engine = null; // not on the class path, or without code for the platform
+            }
+        }
+        return engine;
+    }
+
+    abstract EcdsaEngine load() throws ReflectiveOperationException;
+
+    /** Name and version; of one that is not there its name here. */
+    @Override
+    public String toString() {
+        EcdsaEngine one = engine();
+        return one == null ? name() : one.name();
+    }
+}
