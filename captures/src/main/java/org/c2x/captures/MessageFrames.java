@@ -1,14 +1,14 @@
 package org.c2x.captures;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.MissingNode;
-import java.io.IOException;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.captures.MessageFacts.Fact;
 import org.c2x.its.ItsTime;
 import org.c2x.its.contents.MessageType;
 import org.c2x.packets.BasicHeader;
@@ -65,16 +65,16 @@ public final class MessageFrames {
     /** TimestampIts of the last time that pcap has. */
     private static final long LATEST = ItsTime.timestamp(Instant.ofEpochSecond(PcapWriter.GREATEST_SECOND));
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private final Map<Class<?>, Packing<?>> packings = new HashMap<>();
 
-    /** TimestampIts of the last message. */
-    private long timestamp;
+    /** When the last message was sent. */
+    private Instant last;
 
     private int sequenceNumber;
 
     private final @Nullable Signer signer;
 
-    /** @param start when the first message was sent about, unless it says so itself */
+    /** @param start when the first message was sent about, for those who do not know it of each */
     public MessageFrames(Instant start) {
         this(start, null);
     }
@@ -82,57 +82,95 @@ public final class MessageFrames {
     /**
      * Frames of signed packets.
      *
-     * @param start  when the first message was sent about, unless it says so itself
+     * @param start  when the first message was sent about, for those who do not know it of each
      * @param signer signs packets at the time of their frames; null if they are not secured
      */
     public MessageFrames(Instant start, @Nullable Signer signer) {
-        timestamp = ItsTime.timestamp(start);
+        last = start;
         this.signer = signer;
     }
 
     /**
      * A frame, and its time.
      *
-     * @param time   the reference time of a message, unless pcap has no such time; else the time that its
-     *               generationDeltaTime says, near that of the message before
+     * @param time   when it was sent
      * @param octets from the Ethernet header on
      */
     public record Frame(Instant time, byte[] octets) {}
 
+    /** How messages of a type are sent. */
+    private record Packing<T>(ItsService service, Codec<T> codec) {
+        static <T> Packing<T> of(MessageType<T> type) {
+            ItsService service = ItsService.of(type)
+                    .orElseThrow(() -> new EncodeException("", "no port of BTP is known for " + type.qualifiedName()));
+            return new Packing<>(service, Codecs.get("uper", type.type()));
+        }
+    }
+
     /**
-     * The frame of the next message.
+     * The frame of the next message, for those who do not know when it was sent: at its reference time, unless pcap has
+     * no such time, else at the time of its generationDeltaTime that is nearest to that of the message before. The
+     * latter comes again every 65.536 s, so that it is wrong if more than half of that lies between two messages.
      *
-     * @throws EncodeException if the message has no port, UPER or JER cannot express it, or the signer's certificate
-     *                         does not permit its service
+     * @throws EncodeException if the message has no port, UPER cannot express it, or the signer's certificate does not
+     *                         permit its service
      */
     public <T> Frame next(MessageType<T> type, T message) {
-        ItsService service = ItsService.of(type)
-                .orElseThrow(() -> new EncodeException("", "no port of BTP is known for " + type.qualifiedName()));
-        byte[] octets = Codecs.get("uper", type.type()).encode(message);
-        JsonNode json = json(type, message);
-        timestamp = timestamp(json);
-        LongPositionVector source = source(json, service);
+        MessageFacts facts = MessageFacts.of(message);
+        long reference = facts.number(Fact.REFERENCE_TIME);
+        return frame(
+                type,
+                message,
+                facts,
+                reference >= 0 && reference <= LATEST ? ItsTime.instant(reference) : generated(facts, last));
+    }
+
+    /**
+     * The frame of a message.
+     *
+     * @param sent when it was sent, less than 32 s after its generationDeltaTime
+     * @throws EncodeException          if the message has no port, UPER cannot express it, or the signer's certificate
+     *                                  does not permit its service
+     * @throws IllegalArgumentException if it was sent before 2004 or after the year 2143
+     */
+    public <T> Frame next(MessageType<T> type, T message, Instant sent) {
+        return frame(type, message, MessageFacts.of(message), sent);
+    }
+
+    private <T> Frame frame(MessageType<T> type, T message, MessageFacts facts, Instant sent) {
+        Packing<T> packing = packing(type);
+        ItsService service = packing.service;
+        OctetString octets = OctetString.wrap(packing.codec.encode(message));
+        LongPositionVector source = source(facts, service, generated(facts, sent));
         boolean isDenm = service == ItsService.DENM;
         int hops = isDenm ? DENM_HOPS : 1;
         ExtendedHeader extended = isDenm ? broadcast(source) : new SingleHopBroadcast(source, 0);
         TrafficClass trafficClass = new TrafficClass(false, false, isDenm ? DENM_TRAFFIC_CLASS : USUAL_TRAFFIC_CLASS);
         boolean isMobile = source.address().stationType() != ROAD_SIDE_UNIT;
-        Body body = new Body(
-                new CommonHeader(trafficClass, isMobile, hops),
-                extended,
-                new BtpB(service.port(), 0),
-                OctetString.wrap(octets));
-        Instant time = ItsTime.instant(timestamp);
+        Body body =
+                new Body(new CommonHeader(trafficClass, isMobile, hops), extended, new BtpB(service.port(), 0), octets);
         BasicHeader basic = new BasicHeader(BasicHeader.VERSION, LIFETIME, hops);
         Packet packet = signer == null
                 ? new UnsecuredPacket(basic, body)
-                : new SecuredPacket(basic, envelope(signer, body, service, time, json));
+                : new SecuredPacket(basic, envelope(signer, body, service, sent, facts));
         EthernetHeader ethernet =
                 new EthernetHeader(MacAddress.BROADCAST, source.address().mac(), Packet.ETHER_TYPE);
-        return new Frame(time, ethernet.frame(packet));
+        last = sent;
+        return new Frame(sent, ethernet.frame(packet));
     }
 
-    private static OctetString envelope(Signer signer, Body body, ItsService service, Instant time, JsonNode message) {
+    @SuppressWarnings("unchecked") // put pairs a class with what packs its instances
+    private <T> Packing<T> packing(MessageType<T> type) {
+        Packing<T> packing = (Packing<T>) packings.get(type.type());
+        if (packing == null) {
+            packing = Packing.of(type);
+            packings.put(type.type(), packing);
+        }
+        return packing;
+    }
+
+    private static OctetString envelope(
+            Signer signer, Body body, ItsService service, Instant time, MessageFacts facts) {
         if (!signer.maySignFor(service.itsAid())) {
             throw new EncodeException(
                     "", "the certificate to sign with does not permit " + service + ", ITS-AID " + service.itsAid());
@@ -142,32 +180,21 @@ public final class MessageFrames {
                 switch (service) {
                     case CAM -> signer.signCam(payload, time);
                     case DENM ->
-                        signer.signDenm(payload, time, place(body.extended().source(), message));
+                        signer.signDenm(payload, time, place(body.extended().source(), facts));
                     default -> signer.sign(payload, service.itsAid(), time);
                 });
     }
 
-    private static ThreeDLocation place(LongPositionVector source, JsonNode message) {
-        int centimetres = within(first(message, "altitudeValue"), LEAST_ALTITUDE, GREATEST_ALTITUDE);
+    private static ThreeDLocation place(LongPositionVector source, MessageFacts facts) {
+        int centimetres = facts.within(Fact.ALTITUDE, LEAST_ALTITUDE, GREATEST_ALTITUDE);
         return new ThreeDLocation(
                 source.latitude(), source.longitude(), (centimetres - LEAST_ALTITUDE) / CENTIMETRES_OF_ELEVATION);
     }
 
-    private static <T> JsonNode json(MessageType<T> type, T message) {
-        try {
-            return JSON.readTree(Codecs.get("jer", type.type()).encode(message));
-        } catch (IOException e) {
-            throw new IllegalStateException("what JER has written is no JSON", e);
-        }
-    }
-
-    private long timestamp(JsonNode message) {
-        JsonNode reference = message.findPath("referenceTime");
-        if (reference.isIntegralNumber() && reference.longValue() <= LATEST) {
-            return reference.longValue();
-        }
-        JsonNode delta = message.findPath("generationDeltaTime");
-        return delta.isInt() ? Math.max(0, ItsTime.timestamp(delta.intValue(), timestamp)) : timestamp;
+    /** When what a message says was so: the time of its generationDeltaTime that is nearest to another one. */
+    private static Instant generated(MessageFacts facts, Instant near) {
+        long delta = facts.number(Fact.GENERATION_DELTA_TIME);
+        return delta < 0 ? near : ItsTime.instant(Math.max(0, ItsTime.timestamp((int) delta, ItsTime.timestamp(near))));
     }
 
     private ExtendedHeader broadcast(LongPositionVector source) {
@@ -176,36 +203,17 @@ public final class MessageFrames {
                 sequenceNumber, source, GeoArea.circle(source.latitude(), source.longitude(), DENM_RADIUS_METRES));
     }
 
-    private LongPositionVector source(JsonNode message, ItsService service) {
-        long station = first(message, "stationID", "stationId").longValue();
-        int stationType = service.isOfInfrastructure() ? ROAD_SIDE_UNIT : within(first(message, "stationType"), 0, 31);
-        GnAddress address = new GnAddress(true, stationType, 0, new MacAddress(LOCAL_ADDRESS | station));
-        JsonNode latitude = first(message, "latitude", "lat");
-        JsonNode longitude = first(message, "longitude", "long");
-        JsonNode axis = first(message, "semiMajorConfidence", "semiMajorAxisLength");
+    private static LongPositionVector source(MessageFacts facts, ItsService service, Instant generated) {
+        long station = facts.number(Fact.STATION);
+        int stationType = service.isOfInfrastructure() ? ROAD_SIDE_UNIT : facts.within(Fact.STATION_TYPE, 0, 31);
+        long axis = facts.number(Fact.SEMI_MAJOR_AXIS);
         return new LongPositionVector(
-                address,
-                timestamp & 0xffff_ffffL,
-                within(latitude, -GREATEST_LATITUDE, GREATEST_LATITUDE),
-                within(longitude, -GREATEST_LONGITUDE, GREATEST_LONGITUDE),
-                axis.isInt() && axis.intValue() <= ACCURATE,
-                within(first(message, "speedValue"), 0, GREATEST_SPEED),
-                within(first(message, "headingValue"), 0, GREATEST_HEADING));
-    }
-
-    /** The first component that has one of these names. */
-    private static JsonNode first(JsonNode message, String... names) {
-        for (String name : names) {
-            JsonNode found = message.findPath(name);
-            if (!found.isMissingNode()) {
-                return found;
-            }
-        }
-        return MissingNode.getInstance();
-    }
-
-    /** A number, 0 if it is unavailable or absent. */
-    private static int within(JsonNode number, int least, int greatest) {
-        return number.isInt() && number.intValue() >= least && number.intValue() <= greatest ? number.intValue() : 0;
+                new GnAddress(true, stationType, 0, new MacAddress(LOCAL_ADDRESS | station)),
+                ItsTime.timestamp(generated) & 0xffff_ffffL,
+                facts.within(Fact.LATITUDE, -GREATEST_LATITUDE, GREATEST_LATITUDE),
+                facts.within(Fact.LONGITUDE, -GREATEST_LONGITUDE, GREATEST_LONGITUDE),
+                axis >= 0 && axis <= ACCURATE,
+                facts.within(Fact.SPEED, 0, GREATEST_SPEED),
+                facts.within(Fact.HEADING, 0, GREATEST_HEADING));
     }
 }

@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -17,15 +18,22 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.its.ItsTime;
+import org.c2x.its.contents.Contents;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.RandomMessages;
+import org.c2x.its.v1.CAM;
+import org.c2x.its.v1.CoopAwareness;
+import org.c2x.its.v1.DENM;
+import org.c2x.packets.LongPositionVector;
 import org.c2x.packets.SecuredPacket;
 import org.c2x.streams.Workers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Frames layer by layer. */
 class CapturesTest {
@@ -81,6 +89,40 @@ class CapturesTest {
         return new MessageFrames(Frames.TIME)
                 .next(message.type(), message.value())
                 .octets();
+    }
+
+    /** The time of a generationDeltaTime comes again each 65.536 s. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, 30, 70, 75, 110, 86_400})
+    void frame_isOfTheTimeThatItsSenderKnows_howeverLongAgoTheLastOneWas(long seconds) {
+        CAM cam = (CAM) Contents.get("cam").value();
+        MessageFrames frames = new MessageFrames(Frames.TIME);
+        frames.next(MessageTypes.CAM_V1, cam, Frames.TIME);
+        Instant sent = Frames.TIME.plusSeconds(seconds);
+        int delta = ItsTime.generationDeltaTime(ItsTime.timestamp(sent.minusMillis(20)));
+
+        MessageFrames.Frame frame = frames.next(
+                MessageTypes.CAM_V1,
+                new CAM(cam.header(), new CoopAwareness(delta, cam.cam().camParameters())),
+                sent);
+
+        assertEquals(sent, frame.time());
+        LongPositionVector source =
+                Frames.readOne(frame.octets()).body().extended().source();
+        assertEquals(ItsTime.timestamp(sent.minusMillis(20)) & 0xffff_ffffL, source.timestamp());
+    }
+
+    /** A repeated DENM has the reference time of the first one. */
+    @Test
+    void repeatedDenm_isSentAtItsOwnTime() {
+        DENM denm = (DENM) Contents.get("denm").value();
+
+        MessageFrames.Frame frame = new MessageFrames(Frames.TIME).next(MessageTypes.DENM_V1, denm, Frames.TIME);
+
+        assertEquals(Frames.TIME, frame.time());
+        LongPositionVector source =
+                Frames.readOne(frame.octets()).body().extended().source();
+        assertEquals(ItsTime.timestamp(Frames.TIME) & 0xffff_ffffL, source.timestamp());
     }
 
     @ParameterizedTest

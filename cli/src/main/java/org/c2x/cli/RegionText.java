@@ -13,6 +13,8 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Reads regions of certificates as options have them. */
 final class RegionText implements ITypeConverter<GeographicRegion> {
+    private static final double GREATEST_LATITUDE = 90;
+    private static final double GREATEST_LONGITUDE = 180;
 
     @Override
     public GeographicRegion convert(String text) {
@@ -52,7 +54,8 @@ final class RegionText implements ITypeConverter<GeographicRegion> {
     }
 
     private static TwoDLocation place(double latitude, double longitude) {
-        if (Double.isNaN(latitude) || Double.isNaN(longitude)) {
+        // a region has no place that is unavailable
+        if (!(Math.abs(latitude) <= GREATEST_LATITUDE && Math.abs(longitude) <= GREATEST_LONGITUDE)) {
             throw new IllegalArgumentException();
         }
         return new TwoDLocation(Coordinates.latitude(latitude), Coordinates.longitude(longitude));

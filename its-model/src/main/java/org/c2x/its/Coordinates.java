@@ -16,12 +16,11 @@ public final class Coordinates {
     /**
      * DE Latitude, in steps of 0.1 microdegree.
      *
-     * @param degrees -90 to 90, positive to the north
-     * @return -900,000,000 to 900,000,000, or 900,000,001 for "unavailable"
-     * @throws IllegalArgumentException if the degrees are outside
+     * @param degrees positive to the north
+     * @return -900,000,000 to 900,000,000, or 900,000,001 for "unavailable", which a place beyond the poles is as well
      */
     public static int latitude(double degrees) {
-        return LATITUDE.exact(degrees, "latitude");
+        return LATITUDE.exact(degrees);
     }
 
     /** Degrees of a DE Latitude, positive to the north. */
@@ -32,12 +31,12 @@ public final class Coordinates {
     /**
      * DE Longitude, in steps of 0.1 microdegree.
      *
-     * @param degrees -180 to 180, positive to the east
-     * @return -1,800,000,000 to 1,800,000,000, or 1,800,000,001 for "unavailable"
-     * @throws IllegalArgumentException if the degrees are outside
+     * @param degrees positive to the east
+     * @return -1,800,000,000 to 1,800,000,000, or 1,800,000,001 for "unavailable", which more than half a turn is as
+     *     well
      */
     public static int longitude(double degrees) {
-        return LONGITUDE.exact(degrees, "longitude");
+        return LONGITUDE.exact(degrees);
     }
 
     /** Degrees of a DE Longitude, positive to the east. */
@@ -64,11 +63,11 @@ public final class Coordinates {
      * DE DeltaLatitude or DeltaLongitude, in steps of 0.1 microdegree.
      *
      * @param degrees difference, positive to the north or east
-     * @return -131,071 to 131,071, or 131,072 for "unavailable"
-     * @throws IllegalArgumentException if the difference is more than 0.0131071 degrees
+     * @return -131,071 to 131,071, or 131,072 for "unavailable", which more than 0.0131071 degrees are as well: a place
+     *     at the end of the range would be a wrong one
      */
     public static int deltaDegrees(double degrees) {
-        return DELTA_DEGREES.exact(degrees, "difference of coordinates");
+        return DELTA_DEGREES.exact(degrees);
     }
 
     /** Degrees of a DE DeltaLatitude or DeltaLongitude. */

@@ -20,15 +20,12 @@ public final class Motion {
     /**
      * DE SpeedValue, in steps of 0.01 m/s.
      *
-     * @param metresPerSecond 0 or more
+     * @param metresPerSecond 0 or more; what rounds to 0 is standstill, less is no speed: that of a vehicle that drives
+     *                        backwards is its magnitude
      * @return 0 to 16,382 (163.82 m/s or above), or 16,383 for "unavailable"
-     * @throws IllegalArgumentException if the speed is negative
      */
     public static int speed(double metresPerSecond) {
-        if (metresPerSecond < 0) {
-            throw new IllegalArgumentException("speed " + metresPerSecond + " is negative");
-        }
-        return SPEED.limited(metresPerSecond);
+        return SPEED.known(metresPerSecond);
     }
 
     /** Metres per second of a DE SpeedValue. */
@@ -40,13 +37,9 @@ public final class Motion {
      * DE HeadingValue, in steps of 0.1 degree.
      *
      * @param degrees clockwise from north, any number of turns
-     * @return 0 to 3,599, or 3,601 for "unavailable"
-     * @throws IllegalArgumentException if the degrees are infinite
+     * @return 0 to 3,599, or 3,601 for "unavailable", which an infinite number is as well
      */
     public static int heading(double degrees) {
-        if (Double.isInfinite(degrees)) {
-            throw new IllegalArgumentException("heading is infinite");
-        }
         double turned = degrees % 360;
         int heading = HEADING.limited(turned < 0 ? turned + 360 : turned);
         return heading == FULL_CIRCLE ? 0 : heading;

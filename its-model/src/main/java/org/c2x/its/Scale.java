@@ -18,17 +18,14 @@ record Scale(double steps, int least, int most, int unavailable) {
         return (int) Math.max(least, Math.min(most, Math.round(quantity * steps)));
     }
 
-    /** The integer, {@code NaN} for no value. */
-    int exact(double quantity, String name) {
-        if (Double.isNaN(quantity)) {
-            return unavailable;
-        }
-        long scaled = Math.round(quantity * steps);
-        if (scaled < least || scaled > most) {
-            throw new IllegalArgumentException(
-                    name + " " + quantity + " is not within " + least / steps + " to " + most / steps);
-        }
-        return (int) scaled;
+    /** The integer; what is below the range is no value, its upper end stands for everything beyond it. */
+    int known(double quantity) {
+        return Math.round(quantity * steps) < least ? unavailable : limited(quantity);
+    }
+
+    /** The integer; what is outside is no value. */
+    int exact(double quantity) {
+        return Math.round(quantity * steps) > most ? unavailable : known(quantity);
     }
 
     /** The quantity, {@code NaN} if the integer is no value. */

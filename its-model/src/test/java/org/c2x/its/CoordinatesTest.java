@@ -1,7 +1,6 @@
 package org.c2x.its;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,14 +30,14 @@ class CoordinatesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {-90.0000001, 90.0000001, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY})
-    void latitude_beyondThePoles_isRefused(double degrees) {
-        assertThrows(IllegalArgumentException.class, () -> Coordinates.latitude(degrees));
+    void latitude_beyondThePoles_isUnavailable(double degrees) {
+        assertEquals(900_000_001, Coordinates.latitude(degrees));
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {-180.0000001, 180.0000001})
-    void longitude_beyondTheDateLine_isRefused(double degrees) {
-        assertThrows(IllegalArgumentException.class, () -> Coordinates.longitude(degrees));
+    void longitude_beyondTheDateLine_isUnavailable(double degrees) {
+        assertEquals(1_800_000_001, Coordinates.longitude(degrees));
     }
 
     @Test
@@ -69,8 +68,9 @@ class CoordinatesTest {
     }
 
     @Test
-    void deltaDegrees_beyondTheRange_areRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Coordinates.deltaDegrees(0.0131072));
+    void deltaDegrees_beyondTheRange_areUnavailable() {
+        assertEquals(131_072, Coordinates.deltaDegrees(0.0131072));
+        assertEquals(131_072, Coordinates.deltaDegrees(-0.02));
     }
 
     @ParameterizedTest

@@ -1,11 +1,11 @@
 package org.c2x.its;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MotionTest {
 
@@ -16,8 +16,15 @@ class MotionTest {
     }
 
     @Test
-    void speed_belowZero_isRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Motion.speed(-0.01));
+    void speedThatIsZeroButForRounding_isStandstill() {
+        assertEquals(0, Motion.speed(-1e-9));
+        assertEquals(0, Motion.speed(-0.005));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.0051, -3, -1_073_741_824, Double.NEGATIVE_INFINITY})
+    void speedBelowZero_isUnavailable(double metresPerSecond) {
+        assertEquals(16_383, Motion.speed(metresPerSecond));
     }
 
     @ParameterizedTest
@@ -27,8 +34,8 @@ class MotionTest {
     }
 
     @Test
-    void heading_withoutAnEnd_isRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Motion.heading(Double.POSITIVE_INFINITY));
+    void heading_withoutAnEnd_isUnavailable() {
+        assertEquals(3_601, Motion.heading(Double.POSITIVE_INFINITY));
     }
 
     @ParameterizedTest
