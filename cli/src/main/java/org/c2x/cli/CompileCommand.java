@@ -65,10 +65,9 @@ final class CompileCommand implements Callable<Integer> {
     @Option(
             names = "--asn1",
             required = true,
-            split = ",",
-            arity = "1..*",
+            parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
-            description = "ASN.1 modules, with all that they import from")
+            description = "ASN.1 modules, with all that they import from, or folders of them")
     private List<Path> modules;
 
     @Mixin
@@ -92,6 +91,13 @@ final class CompileCommand implements Callable<Integer> {
     private String packageName;
 
     @Option(
+            names = "--type",
+            split = ",",
+            paramLabel = "TYPE",
+            description = "only what these types need, Type or Module.Type; several by comma (default: all types)")
+    private List<String> types = List.of();
+
+    @Option(
             names = "--size",
             description = "with c: the same functions for UPER by tables, with little code, and nothing for the others")
     private boolean size;
@@ -108,7 +114,7 @@ final class CompileCommand implements Callable<Integer> {
         if (Files.exists(out) && !Files.isDirectory(out)) {
             throw new ParameterException(command.commandLine(), out + " is no folder");
         }
-        Schema schema = files.load(modules, command.commandLine());
+        Schema schema = ModuleFiles.only(files.load(modules, command.commandLine()), types, command.commandLine());
         Map<String, List<String>> notCovered = new LinkedHashMap<>();
         for (BackEnd backEnd : backEnds) {
             try {

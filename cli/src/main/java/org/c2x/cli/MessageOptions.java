@@ -31,10 +31,11 @@ final class MessageOptions {
 
     @Option(
             names = "--asn1",
-            split = ",",
+            parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
-            description = "ASN.1 modules that define the type, by comma; the schemes are uper, aper, oer, der, jer and "
-                    + "xer then")
+            description =
+                    "ASN.1 modules that define the type, or folders of them; the schemes are uper, aper, oer, der, "
+                            + "jer and xer then")
     private List<Path> modules;
 
     @Mixin
@@ -62,8 +63,7 @@ final class MessageOptions {
     /** @throws ParameterException if there is no such file, or it is a folder or one more module */
     void requireInput() {
         if (modules != null && file.endsWith(".asn")) {
-            throw new ParameterException(
-                    commandLine(), file + " is no message; modules are joined by commas: --asn1 a.asn,b.asn");
+            throw new ParameterException(commandLine(), file + " is no message; modules are those right behind --asn1");
         }
         if (!file.equals(Console.STANDARD)) {
             InputFiles.require(Path.of(file), "file", commandLine());

@@ -21,10 +21,9 @@ final class OwnOptions {
 
     @Option(
             names = "--asn1",
-            split = ",",
-            arity = "1..*",
+            parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
-            description = "ASN.1 modules of your own, with all that they import from")
+            description = "ASN.1 modules of your own, with all that they import from, or folders of them")
     private @Nullable List<Path> modules;
 
     @Mixin

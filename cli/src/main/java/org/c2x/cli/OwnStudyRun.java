@@ -58,7 +58,8 @@ final class OwnStudyRun {
         Runtime.getRuntime().addShutdownHook(cleaning);
         try {
             PrintWriter err = command.getErr();
-            err.println("c2x study: compiling " + type.target() + effort(schema));
+            err.println("c2x study: compiling " + type.target()
+                    + effort(versions.get(0).schema()));
             err.flush();
             OwnClasses.write(versions, messages.words(), messages.random(), folder)
                     .forEach(err::println);
@@ -75,12 +76,12 @@ final class OwnStudyRun {
         }
     }
 
-    /** What to expect of modules so large that compiling them takes long. */
+    /** What to expect of a message so large that compiling it takes long. */
     private static String effort(Schema schema) {
         int types = schema.modules().stream()
                 .mapToInt(module -> module.types().size())
                 .sum();
-        return types < MANY_TYPES ? "" : " and its modules, " + types + " types: some minutes, and some GB of memory";
+        return types < MANY_TYPES ? "" : " with " + types + " types: some minutes, and some GB of memory";
     }
 
     /** The other version, with the same messages: what one writes in JER the other reads. */
@@ -104,11 +105,9 @@ final class OwnStudyRun {
     private OwnVersion version(
             String family, String content, List<Path> files, Schema schema, TypeReference type, List<Value> values)
             throws IOException {
-        List<SourceFile> sources = new ArrayList<>();
-        for (Path file : files) {
-            sources.add(SourceFile.read(file));
-        }
-        OwnVersion version = new OwnVersion(family, content, sources, schema, type, values);
+        List<SourceFile> sources = ModuleFiles.read(files, command);
+        OwnVersion version =
+                new OwnVersion(family, content, sources, schema.only(List.of(type.target())), type, values);
         version.problem().ifPresent(problem -> {
             throw new BadInputException(type.target().place() + ": " + type.target() + ' ' + problem);
         });

@@ -33,7 +33,11 @@ final class SchemaCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "ASN.1 modules, with all that they import from")
+    @Parameters(
+            arity = "1..*",
+            split = ",",
+            paramLabel = "FILE",
+            description = "ASN.1 modules, with all that they import from, or folders of them")
     private List<Path> modules;
 
     @Mixin

@@ -41,8 +41,7 @@ final class StudyCommand implements Callable<Integer> {
 
     @Option(
             names = "--against",
-            split = ",",
-            arity = "1..*",
+            parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
             description = "with --asn1: another version of the modules, measured beside it with the same messages")
     private @Nullable List<Path> against;

@@ -28,11 +28,11 @@ class CompileTest {
     void writeModules() throws IOException {
         out = folder.resolve("out");
         parking = Files.writeString(folder.resolve("Parking.asn"), """
-                Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
-                IMPORTS Level FROM Levels;
-                Lot ::= SEQUENCE { free INTEGER (0..500), level Level DEFAULT 0, ... }
-                END
-                """);
+            Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+            IMPORTS Level FROM Levels;
+            Lot ::= SEQUENCE { free INTEGER (0..500), level Level DEFAULT 0, ... }
+            END
+            """);
         levels = Files.writeString(
                 folder.resolve("Levels.asn"),
                 "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER (-5..10) END");
@@ -41,11 +41,11 @@ class CompileTest {
     @Test
     void doubtfulModulesAreSaidToBe() throws IOException {
         Files.writeString(parking, """
-                Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
-                IMPORTS Level FROM Levels;
-                Lot ::= SEQUENCE { level Level }
-                END
-                """);
+            Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+            IMPORTS Level FROM Levels;
+            Lot ::= SEQUENCE { level Level }
+            END
+            """);
         Files.writeString(levels, "Levels DEFINITIONS ::= BEGIN EXPORTS Floor; Level ::= INTEGER Floor ::= NULL END");
         String warning = parking + ":2:9: warning: ";
 
@@ -65,6 +65,109 @@ class CompileTest {
                 List.of("schema", parking.toString(), levels.toString()))) {
             assertTrue(Run.of(jer, command.toArray(String[]::new)).err().contains(warning), command.toString());
         }
+    }
+
+    @Test
+    void chosenTypes_areWrittenWithWhatTheyNeed() throws IOException {
+        Files.writeString(parking, """
+            Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+            Lot ::= SEQUENCE { free Free } Free ::= SEQUENCE { cars INTEGER (0..500) }
+            City ::= SEQUENCE { lots SEQUENCE OF Lot } Unneeded ::= SEQUENCE { lot Lot }
+            END
+            """);
+
+        Run lots = compileToJava("--type", "Lot");
+        assertEquals(0, lots.code(), lots.err());
+        assertEquals(List.of("x/Free.java", "x/Lot.java"), written());
+
+        Run all = compileToC("--type", "Parking.City,Free");
+        assertEquals(0, all.code(), all.err());
+        String header = Files.readString(out.resolve("x.h"));
+        assertTrue(header.contains("x_City_uper_encode("), header);
+        assertTrue(header.contains("x_Free_uper_encode("), "chosen, though a part of another one: " + header);
+        assertFalse(header.contains("x_Lot_uper_encode(") || header.contains("Unneeded"), header);
+
+        Run none = compileToJava("--type", "Lots");
+        assertEquals(2, none.code());
+        assertTrue(none.err().startsWith("unknown type 'Lots'; the modules define Lot, Free, City"), none.err());
+    }
+
+    private List<String> written() throws IOException {
+        try (Stream<Path> files = Files.walk(out)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> out.relativize(file).toString())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @Test
+    void deviations_areWarningsWhereThatIsWanted() throws IOException {
+        Files.writeString(parking, """
+            Parking DEFINITIONS ::= BEGIN
+            Lot ::= SEQUENCE { level [0] IMPLICIT Level } Level ::= CHOICE { deck [1] INTEGER }
+            END
+            """);
+        String warning = parking + ":2:26: warning: an IMPLICIT tag in front of a CHOICE";
+
+        assertEquals(1, compileToJava().code());
+        Run compiled = compileToJava("--lenient");
+        assertEquals(0, compiled.code(), compiled.err());
+        assertTrue(compiled.err().startsWith(warning), compiled.err());
+        Run converted = Run.of(
+                "{\"level\":{\"deck\":7}}",
+                "convert",
+                "--lenient",
+                "--asn1",
+                parking.toString(),
+                "--type",
+                "Lot",
+                "--from",
+                "jer",
+                "--to",
+                "der",
+                "--hex");
+        assertEquals("3007a005a103020107\n", converted.text(), "explicit: " + converted.err());
+        assertTrue(converted.err().startsWith(warning), converted.err());
+    }
+
+    @Test
+    void modules_areNamedAlikeInEveryCommand() throws IOException {
+        Files.writeString(folder.resolve("README.txt"), "no module");
+        Files.createDirectories(folder.resolve("older.asn"));
+        String comma = parking + "," + levels;
+        String lot = "{\"free\":7,\"level\":-5}";
+        for (List<String> names :
+                List.of(List.of(comma), List.of(parking.toString(), levels.toString()), List.of(folder.toString()))) {
+            Run converted = run(lot, names, "convert", "--type", "Lot", "--from", "jer", "--to", "oer", "--hex");
+            assertEquals("400007fb\n", converted.text(), names + converted.err());
+            assertEquals(
+                    0,
+                    run("400007fb", names, "inspect", "--type", "Lot", "--scheme", "oer", "--hex")
+                            .code());
+            assertEquals(0, run("", names, "advise", "--type", "Lot").code());
+            assertEquals(
+                    0,
+                    run("", names, "compile", "--to", "java", "--package", "x", "--out", out.toString())
+                            .code());
+        }
+        for (String names : List.of(comma, folder.toString())) {
+            assertTrue(Run.of("", "schema", names).text().contains("Parking.Lot"));
+        }
+    }
+
+    private static Run run(String in, List<String> modules, String... command) {
+        return Run.of(
+                in,
+                Stream.of(Stream.of(command), Stream.of("--asn1"), modules.stream())
+                        .flatMap(each -> each)
+                        .toArray(String[]::new));
+    }
+
+    private Run compileToC(String... options) {
+        String modules = parking.toString();
+        String[] usual = {"compile", "--asn1", modules, "--to", "c", "--package", "x", "--out", out.toString()};
+        return Run.of("", Stream.of(usual, options).flatMap(Stream::of).toArray(String[]::new));
     }
 
     private Run compileToJava(String... options) {
@@ -183,17 +286,17 @@ class CompileTest {
     @Test
     void c_namesThePlaceOfWhatIsNotSupported() throws IOException {
         Files.writeString(levels, """
-                Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN
-                Level ::= OCTET STRING (SIZE (4294967296))
-                Tag ::= SEQUENCE { flags BIT STRING { far (4294967296) } }
-                END
-                """);
+            Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+            Level ::= OCTET STRING (SIZE (4294967296))
+            Tag ::= SEQUENCE { flags BIT STRING { far (4294967296) } }
+            END
+            """);
         Files.writeString(parking, """
-                Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
-                IMPORTS Level FROM Levels;
-                Lot ::= SEQUENCE { level Level }
-                END
-                """);
+            Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+            IMPORTS Level FROM Levels;
+            Lot ::= SEQUENCE { level Level }
+            END
+            """);
 
         Run run = Run.of(
                 "",

@@ -85,16 +85,16 @@ class InputErrorsTest {
     @Test
     void folders_areNamedAsSuch() {
         assertEquals("/ is a folder, no file", refused(CONVERT + "/"));
-        assertEquals("/ is a folder, no ASN.1 file", refused(CONVERT + "--asn1 /"));
+        assertEquals("no .asn file in the folder /", refused(CONVERT + "--asn1 /"));
         assertEquals("/ is a folder, no result file", refused("bench --resume / --scheme uper --content cam"));
     }
 
     @Test
-    void modulesWithoutCommas_areNotTakenForTheMessage() {
-        String expected = "b.asn is no message; modules are joined by commas: --asn1 a.asn,b.asn";
+    void modulesAwayFromTheirOption_areNotTakenForTheMessage() {
+        String expected = "b.asn is no message; modules are those right behind --asn1";
 
-        assertEquals(expected, refused("inspect --type A --asn1 a.asn b.asn"));
-        assertEquals(expected, refused("convert --type A --from uper --to jer --asn1 a.asn b.asn"));
+        assertEquals(expected, refused("inspect --asn1 a.asn --type A b.asn"));
+        assertEquals(expected, refused("convert --asn1 a.asn --type A --from uper --to jer b.asn"));
     }
 
     @Test

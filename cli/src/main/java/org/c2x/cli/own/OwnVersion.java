@@ -17,6 +17,7 @@ import org.c2x.asn1.value.Value;
  * @param family   what tells the versions of a study apart: the last part of the package of all that is generated
  * @param content  what messages of this version are called
  * @param files    the modules
+ * @param schema   of them, what the type needs
  * @param messages values of the type
  */
 public record OwnVersion(

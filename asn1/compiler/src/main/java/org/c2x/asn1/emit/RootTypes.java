@@ -16,8 +16,9 @@ public final class RootTypes {
     private RootTypes() {}
 
     /**
-     * The definitions of a SEQUENCE, SET, CHOICE or list that are part of no other definition, in the order of the
-     * modules. Of types that are only part of each other the first one counts, so that every type is reached.
+     * The types that were chosen; then the definitions of a SEQUENCE, SET, CHOICE or list that are part of no other
+     * definition, in the order of the modules. Of types that are only part of each other the first one counts, so that
+     * every type is reached.
      */
     public static List<TypeDefinition> of(Schema schema) {
         List<TypeDefinition> structured = schema.modules().stream()
@@ -27,19 +28,22 @@ public final class RootTypes {
         Set<Type> parts = identitySet();
         structured.forEach(definition -> addParts(definition.type().resolved(), parts, part -> false));
         List<TypeDefinition> roots = new ArrayList<>();
-        Set<Type> reached = identitySet();
-        for (TypeDefinition definition : structured) {
-            Type type = definition.type().resolved();
-            if (!parts.contains(type) && reached.add(type)) {
-                roots.add(definition);
-                addParts(type, reached, part -> true);
+        Set<Type> chosen = identitySet();
+        for (TypeDefinition root : schema.roots()) {
+            if (root.type().isStructured() && chosen.add(root.type().resolved())) {
+                roots.add(root);
             }
         }
-        for (TypeDefinition definition : structured) {
-            Type type = definition.type().resolved();
-            if (reached.add(type)) {
-                roots.add(definition);
-                addParts(type, reached, part -> true);
+        Set<Type> reached = identitySet();
+        reached.addAll(chosen);
+        chosen.forEach(type -> addParts(type, reached, part -> true));
+        for (boolean isPart : new boolean[] {false, true}) {
+            for (TypeDefinition definition : structured) {
+                Type type = definition.type().resolved();
+                if (parts.contains(type) == isPart && reached.add(type)) {
+                    roots.add(definition);
+                    addParts(type, reached, part -> true);
+                }
             }
         }
         return roots;

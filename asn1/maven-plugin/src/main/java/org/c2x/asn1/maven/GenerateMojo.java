@@ -18,6 +18,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.source.AsnFiles;
+import org.c2x.asn1.source.Strictness;
 
 /**
  * Generates Java from ASN.1 modules: records, codecs and mappings. The modules are files of the project, files that
@@ -64,6 +66,20 @@ public final class GenerateMojo extends AbstractMojo {
     /** What to generate: the constants of {@link BackEnd} in lower case. */
     @Parameter(defaultValue = "java")
     private Set<String> backEnds;
+
+    /**
+     * Types, {@code Type} or {@code Module.Type}: only what these need is generated. With {@code perFolder} each folder
+     * has to define all of them. Without this, all types are.
+     */
+    @Parameter
+    private List<String> types = List.of();
+
+    /**
+     * True if notation that the standards forbid, but whose meaning is plain, is a warning: an IMPLICIT tag in front of
+     * a CHOICE, imports that are missing and unused, sets of objects of another class.
+     */
+    @Parameter(defaultValue = "false")
+    private boolean lenient;
 
     /**
      * Class-path folder in which the project packs the files of {@code sources}: the classes of the back end
@@ -131,9 +147,13 @@ public final class GenerateMojo extends AbstractMojo {
     private List<Generation> generations(List<ModuleFile> modules) throws MojoExecutionException {
         String records = modelPackage == null ? packageName : modelPackage;
         if (!perFolder) {
-            return List.of(new Generation(modules, packageName, records));
+            return List.of(new Generation(modules, packageName, records, types, strictness()));
         }
-        return Generation.perFolder(modules, packageName, records);
+        return Generation.perFolder(modules, packageName, records, types, strictness());
+    }
+
+    private Strictness strictness() {
+        return lenient ? Strictness.LENIENT : Strictness.STRICT;
     }
 
     private Set<BackEnd> chosenBackEnds() throws MojoExecutionException {
@@ -154,7 +174,7 @@ public final class GenerateMojo extends AbstractMojo {
     private List<ModuleFile> modules() throws IOException, MojoExecutionException {
         List<ModuleFile> modules = new ArrayList<>();
         for (File source : sourcePlaces()) {
-            List<Path> files = AsnFiles.in(source.toPath());
+            List<Path> files = AsnFiles.in(source.toPath(), Integer.MAX_VALUE);
             if (files.isEmpty()) {
                 throw new MojoExecutionException("no .asn file: " + source);
             }
@@ -188,6 +208,8 @@ public final class GenerateMojo extends AbstractMojo {
                 packageName,
                 String.valueOf(modelPackage),
                 String.valueOf(perFolder),
+                types.toString(),
+                strictness().toString(),
                 new TreeSet<>(backEnds).toString()));
         modules.forEach(module -> configuration.add(module.resource()));
         configuration.addAll(ToolFingerprint.of(execution));

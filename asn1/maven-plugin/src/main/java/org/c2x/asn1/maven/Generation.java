@@ -19,23 +19,32 @@ import org.c2x.asn1.emit.NotSupportedException;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.SchemaException;
 import org.c2x.asn1.source.SourceFile;
+import org.c2x.asn1.source.Strictness;
 
 /**
  * One run of the compiler.
  *
  * @param modelPackage Java package of the records
+ * @param types        only what these need is generated; all if there are none
  */
-record Generation(List<ModuleFile> modules, String packageName, String modelPackage) {
+record Generation(
+        List<ModuleFile> modules, String packageName, String modelPackage, List<String> types, Strictness strictness) {
 
     /**
      * A run for the modules of each folder, in packages of its name below the two given.
      *
      * @throws MojoExecutionException if a module lies in none
      */
-    static List<Generation> perFolder(List<ModuleFile> modules, String packageName, String modelPackage)
+    static List<Generation> perFolder(
+            List<ModuleFile> modules,
+            String packageName,
+            String modelPackage,
+            List<String> types,
+            Strictness strictness)
             throws MojoExecutionException {
         Map<String, List<ModuleFile>> folders =
                 modules.stream().collect(Collectors.groupingBy(ModuleFile::folder, TreeMap::new, Collectors.toList()));
@@ -45,7 +54,11 @@ record Generation(List<ModuleFile> modules, String packageName, String modelPack
         }
         return folders.entrySet().stream()
                 .map(folder -> new Generation(
-                        folder.getValue(), packageName + '.' + folder.getKey(), modelPackage + '.' + folder.getKey()))
+                        folder.getValue(),
+                        packageName + '.' + folder.getKey(),
+                        modelPackage + '.' + folder.getKey(),
+                        types,
+                        strictness))
                 .toList();
     }
 
@@ -83,10 +96,20 @@ record Generation(List<ModuleFile> modules, String packageName, String modelPack
             files.add(SourceFile.read(module.file()));
         }
         try {
-            return SchemaLoader.load(files, warning -> log.warn(warning.toString()));
+            return chosen(SchemaLoader.load(files, strictness, warning -> log.warn(warning.toString())));
         } catch (SchemaException e) {
             throw failure(e.diagnostics().stream().map(Diagnostic::toString).toList(), log);
         }
+    }
+
+    private Schema chosen(Schema all) throws MojoFailureException {
+        List<TypeDefinition> chosen = new ArrayList<>();
+        for (String type : types) {
+            chosen.add(all.find(type)
+                    .orElseThrow(() -> new MojoFailureException(
+                            "the ASN.1 modules of " + packageName + " define no type '" + type + "'")));
+        }
+        return chosen.isEmpty() ? all : all.only(chosen);
     }
 
     private static MojoFailureException failure(List<String> errors, Log log) {

@@ -12,6 +12,7 @@ import java.util.List;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.c2x.asn1.source.AsnFiles;
 
 /**
  * ASN.1 modules that lie in a dependency: all {@code .asn} files of one folder inside it. In one reactor the
@@ -44,7 +45,7 @@ public final class PackedModules {
         Path container = container(dependencies);
         List<ModuleFile> modules;
         if (Files.isDirectory(container)) {
-            modules = AsnFiles.in(container.resolve(path)).stream()
+            modules = AsnFiles.in(container.resolve(path), Integer.MAX_VALUE).stream()
                     .map(file -> ModuleFile.packed(container, path, file))
                     .toList();
         } else {
@@ -71,7 +72,7 @@ public final class PackedModules {
 
     private List<ModuleFile> copy(Path packed, Path copies) throws IOException {
         List<ModuleFile> modules = new ArrayList<>();
-        for (Path file : AsnFiles.in(packed)) {
+        for (Path file : AsnFiles.in(packed, Integer.MAX_VALUE)) {
             Path copy = copies.resolve(file.toString());
             Files.createDirectories(copy.getParent());
             Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);

@@ -14,6 +14,7 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.source.Strictness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,12 +64,12 @@ class GenerationTest {
     @Test
     void doubtfulModules_areToldInTheLog_withTheirPlaces() throws Exception {
         Generation generation = generation("""
-                M DEFINITIONS ::= BEGIN
-                IMPORTS A FROM N;
-                B ::= A
-                END
-                N DEFINITIONS ::= BEGIN EXPORTS; A ::= NULL END
-                """);
+            M DEFINITIONS ::= BEGIN
+            IMPORTS A FROM N;
+            B ::= A
+            END
+            N DEFINITIONS ::= BEGIN EXPORTS; A ::= NULL END
+            """);
 
         generation.run(Set.of(BackEnd.JAVA), folder.resolve("out"), log);
 
@@ -99,7 +100,7 @@ class GenerationTest {
             modules.add(ModuleFile.below(folder, file, null));
         }
 
-        List<Generation> generations = Generation.perFolder(modules, "p", "model");
+        List<Generation> generations = Generation.perFolder(modules, "p", "model", List.of(), Strictness.STRICT);
 
         assertEquals(
                 List.of("p.one", "p.two"),
@@ -115,14 +116,52 @@ class GenerationTest {
         Path file = folder.resolve("M.asn");
         List<ModuleFile> modules = List.of(ModuleFile.below(folder, file, null));
 
-        MojoExecutionException e =
-                assertThrows(MojoExecutionException.class, () -> Generation.perFolder(modules, "p", "p"));
+        MojoExecutionException e = assertThrows(
+                MojoExecutionException.class,
+                () -> Generation.perFolder(modules, "p", "p", List.of(), Strictness.STRICT));
 
         assertEquals("perFolder is set, but these modules lie in no folder: [" + file + "]", e.getMessage());
     }
 
+    @Test
+    void chosenTypes_areGeneratedWithWhatTheyNeed() throws Exception {
+        String text = """
+            M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+            A ::= SEQUENCE { b B } B ::= SEQUENCE { c NULL } C ::= SEQUENCE { a A }
+            END
+            """;
+
+        List<String> written = generation(text, List.of("M.A"), Strictness.STRICT)
+                .run(Set.of(BackEnd.JAVA), folder.resolve("out"), log);
+        MojoFailureException unknown = assertThrows(
+                MojoFailureException.class,
+                () -> generation(text, List.of("D"), Strictness.STRICT)
+                        .run(Set.of(BackEnd.JAVA), folder.resolve("out"), log));
+
+        assertEquals(List.of("p/A.java", "p/B.java"), written);
+        assertEquals("the ASN.1 modules of p define no type 'D'", unknown.getMessage());
+    }
+
+    @Test
+    void deviations_areWarningsWhereThatIsWanted() throws Exception {
+        String text = "M DEFINITIONS ::= BEGIN A ::= SEQUENCE { b [0] IMPLICIT B } B ::= CHOICE { c NULL } END";
+
+        assertThrows(
+                MojoFailureException.class,
+                () -> generation(text).run(Set.of(BackEnd.JAVA), folder.resolve("out"), log));
+        log.messages.clear();
+        generation(text, List.of(), Strictness.LENIENT).run(Set.of(BackEnd.JAVA), folder.resolve("out"), log);
+
+        assertEquals(1, log.messages.size());
+        assertTrue(log.messages.get(0).startsWith(folder.resolve("M.asn") + ":1:44: warning: "), log.messages.get(0));
+    }
+
     private Generation generation(String text) throws IOException {
+        return generation(text, List.of(), Strictness.STRICT);
+    }
+
+    private Generation generation(String text, List<String> types, Strictness strictness) throws IOException {
         Path file = Files.writeString(folder.resolve("M.asn"), text);
-        return new Generation(List.of(ModuleFile.below(file.getParent(), file, null)), "p", "p");
+        return new Generation(List.of(ModuleFile.below(file.getParent(), file, null)), "p", "p", types, strictness);
     }
 }

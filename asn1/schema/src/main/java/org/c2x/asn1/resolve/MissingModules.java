@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.c2x.asn1.source.Diagnostics;
-import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ModuleNode;
 import org.c2x.asn1.syntax.Name;
 
-/** Modules that are imported from and are not there: told once each, with all that is missing of them. */
+/**
+ * Modules that are imported from and are not there: told once each, with all that is missing of them. Where that is
+ * tolerated, uses of what is missing are errors.
+ */
 final class MissingModules {
     /** Beyond this number of names a message is none that one reads. */
     private static final int MOST_NAMES = 20;
@@ -30,13 +32,20 @@ final class MissingModules {
     }
 
     void tell(ModuleIndex modules, Diagnostics diagnostics) {
-        for (List<Use> all : uses.values()) {
+        uses.values().removeIf(all -> {
             Name name = all.get(0).imported().module();
-            diagnostics.error(new SourceError(
+            boolean isTolerated = diagnostics.tolerates(
                     name.position(),
+                    Names.CLAUSE,
                     () -> "module '" + name + "' is not among the files given" + modules.didYouMean(name) + "; "
-                            + all.stream().map(MissingModules::describe).collect(Collectors.joining(", "))));
-        }
+                            + all.stream().map(MissingModules::describe).collect(Collectors.joining(", ")));
+            if (!isTolerated) {
+                all.forEach(use -> use.imported()
+                        .symbols()
+                        .forEach(symbol -> use.importer().setUnusable(symbol.text())));
+            }
+            return isTolerated;
+        });
     }
 
     private static String describe(Use use) {

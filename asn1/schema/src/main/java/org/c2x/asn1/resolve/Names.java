@@ -13,6 +13,8 @@ import org.c2x.asn1.syntax.Name;
 
 /** What names mean: assignments, exports and imports (X.680 clause 13). */
 final class Names {
+    static final String CLAUSE = "X.680 clause 13";
+
     private final Diagnostics diagnostics;
     private final ModuleIndex modules;
     private final ModuleNames builtIn;
@@ -90,8 +92,8 @@ final class Names {
                     missing.add(module, imported);
                 } else {
                     diagnostics.error(error);
+                    imported.symbols().forEach(symbol -> module.setUnusable(symbol.text()));
                 }
-                imported.symbols().forEach(symbol -> module.setUnusable(symbol.text()));
             }
         }
     }
@@ -105,8 +107,7 @@ final class Names {
                 // Published modules forget exports, which change no encoding.
                 diagnostics.note(Diagnostic.Severity.WARNING, symbol.position(), notExported(symbol, source));
             }
-        } else {
-            diagnostics.error(symbol.position(), notExported(symbol, source));
+        } else if (!diagnostics.tolerates(symbol.position(), CLAUSE, () -> notExported(symbol, source))) {
             module.setUnusable(symbol.text());
         }
     }
@@ -125,6 +126,7 @@ final class Names {
             ModuleNames source = module.importedModules().get(imported.module().text());
             for (Name symbol : imported.symbols()) {
                 boolean isUsable = source != null
+                        && module.sources(symbol.text()).contains(source)
                         && !module.isUnusable(symbol.text())
                         && !module.defined().containsKey(symbol.text());
                 String problem = "module '" + imported.module() + "' does not define '" + symbol + "'";
@@ -140,11 +142,13 @@ final class Names {
             if (find(module, name).isPresent()) {
                 return true;
             }
-            diagnostics.error(new SourceError(
+            // where it is tolerated, a use of it is an error
+            return diagnostics.tolerates(
                     name.position(),
+                    CLAUSE,
                     () -> problem
                             + Suggestions.didYouMean(
-                                    name.text(), module.defined().keySet())));
+                                    name.text(), module.defined().keySet()));
         } catch (SourceError error) {
             diagnostics.error(error);
         }

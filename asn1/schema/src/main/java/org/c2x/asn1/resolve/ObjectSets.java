@@ -202,10 +202,16 @@ final class ObjectSets {
             throw new SourceError(included.position(), "expected objects and sets of objects");
         }
         if (set.objectClass() != objectClass) {
-            throw new SourceError(
+            boolean isTolerated = resolution.diagnostics.tolerates(
                     included.position(),
-                    "expected objects of the class '" + objectClass.name() + "', found those of '"
+                    "X.681 clause 12",
+                    () -> "expected objects of the class '" + objectClass.name() + "', found those of '"
                             + set.objectClass().name() + "'");
+            if (!isTolerated) {
+                throw SourceError.alreadyTold();
+            }
+            // none of them has the fields that are asked for
+            return new Part(Set.of(), true);
         }
         return new Part(new LinkedHashSet<>(set.objects()), set.extensible());
     }

@@ -15,6 +15,7 @@ import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.source.SchemaException;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.source.SourceFile;
+import org.c2x.asn1.source.Strictness;
 import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.ModuleNode;
 import org.c2x.asn1.syntax.TypeNode;
@@ -41,13 +42,19 @@ public final class SchemaLoader {
         return load(files, warning -> {});
     }
 
+    /** The same, telling about what is doubtful. */
+    public static Schema load(List<SourceFile> files, Consumer<Diagnostic> warnings) throws SchemaException {
+        return load(files, Strictness.STRICT, warnings);
+    }
+
     /**
-     * The same, telling about what is doubtful.
+     * The same, as strictly as is wanted.
      *
      * @param warnings takes the warnings, if there are no errors
      */
-    public static Schema load(List<SourceFile> files, Consumer<Diagnostic> warnings) throws SchemaException {
-        Diagnostics diagnostics = new Diagnostics(files);
+    public static Schema load(List<SourceFile> files, Strictness strictness, Consumer<Diagnostic> warnings)
+            throws SchemaException {
+        Diagnostics diagnostics = new Diagnostics(files, strictness);
         List<ModuleNode> modules = new ArrayList<>();
         for (SourceFile file : files) {
             modules.addAll(ModuleParser.parse(file, diagnostics));

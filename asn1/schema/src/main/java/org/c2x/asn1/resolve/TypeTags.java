@@ -56,10 +56,15 @@ final class TypeTags {
                 || tagged.mode() == TypeNode.Tagged.Mode.UNSAID
                         && scope.module().tagging() == ModuleNode.Tagging.EXPLICIT;
         Mode mode = isExplicit ? Mode.EXPLICIT : implicitWherePossible(new Located(tagged.type(), scope));
-        if (mode == Mode.EXPLICIT && tagged.mode() == TypeNode.Tagged.Mode.IMPLICIT) {
-            throw new SourceError(
-                    tagged.position(),
-                    "an IMPLICIT tag in front of a CHOICE, an open type or a parameter, which may have no tag");
+        boolean isTolerable = mode != Mode.EXPLICIT
+                || tagged.mode() != TypeNode.Tagged.Mode.IMPLICIT
+                || resolution.diagnostics.tolerates(
+                        tagged.position(),
+                        "X.680 clause 31.2",
+                        () -> "an IMPLICIT tag in front of a CHOICE, an open type or a parameter, which may have no"
+                                + " tag");
+        if (!isTolerable) {
+            throw SourceError.alreadyTold();
         }
         return mode;
     }

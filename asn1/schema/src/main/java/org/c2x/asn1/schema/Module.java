@@ -18,4 +18,9 @@ public record Module(
         types = List.copyOf(types);
         values = List.copyOf(values);
     }
+
+    /** The module with these of its types. */
+    Module withTypes(List<TypeDefinition> some) {
+        return new Module(name, oid, comment, some, values);
+    }
 }

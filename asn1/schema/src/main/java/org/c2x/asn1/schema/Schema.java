@@ -2,14 +2,23 @@ package org.c2x.asn1.schema;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * All modules that were resolved together, in the order in which their files were given.
+ *
+ * @param roots the types that were chosen of them, with what these need; none if nobody chose
  */
-public record Schema(List<Module> modules) {
+public record Schema(List<Module> modules, List<TypeDefinition> roots) {
 
     public Schema {
         modules = List.copyOf(modules);
+        roots = List.copyOf(roots);
+    }
+
+    /** All types of the modules. */
+    public Schema(List<Module> modules) {
+        this(modules, List.of());
     }
 
     /**
@@ -20,5 +29,19 @@ public record Schema(List<Module> modules) {
                 .flatMap(module -> module.types().stream())
                 .filter(type -> type.name().equals(name) || type.toString().equals(name))
                 .findFirst();
+    }
+
+    /**
+     * Only what some types need: the definitions that they refer to at any depth, those behind CONTAINING included.
+     * Types stay the objects that they are; modules without any of them are left out.
+     */
+    public Schema only(List<TypeDefinition> chosen) {
+        Set<TypeDefinition> needed = NeededDefinitions.of(chosen);
+        List<Module> left = modules.stream()
+                .map(module -> module.withTypes(
+                        module.types().stream().filter(needed::contains).toList()))
+                .filter(module -> !module.types().isEmpty())
+                .toList();
+        return new Schema(left, chosen);
     }
 }

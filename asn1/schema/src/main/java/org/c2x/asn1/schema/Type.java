@@ -1,6 +1,7 @@
 package org.c2x.asn1.schema;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An ASN.1 type as a back end sees it. Types are compared by identity: an anonymous SEQUENCE, CHOICE or ENUMERATED
@@ -39,5 +40,10 @@ public sealed interface Type
     /** The types of the components, alternatives or elements, as they are written there; none of any other type. */
     default List<Type> parts() {
         return accept(Parts.OF);
+    }
+
+    /** What CONTAINING says is in a string; empty of any other type, and of references and constraints. */
+    default Optional<ContainedType> contained() {
+        return Optional.empty();
     }
 }

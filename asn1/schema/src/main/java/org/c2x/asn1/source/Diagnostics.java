@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.c2x.asn1.source.Diagnostic.Severity;
 
 /**
@@ -17,11 +18,37 @@ public final class Diagnostics {
     private record Entry(Position position, Severity severity, String message) {}
 
     private final List<SourceFile> files;
+    private final Strictness strictness;
     private final Set<Entry> entries = new HashSet<>();
 
-    /** @param files the order in which diagnostics are told */
+    /** Deviations are errors. */
     public Diagnostics(List<SourceFile> files) {
+        this(files, Strictness.STRICT);
+    }
+
+    /**
+     * @param files      the order in which diagnostics are told
+     * @param strictness whether deviations from the standards are errors
+     */
+    public Diagnostics(List<SourceFile> files, Strictness strictness) {
         this.files = List.copyOf(files);
+        this.strictness = strictness;
+    }
+
+    /**
+     * Notes a deviation from a standard whose meaning is plain: a warning with the clause, or an error.
+     *
+     * @param clause which forbids it, for instance {@code X.680 clause 31.2}
+     * @return true if it is a warning, so that work goes on with what is meant
+     */
+    public boolean tolerates(Position position, String clause, Supplier<String> message) {
+        if (strictness == Strictness.STRICT) {
+            error(new SourceError(position, message));
+            return false;
+        }
+        // each of them, however many: they are what the user wants to know
+        entries.add(new Entry(position, Severity.WARNING, message.get() + " (" + clause + ')'));
+        return true;
     }
 
     /** Notes an error; the same one at the same place is noted once. */

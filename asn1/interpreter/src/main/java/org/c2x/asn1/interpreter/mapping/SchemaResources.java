@@ -8,6 +8,7 @@ import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.source.SchemaException;
 import org.c2x.asn1.source.SourceFile;
+import org.c2x.asn1.source.Strictness;
 
 /** Reads the ASN.1 files again that classes were generated from. */
 public final class SchemaResources {
@@ -26,7 +27,8 @@ public final class SchemaResources {
             files.add(read(classLoader, resource));
         }
         try {
-            return SchemaLoader.load(files);
+            // whether modules are good enough was decided when classes were made of them
+            return SchemaLoader.load(files, Strictness.LENIENT, warning -> {});
         } catch (SchemaException e) {
             throw new IllegalStateException("the ASN.1 files on the class path make no schema", e);
         }

@@ -12,9 +12,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.TraceRecorder;
-import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ContainedType;
-import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BitStringValue;
@@ -128,7 +126,7 @@ final class TraceListener implements CodingListener {
 
     /** Follows CONTAINING: the string is an encoding of its own, whose bits are bits of this message. */
     private void contained(Type type, Value value, int end) {
-        Optional<Type> inside = containedType(type);
+        Optional<Type> inside = type.contained().map(ContainedType::type);
         if (inside.isEmpty() || contained >= MAX_CONTAINED) {
             return;
         }
@@ -149,12 +147,5 @@ final class TraceListener implements CodingListener {
             nested.open.forEach(unfinished -> trace.stop(end - bits + place));
             nested.add("not decodable", place, bits, error.getMessage());
         }
-    }
-
-    private static Optional<Type> containedType(Type type) {
-        if (type instanceof OctetStringType octets) {
-            return octets.contained().map(ContainedType::type);
-        }
-        return type instanceof BitStringType bits ? bits.contained().map(ContainedType::type) : Optional.empty();
     }
 }
