@@ -31,7 +31,7 @@ public enum EcdsaProvider {
             return new JcaEngine((Provider) type.getField("INSTANCE").get(null));
         }
     },
-    /** {@code org.conscrypt:conscrypt-openjdk-uber}, curves of NIST. */
+    /** {@code org.conscrypt:conscrypt-openjdk-uber}, all curves. */
     CONSCRYPT {
         @Override
         EcdsaEngine load() throws ReflectiveOperationException {
@@ -46,7 +46,10 @@ public enum EcdsaProvider {
             return new BouncyCastleEngine();
         }
     },
-    /** The providers of the JVM in its order, curves of NIST. */
+    /**
+     * The providers of the JVM in its order, curves of NIST. That of the JDK itself refuses a right signature whose
+     * point has an x from the order on, as one of 2<sup>130</sup> has.
+     */
     JDK {
         @Override
         EcdsaEngine load() {
@@ -141,8 +144,8 @@ public enum EcdsaProvider {
         if (one == null || this == JDK && curve.isBrainpool()) {
             return false;
         }
-        if (this == BOUNCY_CASTLE || this == JDK) {
-            return true; // no other code than that which this module is tested with
+        if (this == BOUNCY_CASTLE) {
+            return true; // the very code that this module is tested with
         }
         try {
             return EcdsaSelfTest.of(curve).isPassed(one);

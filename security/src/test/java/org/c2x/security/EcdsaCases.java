@@ -1,10 +1,14 @@
 package org.c2x.security;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.spec.ECPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.bouncycastle.asn1.x9.ECNamedCurveTable;
 import org.bouncycastle.asn1.x9.X9ECParameters;
@@ -21,6 +25,8 @@ final class EcdsaCases {
             return curve + ", " + name;
         }
     }
+
+    static final String X_ABOVE_THE_ORDER = "x above the order";
 
     private final Curve curve;
     private final X9ECParameters parameters;
@@ -40,6 +46,29 @@ final class EcdsaCases {
         all.extremeHashes();
         all.extremePoints();
         return all.cases;
+    }
+
+    /** Those of a curve that Wycheproof has. */
+    static List<Case> foreign(Curve curve) {
+        try (InputStream file = EcdsaCases.class.getResourceAsStream("wycheproof.tsv")) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(line -> line.split("\t"))
+                    .filter(columns -> columns[0].equals(curve.name()))
+                    .map(columns -> foreign(curve, columns))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Case foreign(Curve curve, String[] columns) {
+        HexFormat hex = HexFormat.of();
+        int digits = columns[3].length() / 2;
+        ECPoint key =
+                curve.point(hex.parseHex(columns[3].substring(0, digits)), hex.parseHex(columns[3].substring(digits)));
+        byte[] hash = curve.digest().digest(hex.parseHex(columns[4]));
+        return new Case(columns[1], curve, key, hash, hex.parseHex(columns[5]), columns[2].equals("valid"));
     }
 
     private void usual() {
@@ -120,7 +149,7 @@ final class EcdsaCases {
             org.bouncycastle.math.ec.ECPoint point = pointFrom(n.add(BigInteger.ONE));
             BigInteger r = x(point).subtract(n);
             ECPoint key = key(point, r, s, hash);
-            add("x above the order", key, hash, r, s, true);
+            add(X_ABOVE_THE_ORDER, key, hash, r, s, true);
             add("r above the order", key, hash, x(point), s, false);
             org.bouncycastle.math.ec.ECPoint small = pointFrom(BigInteger.ONE);
             add("r + n for r", key(small, x(small), s, hash), hash, x(small).add(n), s, false);
