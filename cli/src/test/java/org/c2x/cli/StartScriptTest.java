@@ -47,6 +47,7 @@ class StartScriptTest {
         Files.copy(Path.of("../c2x"), home.resolve("c2x"));
         assertTrue(home.resolve("c2x").toFile().setExecutable(true));
         Files.createFile(home.resolve("mvnw"));
+        Files.createFile(home.resolve("pom.xml"));
         Path target = Files.createDirectories(home.resolve("cli/target/lib")).getParent();
         makeJar(target.resolve("c2x.jar"));
         Files.createFile(target.resolve("c2x.stamp"));
@@ -114,6 +115,23 @@ class StartScriptTest {
         Files.writeString(source, "class A { int b; }");
         sh("touch -d '+3 minutes' 'a module/src/main/A.java'; C2X_JAVA_OPTS=-Xint ./c2x --version");
         assertEquals(List.of("built", "built"), Files.readAllLines(builds));
+    }
+
+    @Test
+    void twoStartsAtOnce_buildOnce() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/flock")), "skipped: no flock, install util-linux");
+        Path builds = home.resolve("builds");
+        Path mvnw = Files.writeString(
+                home.resolve("mvnw"),
+                "#!/bin/sh\necho begun >> '" + builds + "'; sleep 0.5; echo ended >> '" + builds + "'\n");
+        assertTrue(mvnw.toFile().setExecutable(true));
+        Files.createDirectories(home.resolve("module/src/main"));
+        Files.writeString(home.resolve("module/src/main/A.java"), "class A {}");
+
+        sh("touch -d '+1 minute' module/src/main/A.java; export C2X_JAVA_OPTS=-Xint;"
+                + " ./c2x --version & ./c2x --version & wait");
+
+        assertEquals(List.of("begun", "ended"), Files.readAllLines(builds));
     }
 
     /** With a limit of a block, since no test can fill a disk. */
