@@ -52,7 +52,11 @@ final class Warnings {
         long unsettled = Math.round(
                 merged.of(Quantity.UNSETTLED).mapToDouble(Figure::value).sum());
         if (unsettled > 0) {
-            warnings.add("Not settled: " + unsettled + " forks were still warming up at their end and do not count.");
+            warnings.add("Not settled: " + unsettled
+                    + (unsettled == 1
+                            ? " fork was still warming up at its end and does"
+                            : " forks were still warming up at their end and do")
+                    + " not count.");
         }
         long disturbed = merged.of(Quantity.PROCESSOR_SHARE)
                 .filter(share -> share.forks().stream().anyMatch(fork -> fork < Quantity.DISTURBED_SHARE))

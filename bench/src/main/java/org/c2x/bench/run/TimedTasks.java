@@ -77,12 +77,22 @@ final class TimedTasks {
                 .map(shares -> shares.forks().get(shares.forks().size() - 1));
     }
 
-    /** The tasks of a stage that need one more fork, those with the fewest. */
+    /**
+     * The tasks of a stage that need one more fork, those with the fewest. The headline's are of one content after the
+     * other: where time is short, the first contents are settled rather than none.
+     */
     List<Task> open(StudyStage stage) {
-        Set<Figure.Key> wide = stage == StudyStage.HEADLINE ? wide() : Set.of();
+        boolean isHeadline = stage == StudyStage.HEADLINE;
+        Set<Figure.Key> wide = isHeadline ? wide() : Set.of();
         List<Task> open = plan.tasks(stage).stream()
                 .filter(task -> needsFork(task, wide.contains(task.key())))
                 .toList();
+        if (isHeadline && !open.isEmpty()) {
+            String first = open.get(0).key().content();
+            open = open.stream()
+                    .filter(task -> first.equals(task.key().content()))
+                    .toList();
+        }
         int fewest = open.stream().mapToInt(this::made).min().orElse(0);
         return new ArrayList<>(
                 open.stream().filter(task -> made(task) == fewest).toList());

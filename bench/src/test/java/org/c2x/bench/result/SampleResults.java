@@ -31,7 +31,7 @@ public final class SampleResults {
     }
 
     /** The same in an environment of a name. */
-    static StudyResult of(String environment, Header.State state, Figure... times) {
+    public static StudyResult of(String environment, Header.State state, Figure... times) {
         Figure.Key swift =
                 new Figure.Key(environment, "swift", "sample", Operation.DECODE, Boundary.BOTH, Quantity.HEAP);
         List<Figure> figures = new ArrayList<>();
