@@ -83,8 +83,6 @@ record Chain(List<EncodedCertificate> certificates) {
         }
         EncodedCertificate with = issuer == null ? certificate : issuer;
         Curve curve = with.curve();
-        // A certificate that signed itself is hashed with the empty string for its signer's one.
-        byte[] signerHash = issuer == null ? curve.digest().digest() : issuer.hashOctets();
         if (algorithm(certificate.certificate().issuer()) != curve.hash()) {
             throw new RefusedException(
                     Reason.WRONG_HASH, certificate + " is hashed otherwise than its issuer's key demands");
@@ -96,7 +94,20 @@ record Chain(List<EncodedCertificate> certificates) {
             throw new RefusedException(
                     Reason.WRONG_CURVE, certificate + " is signed on another curve than its issuer's key");
         }
-        if (!given.isOf(with.verifyingKey(), certificate.signedHash(curve.hash()), signerHash)) {
+        // A certificate that signed itself is hashed with the empty string for its signer's one.
+        byte[] nobody = curve.digest().digest();
+        boolean isSigned = given.isOf(
+                with.verifyingKey(),
+                certificate.signedHash(curve.hash()),
+                issuer == null ? nobody : issuer.hashOctets());
+        boolean isCanonical = certificate.isCanonical() && (issuer == null || issuer.isCanonical());
+        if (!isSigned && !isCanonical) {
+            isSigned = given.isOf(
+                    with.verifyingKey(),
+                    certificate.signedHashAsSent(curve.hash()),
+                    issuer == null ? nobody : issuer.hashAsSent());
+        }
+        if (!isSigned) {
             throw new RefusedException(
                     Reason.CERTIFICATE_SIGNATURE_WRONG, certificate + " does not have its issuer's signature");
         }

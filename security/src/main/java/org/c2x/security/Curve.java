@@ -216,7 +216,7 @@ public enum Curve {
     }
 
     private RefusedException notOnCurve() {
-        return new RefusedException(Reason.POINT_NOT_ON_CURVE, "a public key that is no point of " + jcaName);
+        return new RefusedException(Reason.POINT_NOT_ON_CURVE, "coordinates that are no point of " + jcaName);
     }
 
     /** The public key that is a point of the curve. */
@@ -241,6 +241,20 @@ public enum Curve {
                 .multiply(x)
                 .add(parameters().getCurve().getB())
                 .mod(p);
+    }
+
+    /**
+     * A coordinate modulo the order.
+     *
+     * @throws RefusedException if it is not below the prime
+     */
+    byte[] modOrder(byte[] coordinate) {
+        BigInteger x = new BigInteger(1, coordinate);
+        if (x.compareTo(prime()) >= 0) {
+            throw notOnCurve();
+        }
+        BigInteger order = parameters().getOrder();
+        return x.compareTo(order) < 0 ? coordinate : fixedOctets(x.subtract(order));
     }
 
     /** A whole number in as many octets as a coordinate has. */

@@ -47,24 +47,29 @@ record CurvePoint(Form form, OctetString x, @Nullable OctetString y) {
         return new CurvePoint(Form.FILL, NOTHING, null);
     }
 
+    /** A point of a curve of 256 bits, compressed. */
+    static EccP256CurvePoint compressed256(ECPoint point, Curve curve) {
+        OctetString x = xOf(point, curve);
+        return isOdd(point) ? new EccP256CurvePoint.CompressedY1(x) : new EccP256CurvePoint.CompressedY0(x);
+    }
+
     /** A public key on a curve of 256 bits, compressed. */
     static EccP256CurvePoint compressed256(ECPublicKey key) {
-        OctetString x = xOf(key);
-        return isOdd(key) ? new EccP256CurvePoint.CompressedY1(x) : new EccP256CurvePoint.CompressedY0(x);
+        return compressed256(key.getW(), Curve.of(key));
     }
 
-    /** A public key on a curve of 384 bits, compressed. */
-    static EccP384CurvePoint compressed384(ECPublicKey key) {
-        OctetString x = xOf(key);
-        return isOdd(key) ? new EccP384CurvePoint.CompressedY1(x) : new EccP384CurvePoint.CompressedY0(x);
+    /** A point of a curve of 384 bits, compressed. */
+    static EccP384CurvePoint compressed384(ECPoint point, Curve curve) {
+        OctetString x = xOf(point, curve);
+        return isOdd(point) ? new EccP384CurvePoint.CompressedY1(x) : new EccP384CurvePoint.CompressedY0(x);
     }
 
-    private static OctetString xOf(ECPublicKey key) {
-        return OctetString.wrap(Curve.of(key).fixedOctets(key.getW().getAffineX()));
+    private static OctetString xOf(ECPoint point, Curve curve) {
+        return OctetString.wrap(curve.fixedOctets(point.getAffineX()));
     }
 
-    private static boolean isOdd(ECPublicKey key) {
-        return key.getW().getAffineY().testBit(0);
+    private static boolean isOdd(ECPoint point) {
+        return point.getAffineY().testBit(0);
     }
 
     /**
@@ -92,14 +97,17 @@ record CurvePoint(Form form, OctetString x, @Nullable OctetString y) {
     }
 
     /**
-     * The point of a public key, if its form is that in which digests are calculated.
+     * The number r of a signature that is given as this point: x modulo the order of the curve (IEEE 1363 clause
+     * 7.2.7). Whether a compressed point is one of the curve shows in the verification of x.
      *
-     * @throws RefusedException otherwise
+     * @throws RefusedException if there is no x, or both coordinates are no point of the curve
      */
-    ECPoint canonicalPoint(Curve curve) {
-        if (form == Form.BOTH) {
-            throw new RefusedException(Reason.NOT_CANONICAL, "a certificate's key with both coordinates");
-        }
-        return point(curve);
+    byte[] signatureNumber(Curve curve) {
+        return switch (form) {
+            case X_ONLY -> x.toByteArray();
+            case EVEN_Y, ODD_Y -> curve.modOrder(x.toByteArray());
+            case BOTH -> curve.modOrder(curve.fixedOctets(point(curve).getAffineX()));
+            case FILL -> throw new RefusedException(Reason.NOT_CANONICAL, "a signature without the number r");
+        };
     }
 }

@@ -17,7 +17,7 @@ record EcdsaSignature(Curve curve, byte[] octets) {
     /**
      * The signature in data.
      *
-     * @throws RefusedException if it is of another kind, r is more than x, or r or s is out of range
+     * @throws RefusedException if it is of another kind, or r or s is out of range
      */
     static EcdsaSignature of(Signature signature) {
         if (signature instanceof Signature.EcdsaNistP256Signature one) {
@@ -41,11 +41,7 @@ record EcdsaSignature(Curve curve, byte[] octets) {
     }
 
     private static EcdsaSignature of(Curve curve, CurvePoint r, OctetString s) {
-        if (r.form() != CurvePoint.Form.X_ONLY) {
-            throw new RefusedException(Reason.NOT_CANONICAL, "a signature whose r is more than a coordinate x");
-        }
-        byte[] octets = new byte[2 * curve.octets()];
-        r.x().copyTo(octets, 0);
+        byte[] octets = Arrays.copyOf(r.signatureNumber(curve), 2 * curve.octets());
         s.copyTo(octets, curve.octets());
         requireInRange(curve, "r", octets, 0);
         requireInRange(curve, "s", octets, curve.octets());

@@ -14,14 +14,16 @@ import org.c2x.security.dot2.CertificateTypeOer;
 import org.c2x.security.dot2.HashAlgorithm;
 import org.c2x.security.dot2.IssuerIdentifierOer;
 import org.c2x.security.dot2.PublicVerificationKey;
+import org.c2x.security.dot2.Signature;
 import org.c2x.security.dot2.SignatureOer;
 import org.c2x.security.dot2.ToBeSignedCertificate;
 import org.c2x.security.dot2.ToBeSignedCertificateOer;
 import org.c2x.security.dot2.VerificationKeyIndicator;
 
 /**
- * A certificate with the octets that it came in, which digests and signatures are over. Immutable; the public key is
- * decompressed and checked once.
+ * A certificate with the octets that it came in. Digests and signatures are over its canonical form (IEEE 1609.2 clause
+ * 6.4.3): keys compressed, x alone of the r in its signature. Immutable; the public key is decompressed and checked
+ * once.
  */
 public final class EncodedCertificate {
     /** Preamble and version stand in front of the certificate's type. */
@@ -40,12 +42,30 @@ public final class EncodedCertificate {
 
     private final byte[] octets;
     private final CertificateBase certificate;
-    private final int signedFrom;
-    private final int signedTo;
-    private final byte[] hash;
+    private final Form canonical;
+    /** The form that it came in; the canonical one itself in most certificates. */
+    private final Form sent;
+
     private final OctetString digest;
     private @Nullable PublicKey key;
     private volatile @Nullable VerifyingKey verifyingKey;
+
+    /**
+     * A form of a certificate.
+     *
+     * @param signedFrom where what the issuer signs begins
+     * @param signedTo   where it ends
+     * @param hash       of all octets
+     */
+    private record Form(byte[] octets, int signedFrom, int signedTo, byte[] hash) {
+
+        /** Hash of what the issuer signs, with the issuer's algorithm. */
+        byte[] signedHash(HashAlgorithm algorithm) {
+            MessageDigest digest = Curve.digest(algorithm);
+            digest.update(octets, signedFrom, signedTo - signedFrom);
+            return digest.digest();
+        }
+    }
 
     private EncodedCertificate(byte[] octets, CertificateBase certificate) {
         this.octets = octets;
@@ -54,18 +74,48 @@ public final class EncodedCertificate {
         OctetCursor cursor = new OctetCursor(octets, TYPE_AT);
         cursor.nextCanonical(CertificateTypeOer.CODEC);
         cursor.nextCanonical(IssuerIdentifierOer.CODEC);
-        signedFrom = cursor.position();
+        int signedFrom = cursor.position();
         cursor.next(ToBeSignedCertificateOer.CODEC);
-        signedTo = cursor.position();
+        int signedTo = cursor.position();
         if (certificate.signature() != null) {
             cursor.nextCanonical(SignatureOer.CODEC);
         }
-        hash = Curve.digest(wholeCertificateHash(toBeSigned())).digest(octets);
-        digest = digest(hash);
+        sent = form(octets, signedFrom, signedTo);
+        canonical = canonical();
+        digest = digest(canonical.hash);
+    }
+
+    private Form form(byte[] all, int signedFrom, int signedTo) {
+        byte[] hash = Curve.digest(wholeCertificateHash(toBeSigned())).digest(all);
+        return new Form(all, signedFrom, signedTo, hash);
+    }
+
+    private Form canonical() {
+        ToBeSignedCertificate content = CanonicalForm.of(toBeSigned());
+        Signature given = certificate.signature();
+        Signature signature = given == null ? null : CanonicalForm.of(given);
+        if (content == toBeSigned() && signature == given) {
+            return sent;
+        }
+        byte[] signed = Arrays.copyOfRange(octets, sent.signedFrom, sent.signedTo);
+        if (content != toBeSigned()) {
+            // What is not known of later versions would be lost in the other form.
+            if (!Arrays.equals(signed, ToBeSignedCertificateOer.CODEC.encode(toBeSigned()))) {
+                throw new RefusedException(
+                        Reason.NOT_CANONICAL, "a key with both coordinates, in a certificate outside canonical OER");
+            }
+            signed = ToBeSignedCertificateOer.CODEC.encode(content);
+        }
+        byte[] end = signature == null ? new byte[0] : SignatureOer.CODEC.encode(signature);
+        int signedTo = sent.signedFrom + signed.length;
+        byte[] all = Arrays.copyOf(octets, signedTo + end.length);
+        System.arraycopy(signed, 0, all, sent.signedFrom, signed.length);
+        System.arraycopy(end, 0, all, signedTo, end.length);
+        return form(all, sent.signedFrom, signedTo);
     }
 
     /**
-     * What the issuer has not signed has one form, lest a certificate have several digests (X.696 clause 16.2.3: unused
+     * What the issuer has not signed has one encoding, lest a certificate have several digests (X.696 clause 16.2.3: unused
      * bits of a preamble are 0). What it has signed is in its form, or its signature is wrong.
      */
     private static void requireNoUnusedBits(byte preamble) {
@@ -148,31 +198,57 @@ public final class EncodedCertificate {
         return certificate.toBeSigned();
     }
 
-    /** A copy of the octets. */
+    /** A copy of the octets that it came in. */
     public byte[] toByteArray() {
         return octets.clone();
     }
 
-    /** The HashedId8 by which others name the certificate: the end of the hash that goes with its key. */
+    /**
+     * The HashedId8 by which others name the certificate: the end of the hash that goes with its key, over its
+     * canonical form.
+     */
     public OctetString digest() {
         return digest;
     }
 
+    /** The end of the hash of the octets that it came in, by which those name it who do not know canonical forms. */
+    OctetString digestAsSent() {
+        return digest(sent.hash);
+    }
+
+    /** Whether it came in its canonical form. */
+    boolean isCanonical() {
+        return canonical == sent;
+    }
+
     /** The whole hash. */
     OctetString hash() {
-        return OctetString.wrap(hash);
+        return OctetString.wrap(canonical.hash);
     }
 
     /** The whole hash as it goes into that of signed data; not to be changed. */
     byte[] hashOctets() {
-        return hash;
+        return canonical.hash;
     }
 
-    /** Hash of what the issuer has signed, with the issuer's algorithm. */
+    /** The hash of the octets that it came in; not to be changed. */
+    byte[] hashAsSent() {
+        return sent.hash;
+    }
+
+    /** The canonical form. */
+    CertificateBase canonicalCertificate() {
+        return isCanonical() ? certificate : CertificateOer.CODEC.decode(canonical.octets);
+    }
+
+    /** Hash of what the issuer signs, with the issuer's algorithm. */
     byte[] signedHash(HashAlgorithm algorithm) {
-        MessageDigest digest = Curve.digest(algorithm);
-        digest.update(octets, signedFrom, signedTo - signedFrom);
-        return digest.digest();
+        return canonical.signedHash(algorithm);
+    }
+
+    /** The same of the octets that it came in. */
+    byte[] signedHashAsSent(HashAlgorithm algorithm) {
+        return sent.signedHash(algorithm);
     }
 
     /**
@@ -232,7 +308,7 @@ public final class EncodedCertificate {
 
     private ECPoint point() {
         Curve curve = curve();
-        return given().canonicalPoint(curve);
+        return given().point(curve);
     }
 
     private CurvePoint given() {
@@ -264,7 +340,7 @@ public final class EncodedCertificate {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(hash);
+        return digest.hashCode();
     }
 
     @Override

@@ -59,7 +59,7 @@ public final class Issuer {
 
     private static EncodedCertificate signed(
             ToBeSignedCertificate content, IssuerIdentifier issuer, Curve curve, PrivateKey key, byte[] signerHash) {
-        byte[] contentHash = curve.digest().digest(ToBeSignedCertificateOer.CODEC.encode(content));
+        byte[] contentHash = curve.digest().digest(ToBeSignedCertificateOer.CODEC.encode(CanonicalForm.of(content)));
         EcdsaSignature signature = EcdsaSignature.sign(key, curve, contentHash, signerHash);
         return EncodedCertificate.of(
                 new CertificateBase(VERSION, CertificateType.EXPLICIT, issuer, content, signature.toSignature()));

@@ -54,9 +54,11 @@ public final class Keys {
                     case NIST_P256 -> new PublicVerificationKey.EcdsaNistP256(CurvePoint.compressed256(key));
                     case BRAINPOOL_P256R1 ->
                         new PublicVerificationKey.EcdsaBrainpoolP256r1(CurvePoint.compressed256(key));
-                    case NIST_P384 -> new PublicVerificationKey.EcdsaNistP384(CurvePoint.compressed384(key));
+                    case NIST_P384 ->
+                        new PublicVerificationKey.EcdsaNistP384(CurvePoint.compressed384(key.getW(), Curve.of(key)));
                     case BRAINPOOL_P384R1 ->
-                        new PublicVerificationKey.EcdsaBrainpoolP384r1(CurvePoint.compressed384(key));
+                        new PublicVerificationKey.EcdsaBrainpoolP384r1(
+                                CurvePoint.compressed384(key.getW(), Curve.of(key)));
                 });
     }
 

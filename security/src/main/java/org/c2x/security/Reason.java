@@ -11,8 +11,8 @@ public enum Reason {
     /** An implicit certificate. They are not covered: ETSI's profile has explicit ones only. */
     IMPLICIT_CERTIFICATE,
     /**
-     * A certificate outside canonical OER, or a point in another form than the one in which digests are calculated: of
-     * a signature's r, x alone; of a public key, x with the parity of y. Another one would be the same in other octets.
+     * A certificate outside canonical OER where its issuer has not signed it, or where a key in another form than the
+     * one in which digests are calculated cannot be brought into that; a signature without the number r.
      */
     NOT_CANONICAL,
     /** A key that is no point of its curve. */

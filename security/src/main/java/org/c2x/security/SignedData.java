@@ -13,6 +13,7 @@ import org.c2x.security.dot2.HeaderInfo;
 import org.c2x.security.dot2.Ieee1609Dot2Content;
 import org.c2x.security.dot2.Ieee1609Dot2Data;
 import org.c2x.security.dot2.Ieee1609Dot2DataOer;
+import org.c2x.security.dot2.SecuredMessage;
 import org.c2x.security.dot2.Signature;
 import org.c2x.security.dot2.SignatureOer;
 import org.c2x.security.dot2.SignerIdentifier;
@@ -30,6 +31,9 @@ public final class SignedData {
     private final int signedFrom;
     private final int signedTo;
     private final ToBeSignedData toBeSigned;
+    /** What is signed in its canonical form; null if it came in that. */
+    private final byte @Nullable [] canonical;
+
     private final SignerIdentifier signer;
     private final List<EncodedCertificate> certificates;
     private final Signature signature;
@@ -44,11 +48,23 @@ public final class SignedData {
         signedFrom = cursor.position();
         toBeSigned = cursor.next(ToBeSignedDataOer.CODEC);
         signedTo = cursor.position();
+        canonical = canonical();
         OctetCursor given = new OctetCursor(octets, signedTo);
         signer = cursor.next(SignerIdentifierOer.CODEC);
         certificates = certificates(octets, given, cursor.position(), known);
         signature = cursor.next(SignatureOer.CODEC);
         cursor.requireEnd();
+    }
+
+    private byte @Nullable [] canonical() {
+        ToBeSignedData content = CanonicalForm.of(toBeSigned);
+        if (content == toBeSigned) {
+            return null;
+        }
+        byte[] sent = ToBeSignedDataOer.CODEC.encode(toBeSigned);
+        // What is not known of later versions would be lost in another form.
+        boolean isWhole = Arrays.equals(sent, 0, sent.length, octets, signedFrom, signedTo);
+        return !isWhole ? null : ToBeSignedDataOer.CODEC.encode(content);
     }
 
     /**
@@ -142,9 +158,30 @@ public final class SignedData {
         return signature;
     }
 
-    /** SHA-256 of all of it: what answers are encrypted for. */
+    /** SHA-256 of all of it in its canonical form: what answers are encrypted for. */
     byte[] hash() {
-        return Curve.digest(HashAlgorithm.SHA256).digest(octets);
+        Signature canonicalSignature = CanonicalForm.of(signature);
+        boolean isSent = isCanonical()
+                && canonicalSignature == signature
+                && certificates.stream().allMatch(EncodedCertificate::isCanonical);
+        return Curve.digest(HashAlgorithm.SHA256).digest(isSent ? octets : canonicalOctets(canonicalSignature));
+    }
+
+    private byte[] canonicalOctets(Signature canonicalSignature) {
+        SignerIdentifier canonicalSigner = certificates.isEmpty()
+                ? signer
+                : new SignerIdentifier.Certificate(certificates.stream()
+                        .map(EncodedCertificate::canonicalCertificate)
+                        .toList());
+        SecuredMessage message =
+                new SecuredMessage(hashAlgorithm, CanonicalForm.of(toBeSigned), canonicalSigner, canonicalSignature);
+        return Ieee1609Dot2DataOer.CODEC.encode(
+                new Ieee1609Dot2Data(VERSION, new Ieee1609Dot2Content.SignedData(message)));
+    }
+
+    /** Whether what is signed came in its canonical form. */
+    boolean isCanonical() {
+        return canonical == null;
     }
 
     /** The HashedId8 by which encrypted answers name the data. */
@@ -153,15 +190,22 @@ public final class SignedData {
         return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - EncodedCertificate.DIGEST_OCTETS, hash.length));
     }
 
-    /** Hash of payload and header as they came; not to be changed. */
+    /** Hash of payload and header in their canonical form; not to be changed. */
     byte[] signedHash(HashAlgorithm algorithm) {
         byte[] hash = signedHash;
         if (hash == null || algorithm != hashAlgorithm) {
-            MessageDigest digest = Curve.digest(algorithm);
-            digest.update(octets, signedFrom, signedTo - signedFrom);
-            hash = digest.digest();
+            hash = canonical == null
+                    ? signedHashAsSent(algorithm)
+                    : Curve.digest(algorithm).digest(canonical);
             signedHash = algorithm == hashAlgorithm ? hash : signedHash;
         }
         return hash;
+    }
+
+    /** Hash of payload and header as they came. */
+    byte[] signedHashAsSent(HashAlgorithm algorithm) {
+        MessageDigest digest = Curve.digest(algorithm);
+        digest.update(octets, signedFrom, signedTo - signedFrom);
+        return digest.digest();
     }
 }

@@ -104,7 +104,7 @@ public final class Signer {
         Ieee1609Dot2Data plain = new Ieee1609Dot2Data(VERSION, new Ieee1609Dot2Content.UnsecuredData(payload));
         ToBeSignedData data = new ToBeSignedData(new SignedDataPayload(plain, null, null), header);
         Curve curve = certificate.curve();
-        byte[] dataHash = curve.digest().digest(ToBeSignedDataOer.CODEC.encode(data));
+        byte[] dataHash = curve.digest().digest(ToBeSignedDataOer.CODEC.encode(CanonicalForm.of(data)));
         EcdsaSignature signature = sign(dataHash);
         SignerIdentifier signer = naming == Naming.DIGEST
                 ? new SignerIdentifier.Digest(certificate.digest())

@@ -22,6 +22,7 @@ public final class TrustStore {
     /** Makes a certificate known, so that chains may go through it: an authority's one that messages do not carry. */
     public TrustStore know(EncodedCertificate certificate) {
         known.putIfAbsent(certificate.digest(), certificate);
+        known.putIfAbsent(certificate.digestAsSent(), certificate);
         return this;
     }
 

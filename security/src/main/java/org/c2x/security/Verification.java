@@ -83,8 +83,12 @@ final class Verification {
             throw new RefusedException(
                     Reason.WRONG_CURVE, "signed on " + signature.curve() + " with a key on " + curve);
         }
-        byte[] dataHash = data.signedHash(curve.hash());
-        if (!signature.isOf(certificate.verifyingKey(), dataHash, certificate.hashOctets())) {
+        VerifyingKey key = certificate.verifyingKey();
+        boolean isSigned = signature.isOf(key, data.signedHash(curve.hash()), certificate.hashOctets());
+        if (!isSigned && !(data.isCanonical() && certificate.isCanonical())) {
+            isSigned = signature.isOf(key, data.signedHashAsSent(curve.hash()), certificate.hashAsSent());
+        }
+        if (!isSigned) {
             throw new RefusedException(
                     Reason.SIGNATURE_WRONG, "the signature is not that of " + certificate + " for this data");
         }

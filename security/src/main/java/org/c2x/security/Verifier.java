@@ -26,9 +26,10 @@ import org.c2x.security.dot2.SignerIdentifier;
  * the payload, from the packet's common header on, before or without verifying.
  *
  * <p>What is checked stands in {@link Check}, in the order in which it is done, and {@link Verdict#checked} says how
- * far it went. Signatures and digests are over the octets as they came. Implicit certificates, SM2, signers without a
- * certificate and more than one certificate are refused, each with its {@link Reason}, and so is a signature whose r is
- * given as a point instead of its x alone: it would be the same signature in other octets. Lists of revoked
+ * far it went. Signatures and digests are over canonical forms (IEEE 1609.2 clause 6.4.3): of r as a point x counts
+ * alone, keys with both coordinates are compressed, so that a certificate has one digest in whatever form it came.
+ * Signers that hash what they send, as BouncyCastle does, are understood too. Implicit certificates, SM2, signers
+ * without a certificate and more than one certificate are refused, each with its {@link Reason}. Lists of revoked
  * certificates are not looked at, and data that comes a second time is taken unless {@link #refusingReplays} is asked
  * for.
  *

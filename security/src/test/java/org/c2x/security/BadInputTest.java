@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.CertificateBase;
 import org.c2x.security.dot2.EccP256CurvePoint;
+import org.c2x.security.dot2.EccP256CurvePointUncompressedP256;
 import org.c2x.security.dot2.EccP384CurvePoint;
 import org.c2x.security.dot2.EcdsaP256Signature;
 import org.c2x.security.dot2.EcdsaP384Signature;
@@ -51,15 +52,24 @@ class BadInputTest {
     }
 
     @Test
-    void pointInASignature_isNotCanonical() {
-        assertEquals(
-                Reason.NOT_CANONICAL,
-                reasonOfSignature(one -> new EcdsaP256Signature(
-                        new EccP256CurvePoint.CompressedY0(((EccP256CurvePoint.XOnly) one.rSig()).value()),
-                        one.sSig())));
+    void signatureWithoutR_isNotCanonical() {
         assertEquals(
                 Reason.NOT_CANONICAL,
                 reasonOfSignature(one -> new EcdsaP256Signature(new EccP256CurvePoint.Fill(), one.sSig())));
+    }
+
+    @Test
+    void coordinatesThatAreNoPoint_areRefusedByName() {
+        assertEquals(
+                Reason.POINT_NOT_ON_CURVE,
+                reasonOfSignature(one -> new EcdsaP256Signature(
+                        new EccP256CurvePoint.UncompressedP256(
+                                new EccP256CurvePointUncompressedP256(octets(BigInteger.TWO), ORDER)),
+                        one.sSig())));
+        assertEquals(
+                Reason.POINT_NOT_ON_CURVE,
+                reasonOfSignature(one -> new EcdsaP256Signature(
+                        new EccP256CurvePoint.CompressedY0(OctetString.ofHex("ff".repeat(32))), one.sSig())));
     }
 
     private Reason reasonOfSignature(UnaryOperator<EcdsaP256Signature> change) {
