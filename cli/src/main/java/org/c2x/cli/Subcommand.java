@@ -23,6 +23,7 @@ enum Subcommand {
     REPORT(ReportCommand.SUMMARY),
     NESTING(NestingCommand.SUMMARY),
     NATIVE(NativeCommand.SUMMARY),
+    SIMULATE(SimulateCommand.SUMMARY),
     LOAD(LoadCommand.SUMMARY),
     KEYS(KeysCommand.SUMMARY);
 
@@ -55,6 +56,7 @@ enum Subcommand {
             case REPORT -> new ReportCommand();
             case NESTING -> new NestingCommand();
             case NATIVE -> new NativeCommand();
+            case SIMULATE -> new SimulateCommand();
             case LOAD -> new LoadCommand();
             case KEYS -> new KeysCommand();
         };

@@ -118,6 +118,9 @@ class ArchitectureTest {
     static final ArchRule streams_see_the_runtime = only(STREAMS, RUNTIME);
 
     @ArchTest
+    static final ArchRule traffic_sees_the_model = only("org.c2x.traffic..", RUNTIME, ITS, "javax.xml.stream..");
+
+    @ArchTest
     static final ArchRule captures_see_packets_messages_and_security = only(
             "org.c2x.captures..",
             with(SCHEMA, RUNTIME, INTERPRETER, STREAMS, PACKETS, ITS, "org.c2x.security..", "com.fasterxml.jackson.."));

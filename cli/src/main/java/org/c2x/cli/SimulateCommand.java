@@ -1,0 +1,241 @@
+package org.c2x.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.captures.MessageFrames;
+import org.c2x.captures.PcapWriter;
+import org.c2x.its.ItsTime;
+import org.c2x.its.contents.MessageType;
+import org.c2x.its.contents.MessageTypes;
+import org.c2x.packets.LinkType;
+import org.c2x.security.Signer;
+import org.c2x.traffic.LocalPlane;
+import org.c2x.traffic.Vehicle;
+import org.c2x.traffic.VehicleState;
+import org.c2x.traffic.sumo.FloatingCarData;
+import org.c2x.traffic.sumo.SumoTraffic;
+import org.c2x.traffic.sumo.SumoTraffic.Sent;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code c2x simulate}: what the vehicles of a simulation send. */
+@Command(
+        name = "simulate",
+        description = {
+            SimulateCommand.SUMMARY,
+            "Reads what SUMO writes with --fcd-output, as XML or compressed by gzip, of any length. Vehicles send by "
+                    + "EN 302 637-2 clause 6.1.3: at a turn of more than 4 degrees, a way of more than 4 m, another "
+                    + "speed by more than 0.5 m/s, and after a second in any case; with the containers of low "
+                    + "frequency and of roles each 500 ms. Steps of 100 ms (--step-length 0.1) make it exact.",
+            "Messages are in the order of time: of binary schemes directly one behind the other (--records) or one a "
+                    + "line in hex (--hex), of jer and xer one a line. A capture (pcap) has the simulation's time."
+        },
+        mixinStandardHelpOptions = true)
+final class SimulateCommand implements Callable<Integer> {
+    static final String SUMMARY =
+            "CAMs that the vehicles of a simulation with SUMO send, in any encoding or as a " + "capture.";
+
+    private static final double MILLIS = 1e3;
+
+    @Spec
+    private CommandSpec command;
+
+    @ParentCommand
+    private Main main;
+
+    @Option(
+            names = "--fcd",
+            required = true,
+            paramLabel = "FILE",
+            description = "floating car data of SUMO, - for standard input")
+    private String file;
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "SCHEME",
+            description = "encoding of the messages; pcap for a capture")
+    private String to;
+
+    @Option(names = "--records", description = "binary messages directly one behind the other")
+    private boolean records;
+
+    @Option(names = "--hex", description = "binary messages in hex, one a line")
+    private boolean hex;
+
+    @Option(
+            names = "--type",
+            defaultValue = "v2.CAM",
+            paramLabel = "TYPE",
+            description = "v1.CAM or v2.CAM (default: ${DEFAULT-VALUE})")
+    private String type;
+
+    @Option(
+            names = "--origin",
+            paramLabel = "LAT,LON",
+            description = "place in degrees from which the file's metres count; without it the file has degrees, as "
+                    + "SUMO writes them with --fcd-output.geo")
+    private @Nullable String origin;
+
+    @Option(
+            names = "--start",
+            paramLabel = "TIME",
+            defaultValue = "2026-07-01T12:00:00Z",
+            description = "when the simulation's clock shows 0 (default: ${DEFAULT-VALUE})")
+    private String start;
+
+    @Option(
+            names = "--from",
+            paramLabel = "SECONDS",
+            defaultValue = "0",
+            description = "leaves out what was sent before the simulation's clock shows this (default: "
+                    + "${DEFAULT-VALUE})")
+    private double from;
+
+    @Option(
+            names = "--until",
+            paramLabel = "SECONDS",
+            defaultValue = "Infinity",
+            description = "ends when the simulation's clock shows this (default: the end of the file)")
+    private double until;
+
+    @Option(
+            names = "--sign",
+            paramLabel = "TICKET",
+            description = "with --to pcap: sign packets with this certificate of c2x keys")
+    private @Nullable Path ticket;
+
+    @Override
+    public Integer call() throws IOException {
+        if (type.equals("v1.CAM")) {
+            return run(MessageTypes.CAM_V1, vehicle -> new org.c2x.traffic.v1.CamStation(vehicle)::update);
+        } else if (type.equals("v2.CAM")) {
+            return run(MessageTypes.CAM_V2, vehicle -> new org.c2x.traffic.v2.CamStation(vehicle)::update);
+        }
+        throw refused("--type: v1.CAM or v2.CAM expected, not " + type);
+    }
+
+    private ParameterException refused(String problem) {
+        return new ParameterException(command.commandLine(), problem);
+    }
+
+    private <T> int run(MessageType<T> type, Function<Vehicle, Function<VehicleState, Optional<T>>> stations)
+            throws IOException {
+        Instant clock = clock();
+        LocalPlane plane = plane();
+        Function<Sent<T>, byte[]> form = to.equals(Conversion.PCAP) ? packets(type, clock) : messages(type);
+        long count = 0;
+        long octets = 0;
+        try (InputStream in = RecordProgress.over(main.console().open(file), file, "simulating");
+                FloatingCarData data = new FloatingCarData(in)) {
+            SumoTraffic<T> traffic = new SumoTraffic<>(data, clock, plane, stations);
+            for (Sent<T> sent = traffic.next(); sent != null; sent = traffic.next()) {
+                double seconds = Duration.between(clock, sent.time()).toMillis() / MILLIS;
+                if (seconds >= until) {
+                    break;
+                } else if (seconds >= from) {
+                    byte[] written = form.apply(sent);
+                    main.console().print(written);
+                    count++;
+                    octets += written.length;
+                }
+            }
+            main.console()
+                    .err()
+                    .println(String.format(
+                            Locale.ROOT,
+                            "c2x simulate: %,d vehicles, %,d states of them read; %,d messages, %,d octets written",
+                            traffic.vehicles(),
+                            traffic.observations(),
+                            count,
+                            octets));
+            return 0;
+        } catch (IOException bad) {
+            throw new BadInputException("c2x simulate: " + Console.name(file) + ": " + bad.getMessage());
+        }
+    }
+
+    private Instant clock() {
+        try {
+            Instant clock = Instant.parse(start);
+            ItsTime.timestamp(clock);
+            return clock;
+        } catch (DateTimeParseException e) {
+            throw refused("--start: a time like 2026-07-01T12:00:00Z expected, not " + start);
+        } catch (IllegalArgumentException e) {
+            throw refused("--start: " + e.getMessage());
+        }
+    }
+
+    private @Nullable LocalPlane plane() {
+        if (origin == null) {
+            return null;
+        }
+        String[] numbers = origin.split(",");
+        try {
+            if (numbers.length == 2) {
+                return new LocalPlane(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]));
+            }
+        } catch (NumberFormatException e) {
+            // is refused below
+        } catch (IllegalArgumentException e) {
+            throw refused("--origin: " + e.getMessage());
+        }
+        throw refused("--origin: latitude and longitude in degrees expected, as in 48.1,11.5, not " + origin);
+    }
+
+    /** What is written of a message: in hex or a line, if that is to be. */
+    private <T> Function<Sent<T>, byte[]> messages(MessageType<T> type) {
+        if (ticket != null) {
+            throw refused("--sign is for --to pcap");
+        }
+        Conversion.require(to, command.commandLine());
+        Codec<T> codec = Codecs.find(to, type.type())
+                .orElseThrow(() -> refused("scheme '" + to + "' has no " + type.qualifiedName()));
+        if (Conversion.isText(to)) {
+            return sent -> line(codec.encode(sent.message()));
+        } else if (hex == records) {
+            throw refused("many binary messages: --records or --hex expected");
+        }
+        return hex
+                ? sent ->
+                        line(MessageLine.printHex(codec.encode(sent.message())).getBytes(StandardCharsets.US_ASCII))
+                : sent -> codec.encode(sent.message());
+    }
+
+    private static byte[] line(byte[] text) {
+        byte[] line = Arrays.copyOf(text, text.length + 1);
+        line[text.length] = '\n';
+        return line;
+    }
+
+    private <T> Function<Sent<T>, byte[]> packets(MessageType<T> type, Instant clock) throws IOException {
+        if (hex) {
+            throw refused("a capture is no line of --hex");
+        }
+        Signer signer = ticket == null ? null : CertificateFiles.signer(ticket, command.commandLine());
+        MessageFrames frames = new MessageFrames(clock, signer);
+        main.console().print(PcapWriter.fileHeader(LinkType.ETHERNET));
+        return sent -> {
+            MessageFrames.Frame frame = frames.next(type, sent.message(), sent.time());
+            return PcapWriter.packet(frame.time(), frame.octets());
+        };
+    }
+}
