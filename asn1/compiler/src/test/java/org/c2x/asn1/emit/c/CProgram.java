@@ -56,16 +56,54 @@ final class CProgram implements AutoCloseable {
     /** For accesses outside of memory and undefined behaviour. */
     static final String[] SANITIZERS = {"-fsanitize=address,undefined", "-fno-sanitize-recover=all"};
 
-    private static final String COMPILER = "gcc";
+    /**
+     * What programs are built and run with.
+     *
+     * @param emulator in front of a program's name
+     */
+    record Machine(String compiler, List<String> flags, List<String> emulator) {
+        /** The one at hand. */
+        static final Machine HOST = new Machine("gcc", List.of(), List.of());
+        /** One whose words begin with their most significant octet. */
+        static final Machine BIG_ENDIAN = new Machine("s390x-linux-gnu-gcc", List.of("-static"), List.of("qemu-s390x"));
+
+        /** True if programs can be built with these flags, and run. */
+        boolean isThere(Path folder, String... flags) throws IOException {
+            Path source =
+                    Files.writeString(folder.resolve("probe.c"), "#include <string.h>\nint main(void) { return 0; }\n");
+            Path program = folder.resolve("probe");
+            try {
+                return compile(flags, List.of(source.toString(), "-o", program.toString()))
+                                .isEmpty()
+                        && CProgram.run(command(program)).isEmpty();
+            } catch (IOException none) {
+                return false;
+            }
+        }
+
+        private String compile(String[] more, List<String> arguments) throws IOException {
+            List<String> command = new ArrayList<>(List.of(compiler));
+            command.addAll(flags);
+            command.addAll(List.of(more));
+            command.addAll(arguments);
+            return CProgram.run(command);
+        }
+
+        private List<String> command(Path program) {
+            List<String> command = new ArrayList<>(emulator);
+            command.add(program.toString());
+            return command;
+        }
+    }
 
     private final Path file;
     private final Process process;
     private final DataOutputStream requests;
     private final DataInputStream answers;
 
-    private CProgram(Path program) throws IOException {
+    private CProgram(Machine machine, Path program) throws IOException {
         file = program;
-        process = new ProcessBuilder(program.toString())
+        process = new ProcessBuilder(machine.command(program))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
@@ -83,17 +121,7 @@ final class CProgram implements AutoCloseable {
 
     /** True if programs can be built with these flags. */
     static boolean canBuild(Path folder, String... flags) throws IOException {
-        Path source =
-                Files.writeString(folder.resolve("probe.c"), "#include <string.h>\nint main(void) { return 0; }\n");
-        try {
-            List<String> command = new ArrayList<>(List.of(COMPILER));
-            command.addAll(List.of(flags));
-            command.addAll(
-                    List.of(source.toString(), "-o", folder.resolve("probe").toString()));
-            return run(command).isEmpty();
-        } catch (IOException none) {
-            return false;
-        }
+        return Machine.HOST.isThere(folder, flags);
     }
 
     /** The strict flags, and those for a program that watches itself where the compiler can build one. */
@@ -107,9 +135,7 @@ final class CProgram implements AutoCloseable {
 
     /** Runs the compiler; returns what it prints. */
     static String compile(List<String> arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(COMPILER));
-        command.addAll(arguments);
-        return run(command);
+        return Machine.HOST.compile(new String[0], arguments);
     }
 
     private static String run(List<String> command) throws IOException {
@@ -132,6 +158,13 @@ final class CProgram implements AutoCloseable {
      */
     static CProgram start(Path folder, List<Path> sources, List<String> headers, List<String> types, String... flags)
             throws IOException {
+        return start(Machine.HOST, folder, sources, headers, types, flags);
+    }
+
+    /** The same for another machine. */
+    static CProgram start(
+            Machine machine, Path folder, List<Path> sources, List<String> headers, List<String> types, String... flags)
+            throws IOException {
         StringBuilder header = new StringBuilder();
         headers.forEach(name -> header.append("#include \"").append(name).append("\"\n"));
         header.append("#define TYPES");
@@ -147,14 +180,13 @@ final class CProgram implements AutoCloseable {
         Path built = Files.createTempDirectory(folder, "built");
         List<String> objects = Stream.concat(Stream.of(driver), sources.stream())
                 .parallel()
-                .map(source -> object(source, built, folder, flags))
+                .map(source -> object(machine, source, built, folder, flags))
                 .toList();
         Path program = built.resolve("transcode");
-        List<String> arguments = new ArrayList<>(List.of(flags));
-        arguments.addAll(objects);
+        List<String> arguments = new ArrayList<>(objects);
         arguments.addAll(List.of("-o", program.toString()));
-        requireSilence(compile(arguments));
-        return new CProgram(program);
+        requireSilence(machine.compile(flags, arguments));
+        return new CProgram(machine, program);
     }
 
     /** The program of a schema's types, which watches itself where the compiler can build that. */
@@ -174,12 +206,10 @@ final class CProgram implements AutoCloseable {
     }
 
     /** Compiles a source file; the object file. */
-    private static String object(Path source, Path built, Path folder, String... flags) {
+    private static String object(Machine machine, Path source, Path built, Path folder, String... flags) {
         String object = built.resolve(source.getFileName() + ".o").toString();
-        List<String> arguments = new ArrayList<>(List.of(flags));
-        arguments.addAll(List.of("-I" + folder, "-c", source.toString(), "-o", object));
         try {
-            requireSilence(compile(arguments));
+            requireSilence(machine.compile(flags, List.of("-I" + folder, "-c", source.toString(), "-o", object)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
