@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.contents.Contents;
 import org.c2x.its.r2.ActionId;
 import org.c2x.its.r2.CamPayload;
@@ -22,12 +22,14 @@ import org.c2x.its.r2.MessageId;
 import org.c2x.its.r2.ReferencePosition;
 import org.c2x.its.r2.TwoWheelerContainer;
 import org.c2x.its.r2.TwoWheelerTypeSpecificInformation;
+import org.c2x.its.r2.VeryLowFrequencyContainer;
 import org.c2x.its.r2.WrappedExtensionContainer;
 import org.c2x.its.r2.WrappedExtensionContainerContainerData;
 import org.c2x.its.v1.CAM;
 import org.c2x.its.v1.CamParameters;
 import org.c2x.its.v1.CauseCode;
 import org.c2x.its.v1.ClosedLanes;
+import org.c2x.its.v1.CoopAwareness;
 import org.c2x.its.v1.DENM;
 import org.c2x.its.v1.DangerousGoodsBasic;
 import org.c2x.its.v1.DangerousGoodsContainer;
@@ -105,12 +107,8 @@ class ContentPermissionsTest {
                 null));
         Object motorcycle = r2Cam(new TwoWheelerContainer(null, null, null, null));
 
-        assertEquals(
-                List.of(CamPermission.TWO_WHEELER, CamPermission.CYCLIST),
-                MessageContent.of(bicycle).needed());
-        assertEquals(
-                List.of(CamPermission.TWO_WHEELER),
-                MessageContent.of(motorcycle).needed());
+        assertEquals(List.of("2.6", "2.7"), bits(bicycle));
+        assertEquals(List.of("2.6"), bits(motorcycle));
         assertTrue(verify(bicycle, 36, SimulatorChain.permission(36, "020003")).isValid());
         assertEquals(
                 Reason.CONTENT_NOT_PERMITTED,
@@ -118,6 +116,11 @@ class ContentPermissionsTest {
     }
 
     private static org.c2x.its.r2.CAM r2Cam(TwoWheelerContainer container) {
+        return r2Cam(new WrappedExtensionContainer(
+                1, new WrappedExtensionContainerContainerData.TwoWheelerContainer(container)));
+    }
+
+    private static org.c2x.its.r2.CAM r2Cam(WrappedExtensionContainer container) {
         org.c2x.its.r2.CAM plain = (org.c2x.its.r2.CAM) Contents.get("r2-cam").value();
         org.c2x.its.r2.CamParameters parameters = plain.cam().camParameters();
         return new org.c2x.its.r2.CAM(
@@ -129,21 +132,13 @@ class ContentPermissionsTest {
                                 parameters.highFrequencyContainer(),
                                 null,
                                 null,
-                                List.of(new WrappedExtensionContainer(
-                                        1,
-                                        new WrappedExtensionContainerContainerData.TwoWheelerContainer(container))))));
+                                List.of(container))));
     }
 
     @Test
     void causeOfRelease2_isTheNumberOfItsAlternative() {
-        assertEquals(
-                List.of(new DenmPermission(100, 4, 3)),
-                MessageContent.of(r2Denm(new CauseCodeChoice.RailwayLevelCrossing100(0)))
-                        .needed());
-        assertEquals(
-                List.of(new DenmPermission(1, 1, 0)),
-                MessageContent.of(r2Denm(new CauseCodeChoice.TrafficCondition1(0)))
-                        .needed());
+        assertEquals(List.of("4.3"), bits(r2Denm(new CauseCodeChoice.RailwayLevelCrossing100(0))));
+        assertEquals(List.of("1.0"), bits(r2Denm(new CauseCodeChoice.TrafficCondition1(0))));
     }
 
     @Test
@@ -200,41 +195,40 @@ class ContentPermissionsTest {
     @Test
     void containers_ofACam() {
         assertNeeded(
-                new SpecialVehicleContainer.PublicTransportContainer(new PublicTransportContainer(true, null)),
-                CamPermission.PUBLIC_TRANSPORT);
+                new SpecialVehicleContainer.PublicTransportContainer(new PublicTransportContainer(true, null)), "1.1");
         assertNeeded(
                 new SpecialVehicleContainer.SpecialTransportContainer(
                         new SpecialTransportContainer(BitString.withBits(4, 0), NO_LIGHTS)),
-                CamPermission.SPECIAL_TRANSPORT);
+                "1.2");
         assertNeeded(
                 new SpecialVehicleContainer.DangerousGoodsContainer(
                         new DangerousGoodsContainer(DangerousGoodsBasic.FLAMMABLE_LIQUIDS)),
-                CamPermission.DANGEROUS_GOODS);
+                "1.3");
         assertNeeded(
                 new SpecialVehicleContainer.RoadWorksContainerBasic(
                         new RoadWorksContainerBasic(null, NO_LIGHTS, new ClosedLanes(null, BitString.withBits(2, 1)))),
-                CamPermission.ROADWORK,
-                CamPermission.CLOSED_LANES);
-        assertNeeded(new SpecialVehicleContainer.RescueContainer(new RescueContainer(NO_LIGHTS)), CamPermission.RESCUE);
+                "1.4",
+                "2.0");
+        assertNeeded(new SpecialVehicleContainer.RescueContainer(new RescueContainer(NO_LIGHTS)), "1.5");
         assertNeeded(
                 new SpecialVehicleContainer.SafetyCarContainer(
                         new SafetyCarContainer(NO_LIGHTS, null, TrafficRule.NO_PASSING, 30)),
-                CamPermission.SAFETY_CAR,
-                CamPermission.NO_PASSING,
-                CamPermission.SPEED_LIMIT);
+                "1.7",
+                "2.3",
+                "2.5");
         assertNeeded(
                 new SpecialVehicleContainer.SafetyCarContainer(
                         new SafetyCarContainer(NO_LIGHTS, null, TrafficRule.NO_PASSING_FOR_TRUCKS, null)),
-                CamPermission.SAFETY_CAR,
-                CamPermission.NO_PASSING_FOR_TRUCKS);
+                "1.7",
+                "2.4");
     }
 
-    private static void assertNeeded(SpecialVehicleContainer container, CamPermission... expected) {
+    private static void assertNeeded(SpecialVehicleContainer container, String... expected) {
         CamParameters plain = ((CAM) Contents.get("cam").value()).cam().camParameters();
         CamParameters special =
                 new CamParameters(plain.basicContainer(), plain.highFrequencyContainer(), null, container);
 
-        assertEquals(Set.of(expected), needed(special));
+        assertEquals(List.of(expected), bits(with(special)));
     }
 
     @Test
@@ -245,13 +239,69 @@ class ContentPermissionsTest {
         CamParameters unit = new CamParameters(
                 plain.basicContainer(), new HighFrequencyContainer.RsuContainerHighFrequency(zones), null, null);
 
-        assertEquals(Set.of(CamPermission.TOLLING_OR_PROTECTED_ZONES), needed(unit));
+        assertEquals(List.of("1.0"), bits(with(unit)));
     }
 
-    private static Set<CamPermission> needed(CamParameters cam) {
-        Set<CamPermission> needed = EnumSet.noneOf(CamPermission.class);
-        CamContent.addNeeded(cam, needed);
-        return needed;
+    private static CAM with(CamParameters parameters) {
+        CAM plain = (CAM) Contents.get("cam").value();
+        return new CAM(plain.header(), new CoopAwareness(plain.cam().generationDeltaTime(), parameters));
+    }
+
+    /** Octet and bit of each permission that a message takes. */
+    private static List<String> bits(Object message) {
+        return MessageContent.of(message).needed().stream()
+                .map(permission -> permission.octet() + "." + permission.bit())
+                .toList();
+    }
+
+    @Test
+    void unknownSpecialContainer_isNeverPermitted() {
+        CamParameters plain = ((CAM) Contents.get("cam").value()).cam().camParameters();
+        CAM cam = with(new CamParameters(
+                plain.basicContainer(),
+                plain.highFrequencyContainer(),
+                null,
+                new SpecialVehicleContainer.Unknown(0, OctetString.ofHex("00"))));
+
+        Verdict verdict = verify(cam, 36, SimulatorChain.permission(36, "02ffff"));
+
+        assertEquals(Reason.CONTENT_NOT_PERMITTED, verdict.reason());
+        assertEquals(
+                "the permissions 02ffff do not cover cam.camParameters.specialVehicleContainer.*, which has no bit",
+                verdict.detail());
+    }
+
+    @Test
+    void unknownExtensionContainer_isNeverPermitted() {
+        Object cam = r2Cam(new WrappedExtensionContainer(
+                7, new WrappedExtensionContainerContainerData.Unknown(OctetString.ofHex("00"))));
+
+        assertEquals(
+                Reason.CONTENT_NOT_PERMITTED,
+                verify(cam, 36, SimulatorChain.permission(36, "02ffff")).reason());
+    }
+
+    @Test
+    void extensionContainerWithoutABit_takesNoPermission() {
+        Object cam = r2Cam(new WrappedExtensionContainer(
+                3,
+                new WrappedExtensionContainerContainerData.VeryLowFrequencyContainer(
+                        VeryLowFrequencyContainer.builder().build())));
+
+        assertEquals(List.of(), bits(cam));
+        assertTrue(verify(cam, 36, SimulatorChain.permission(36, "010000")).isValid());
+    }
+
+    /** The alternatives of Release 2 have the numbers of Release 1 at their end. */
+    @Test
+    void causes_haveTheSameBitsInAllVersions() throws ReflectiveOperationException {
+        for (Class<?> cause : CauseCodeChoice.class.getPermittedSubclasses()) {
+            int number = Integer.parseInt(cause.getSimpleName().replaceAll(".*\\D", ""));
+            CauseCodeChoice choice =
+                    (CauseCodeChoice) cause.getConstructor(int.class).newInstance(0);
+
+            assertEquals(bits(denmOf(number)), bits(r2Denm(choice)), cause.getSimpleName());
+        }
     }
 
     /** Octet and bit of some causes, of the first and last of each octet. */
@@ -268,9 +318,7 @@ class ContentPermissionsTest {
         "100, 4, 3"
     })
     void causes_ofADenm(int cause, int octet, int bit) {
-        assertEquals(
-                List.of(new DenmPermission(cause, octet, bit)),
-                MessageContent.of(denmOf(cause)).needed());
+        assertEquals(List.of(octet + "." + bit), bits(denmOf(cause)));
     }
 
     @Test
