@@ -1,22 +1,14 @@
 package org.c2x.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.interpreter.mapping.SchemaResources;
-import org.c2x.asn1.interpreter.table.RuleSet;
-import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.cli.header.HeaderVersion;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.its.contents.Messages;
@@ -29,14 +21,6 @@ import picocli.CommandLine.ParameterException;
  * {@code --type} it is the likeliest of all.
  */
 final class MessageFamily {
-    private static final String PATH = "header.protocolVersion";
-
-    /** Tags of a message, its first component and the first component of that. */
-    private static final int SEQUENCE = 0x30;
-
-    private static final int HEADER = 0xa0;
-    private static final int VERSION = 0x80;
-
     private final List<MessageType<?>> types;
     /** True if nothing is known of the messages, and each is tried as all of the types. */
     private final boolean any;
@@ -112,89 +96,33 @@ final class MessageFamily {
             return Messages.recognise(Arrays.copyOfRange(octets, offset, offset + length), scheme)
                     .get(0)
                     .type();
-        } else if (Conversion.rules(scheme).filter(RuleSet.DER::equals).isPresent()) {
-            return ofElement(octets, offset, length);
-        } else if (Conversion.rules(scheme).isPresent()) {
-            // the other rule sets have nothing before the header, whose first component takes an octet
-            Unit unit = Conversion.offsetUnit(scheme);
-            if (length == 0) {
-                throw new DecodeException(unit, 0, "", "expected at least one octet, found none");
-            }
-            return withVersion(octets[offset] & 0xff, unit, 0);
-        } else if (scheme.equals(Conversion.JER)) {
-            return ofJson(new String(octets, offset, length, StandardCharsets.UTF_8));
-        } else if (scheme.equals(Conversion.XER)) {
-            return ofXml(Arrays.copyOfRange(octets, offset, offset + length));
         }
-        return types.get(0);
+        return version(octets, offset, length, scheme)
+                .<MessageType<?>>map(this::withVersion)
+                .orElse(types.get(0));
     }
 
-    private MessageType<?> withVersion(int version, Unit unit, long offset) {
+    private static Optional<HeaderVersion> version(byte[] octets, int offset, int length, String scheme) {
+        return switch (scheme) {
+            case Conversion.JER -> HeaderVersion.inJson(octets, offset, length);
+            case Conversion.XER -> HeaderVersion.inXml(octets, offset, length);
+            default -> Conversion.rules(scheme).flatMap(rules -> HeaderVersion.in(octets, offset, length, rules));
+        };
+    }
+
+    private MessageType<?> withVersion(HeaderVersion version) {
         return types.stream()
-                .filter(type -> type.protocolVersion() == version)
+                .filter(type -> type.protocolVersion() == version.number())
                 .findFirst()
                 .orElseThrow(() -> new DecodeException(
-                        unit,
-                        offset,
-                        PATH,
+                        version.unit(),
+                        version.offset(),
+                        HeaderVersion.PATH,
                         "expected protocolVersion "
                                 + types.stream()
                                         .map(type -> Integer.toString(type.protocolVersion()))
                                         .distinct()
                                         .collect(Collectors.joining(" or "))
-                                + ", found " + version));
-    }
-
-    /** For what has no such elements as for text. */
-    private MessageType<?> ofElement(byte[] octets, int offset, int length) {
-        DerReader in = new DerReader(octets, offset, length, Limits.DEFAULT);
-        int version;
-        try {
-            in.enterMessage(SEQUENCE);
-            in.enter(HEADER);
-            version = in.readInt(VERSION, 0, 0xff);
-        } catch (DecodeException noHeader) {
-            return types.get(0);
-        }
-        return withVersion(version, Unit.OCTET, in.consumedOctets() - 1L);
-    }
-
-    /** What is wrong with a document other than its version is for the codec to say, of whichever family. */
-    private MessageType<?> ofJson(String text) {
-        try (JsonParser json = new JsonFactory().createParser(text)) {
-            if (json.nextToken() == JsonToken.START_OBJECT
-                    && find("header", json)
-                    && json.currentToken() == JsonToken.START_OBJECT
-                    && find("protocolVersion", json)
-                    && json.currentToken() == JsonToken.VALUE_NUMBER_INT) {
-                int index = (int) json.currentTokenLocation().getCharOffset();
-                return withVersion(json.getIntValue(), Unit.CHARACTER, text.codePointCount(0, index));
-            }
-        } catch (IOException noSuchNumber) {
-            return types.get(0);
-        }
-        return types.get(0);
-    }
-
-    /** Of a document without a version, too, the codec says what is wrong. */
-    private MessageType<?> ofXml(byte[] message) {
-        return XerCodec.find(message, List.of(PATH.split("\\.")))
-                .filter(version -> version.text().matches("[0-9]{1,9}"))
-                .<MessageType<?>>map(
-                        version -> withVersion(Integer.parseInt(version.text()), Unit.CHARACTER, version.offset()))
-                .orElse(types.get(0));
-    }
-
-    /** Goes to the value of a member of the current object; false if it has none. */
-    private static boolean find(String member, JsonParser json) throws IOException {
-        while (json.nextToken() == JsonToken.FIELD_NAME) {
-            boolean found = json.currentName().equals(member);
-            json.nextToken();
-            if (found) {
-                return true;
-            }
-            json.skipChildren();
-        }
-        return false;
+                                + ", found " + version.number()));
     }
 }
