@@ -39,7 +39,7 @@ final class SchemaTable {
     }
 
     /** In the notation of value ranges and extension markers. */
-    private static String range(Octets octets) {
+    static String range(Octets octets) {
         String most = octets.most() == null ? "MAX" : octets.most().toString();
         String least = Long.toString(octets.least());
         return (least.equals(most) ? least : least + ".." + most) + (octets.extensible() ? ",..." : "");

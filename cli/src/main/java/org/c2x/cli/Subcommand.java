@@ -14,6 +14,7 @@ enum Subcommand {
     INSPECT(InspectCommand.SUMMARY),
     CAPTURE(CaptureCommand.SUMMARY),
     SCHEMA(SchemaCommand.SUMMARY),
+    DIFF(DiffCommand.SUMMARY),
     ADVISE(AdviseCommand.SUMMARY),
     COMPILE(CompileCommand.SUMMARY),
     STUDY(StudyCommand.SUMMARY),
@@ -47,6 +48,7 @@ enum Subcommand {
             case INSPECT -> new InspectCommand();
             case CAPTURE -> new CaptureCommand();
             case SCHEMA -> new SchemaCommand();
+            case DIFF -> new DiffCommand();
             case ADVISE -> new AdviseCommand();
             case COMPILE -> new CompileCommand();
             case STUDY -> new StudyCommand();
