@@ -32,6 +32,7 @@ class ArchitectureTest {
     private static final String JDK_LANGUAGE_MODEL = "javax.lang.model..";
     private static final String RUNTIME = "org.c2x.asn1.runtime..";
     private static final String PLAN = "org.c2x.asn1.plan..";
+    private static final String PROGRAM = "org.c2x.asn1.program..";
     private static final String INTERPRETER = "org.c2x.asn1.interpreter..";
     private static final String COMPILER = "org.c2x.asn1.emit..";
     /** Schemas of XML, which back ends for encodings of XML go by. */
@@ -87,12 +88,15 @@ class ArchitectureTest {
     static final ArchRule plans_see_the_resolved_schema = only(PLAN, SCHEMA[4], SCHEMA[5]);
 
     @ArchTest
+    static final ArchRule program_sees_plans = only(PROGRAM, SCHEMA[4], PLAN);
+
+    @ArchTest
     static final ArchRule interpreter_sees_plans_and_runtime =
             only(INTERPRETER, with(SCHEMA, PLAN, RUNTIME, "com.fasterxml.jackson.core..", "javax.xml.."));
 
     @ArchTest
     static final ArchRule compiler_sees_schema_and_plans =
-            only(COMPILER, with(SCHEMA, PLAN, RUNTIME, JDK_LANGUAGE_MODEL));
+            only(COMPILER, with(SCHEMA, PLAN, PROGRAM, RUNTIME, JDK_LANGUAGE_MODEL));
 
     @ArchTest
     static final ArchRule back_ends_do_not_know_each_other = slices().matching("org.c2x.asn1.emit.(*)..")

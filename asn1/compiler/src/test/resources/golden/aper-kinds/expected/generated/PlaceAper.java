@@ -51,8 +51,7 @@ public final class PlaceAper extends AperCodec<Place> {
             return;
         }
         if (value instanceof Place.Route chosen) {
-            out.writeBit(true);
-            out.writeSmallNumber(0);
+            out.write(128L, 8);
             AperWriter open = out.openType();
             RouteAper.write(chosen.value(), open);
             out.closeOpenType(open);

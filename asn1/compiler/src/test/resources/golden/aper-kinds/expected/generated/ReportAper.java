@@ -77,9 +77,9 @@ public final class ReportAper extends AperCodec<Report> {
                 out.writeCounted(0, 0, number, octets, 2, 0, 0);
             }
             if (accuracy != null || speed != null || gear != null) {
-                out.writeSmallLength(2);
-                out.write((accuracy != null ? 1L : 0L) << 1
-                        | (speed != null || gear != null ? 1L : 0L), 2);
+                out.write(1L << 2
+                        | (accuracy != null ? 1L : 0L) << 1
+                        | (speed != null || gear != null ? 1L : 0L), 9);
                 if (accuracy != null) {
                     AperWriter open = out.openType();
                     open.write(accuracy, 8);

@@ -74,7 +74,7 @@ public final class PlaceOer extends OerCodec<Place> {
             return;
         }
         if (value instanceof Place.Route chosen) {
-            out.writeLong(131L, 8);
+            out.write(131L, 8);
             long content = RouteOer.bitsOf(chosen.value());
             OerWriter open = out.openType(content);
             RouteOer.write(chosen.value(), open);

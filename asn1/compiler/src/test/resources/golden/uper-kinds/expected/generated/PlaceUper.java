@@ -56,7 +56,7 @@ public final class PlaceUper extends UperCodec<Place> {
             return 3 + UperLength.ofOctets(UperLength.octetsOfUtf8(chosen.value()));
         }
         if (value instanceof Place.Route chosen) {
-            return 1 + UperLength.ofSmallNumber(0) + UperLength.ofOpenType(RouteUper.bitsOf(chosen.value()));
+            return 8 + UperLength.ofOpenType(RouteUper.bitsOf(chosen.value()));
         }
         Place.Unknown unknown = (Place.Unknown) value;
         return 1 + UperLength.ofSmallNumber(unknown.index()) + UperLength.ofOctets(unknown.octets().length());
@@ -80,8 +80,7 @@ public final class PlaceUper extends UperCodec<Place> {
             return;
         }
         if (value instanceof Place.Route chosen) {
-            out.writeBit(true);
-            out.writeSmallNumber(0);
+            out.write(128L, 8);
             int open = out.openType(2);
             RouteUper.write(chosen.value(), out);
             out.closeOpenType(open, 2);

@@ -81,9 +81,9 @@ public final class ReportUper extends UperCodec<Report> {
             out.write(validity, 17);
         }
         if (accuracy != null || speed != null || gear != null) {
-            out.writeSmallLength(2);
-            out.write((accuracy != null ? 1L : 0L) << 1
-                    | (speed != null || gear != null ? 1L : 0L), 2);
+            out.write(1L << 2
+                    | (accuracy != null ? 1L : 0L) << 1
+                    | (speed != null || gear != null ? 1L : 0L), 9);
             if (accuracy != null) {
                 out.writeLength(1);
                 out.write(accuracy, 8);
@@ -138,7 +138,7 @@ public final class ReportUper extends UperCodec<Report> {
             Integer speed = value.speed();
             Weather gear = value.gear();
             if (accuracy != null || speed != null || gear != null) {
-                bits += UperLength.ofSmallLength(2) + 2;
+                bits += 9;
                 if (accuracy != null) {
                     long content = 8;
                     component = "";

@@ -50,9 +50,9 @@ public final class PositionUper extends UperCodec<Position> {
             writeOptional(value, out);
         }
         if (accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
-            out.writeSmallLength(2);
-            out.write((accuracy != null ? 1L : 0L) << 1
-                    | (speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
+            out.write(1L << 2
+                    | (accuracy != null ? 1L : 0L) << 1
+                    | (speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 9);
             if (accuracy != null) {
                 out.writeLength(1);
                 out.write(accuracy, 8);
@@ -95,7 +95,7 @@ public final class PositionUper extends UperCodec<Position> {
         Integer speed = value.speed();
         Gear gear = value.gear();
         if (accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
-            bits += UperLength.ofSmallLength(2) + 2;
+            bits += 9;
             if (accuracy != null) {
                 long content = 8;
                 bits += UperLength.ofOpenType(content);

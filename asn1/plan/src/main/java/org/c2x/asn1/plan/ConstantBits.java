@@ -1,160 +1,137 @@
 package org.c2x.asn1.plan;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * The bits of a number that is known before any value is: what tells alternatives apart, how many additions there are.
+ * Bits of a number that is known before any value is: what tells alternatives apart, how many additions there are. All
+ * bits of a number are one of these or, where some begin at an octet, several.
  *
- * @param bits  below two to the width
- * @param width 0 to 64
+ * @param aligned true if they begin at an octet: zero bits come first as needed
+ * @param bits    below two to the width
+ * @param width   0 to 64
  */
-public record ConstantBits(long bits, int width) {
+public record ConstantBits(boolean aligned, long bits, int width) {
 
     /** The bits of a number. */
-    public static ConstantBits of(NumberForm form, long number) {
-        return form.accept(new Forms(number));
+    public static List<ConstantBits> of(PlanBuilder plans, NumberForm form, long number) {
+        Bits bits = new Bits(plans);
+        bits.number(form, number);
+        return bits.all;
     }
 
-    /** The bits that tell of an alternative, with the extension bit in front if there is one. */
-    public static ConstantBits ofSelector(Step.Choice choice, Branch branch) {
-        long code = branch.code().longValueExact();
-        if (!(choice.selector() instanceof NumberForm.Extensible form)) {
-            return of(choice.selector(), code);
+    /** The bits that tell of an alternative, with the extension bit first if there is one. */
+    public static List<ConstantBits> ofSelector(PlanBuilder plans, Step.Choice choice, Branch branch) {
+        NumberForm selector = choice.selector();
+        Bits bits = new Bits(plans);
+        if (choice.selector() instanceof NumberForm.Extensible form) {
+            boolean added =
+                    choice.branches().indexOf(branch) >= choice.type().root().size();
+            bits.add(added ? 1 : 0, 1);
+            selector = added ? form.extension() : form.root();
         }
-        boolean added =
-                choice.branches().indexOf(branch) >= choice.type().root().size();
-        return new ConstantBits(added ? 1 : 0, 1).then(of(added ? form.extension() : form.root(), code));
+        bits.number(selector, branch.code().longValueExact());
+        return bits.all;
     }
 
-    private ConstantBits then(ConstantBits next) {
-        return new ConstantBits(bits << next.width | next.bits, Math.addExact(width, next.width));
+    /** The sum of widths. */
+    public static int width(List<ConstantBits> all) {
+        return all.stream().mapToInt(ConstantBits::width).sum();
     }
 
-    private record Forms(long number) implements NumberFormVisitor<ConstantBits> {
-        /** A length that is given in one or two octets by the rule sets of bits. */
-        private static ConstantBits length(long length) {
-            return length < 0x80 ? new ConstantBits(length, 8) : new ConstantBits(0x8000 | length, 16);
+    private static final class Bits {
+        private final PlanBuilder plans;
+        private final List<ConstantBits> all = new ArrayList<>();
+
+        Bits(PlanBuilder plans) {
+            this.plans = plans;
         }
 
-        private ConstantBits none(NumberForm form) {
-            throw new IllegalArgumentException(form + " is not the form of a constant");
+        void add(long bits, int width) {
+            if (all.isEmpty()) {
+                all.add(new ConstantBits(false, bits, width));
+            } else {
+                ConstantBits last = all.remove(all.size() - 1);
+                all.add(new ConstantBits(last.aligned, last.bits << width | bits, last.width + width));
+            }
         }
 
-        @Override
-        public ConstantBits visit(NumberForm.Constant form) {
-            return new ConstantBits(0, 0);
+        private void addOctets(long bits, int octets) {
+            add(bits, Byte.SIZE * octets);
         }
 
-        @Override
-        public ConstantBits visit(NumberForm.Constrained form) {
-            return new ConstantBits(
-                    BigInteger.valueOf(number).subtract(form.lower()).longValueExact(), form.width());
+        void number(NumberForm form, long number) {
+            if (form instanceof NumberForm.Constrained field) {
+                add(less(number, field.lower()), field.width());
+            } else if (form instanceof NumberForm.AlignedField field) {
+                all.add(new ConstantBits(true, less(number, field.lower()), field.width()));
+            } else if (form instanceof NumberForm.NormallySmall) {
+                small(number);
+            } else if (form instanceof NumberForm.NormallySmallLength) {
+                smallLength(number);
+            } else if (form instanceof NumberForm.BitCount) {
+                bitCount(number);
+            } else if (form instanceof NumberForm.TagOctets) {
+                addOctets(number, octets(number));
+            } else if (!isNothing(form)) {
+                throw new IllegalArgumentException(form + " is not the form of a constant");
+            }
         }
 
-        @Override
-        public ConstantBits visit(NumberForm.AlignedField form) {
-            return none(form);
+        private static boolean isNothing(NumberForm form) {
+            return form instanceof NumberForm.Constant
+                    || form instanceof NumberForm.Told
+                    || form instanceof NumberForm.ElementTag;
         }
 
-        @Override
-        public ConstantBits visit(NumberForm.CountedOctets form) {
-            return none(form);
+        private static long less(long number, BigInteger lower) {
+            return BigInteger.valueOf(number).subtract(lower).longValueExact();
         }
 
-        @Override
-        public ConstantBits visit(NumberForm.TwosComplement form) {
-            return none(form);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.SemiConstrained form) {
-            return none(form);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.Unconstrained form) {
-            return none(form);
+        /** The fewest octets of an unsigned number. */
+        private static int octets(long number) {
+            return Math.max(1, (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / 8);
         }
 
         /** X.691 clause 11.6. */
-        @Override
-        public ConstantBits visit(NumberForm.NormallySmall form) {
+        private void small(long number) {
             if (number < 64) {
-                return new ConstantBits(number, 7);
+                add(number, 7);
+            } else {
+                add(1, 1);
+                length(octets(number));
+                addOctets(number, octets(number));
             }
-            int octets = (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / 8;
-            return new ConstantBits(1, 1).then(length(octets)).then(new ConstantBits(number, 8 * octets));
         }
 
         /** X.691 clause 11.9.3.4. */
-        @Override
-        public ConstantBits visit(NumberForm.NormallySmallLength form) {
-            return number <= 64 ? new ConstantBits(number - 1, 7) : new ConstantBits(1, 1).then(length(number));
+        private void smallLength(long length) {
+            if (length <= 64) {
+                add(length - 1, 7);
+            } else {
+                add(1, 1);
+                length(length);
+            }
         }
 
-        @Override
-        public ConstantBits visit(NumberForm.Length form) {
-            return none(form);
+        /** A length that is given in one or two octets by the rule sets of bits. */
+        private void length(long length) {
+            if (plans.alignsLengths()) {
+                all.add(new ConstantBits(true, 0, 0));
+            }
+            boolean isShort = length < 0x80;
+            addOctets(isShort ? length : 0x8000 | length, isShort ? 1 : 2);
         }
 
         /** X.696 clauses 8.6 and 13.3: the initial octet counts as well. */
-        @Override
-        public ConstantBits visit(NumberForm.BitCount form) {
-            long octets = 1 + (number + 7) / 8;
-            ConstantBits length = octets < 0x80
-                    ? new ConstantBits(octets, 8)
-                    : octets < 0x100 ? new ConstantBits(0x8100 | octets, 16) : new ConstantBits(0x82_0000 | octets, 24);
-            return length.then(new ConstantBits(-number & 7, 8));
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.ShortOrLong form) {
-            return none(form);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.TagOctets form) {
-            return new ConstantBits(number, Math.max(1, (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / 8) * 8);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.Told form) {
-            return new ConstantBits(0, 0);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.ContentsNumber form) {
-            return none(form);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.ContentsLength form) {
-            return none(form);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.ElementTag form) {
-            return new ConstantBits(0, 0);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.Groups form) {
-            return none(form);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.OctetCount form) {
-            return none(form);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.Continued form) {
-            return none(form);
-        }
-
-        @Override
-        public ConstantBits visit(NumberForm.Extensible form) {
-            return none(form);
+        private void bitCount(long bits) {
+            long octets = 1 + (bits + 7) / 8;
+            if (octets >= 0x80) {
+                addOctets(0x80 | octets(octets), 1);
+            }
+            addOctets(octets, octets(octets));
+            addOctets(-bits & 7, 1);
         }
     }
 }

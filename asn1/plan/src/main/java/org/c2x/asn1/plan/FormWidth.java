@@ -19,7 +19,7 @@ final class FormWidth implements NumberFormVisitor<Width> {
 
     @Override
     public Width visit(NumberForm.CountedOctets form) {
-        long most = form.upper().subtract(form.lower()).bitLength() + 7L & ~7L;
+        long most = Byte.SIZE * (long) form.mostOctets();
         return form.count().accept(this).plus(Widths.aligned(true, new Width(8, most)));
     }
 

@@ -46,6 +46,11 @@ public sealed interface NumberForm {
      * @param count form of the number of octets
      */
     record CountedOctets(BigInteger lower, BigInteger upper, NumberForm count) implements NumberForm {
+        /** The most octets that a number takes. */
+        public int mostOctets() {
+            return upper.subtract(lower).bitLength() + 7 >>> 3;
+        }
+
         @Override
         public <R> R accept(NumberFormVisitor<R> visitor) {
             return visitor.visit(this);

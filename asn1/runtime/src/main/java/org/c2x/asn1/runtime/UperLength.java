@@ -67,11 +67,6 @@ public final class UperLength {
         return number < 64 ? 7 : 1 + ofSemiConstrained(BigInteger.valueOf(number));
     }
 
-    /** Bits of a normally small length (X.691 clause 11.9.3.4). */
-    public static long ofSmallLength(int length) {
-        return length <= 64 ? 7 : 1 + ofDeterminants(length);
-    }
-
     /** Bits of a value of a time type. */
     public static long ofTime(String text, TimeType type) {
         UperWriter out = new UperWriter();

@@ -134,17 +134,12 @@ class BitsTest {
         out.writeSmallNumber(63);
         out.writeSmallNumber(64);
         out.writeSmallNumber(300);
+        assertEquals(
+                out.position(),
+                UperLength.ofSmallNumber(63) + UperLength.ofSmallNumber(64) + UperLength.ofSmallNumber(300));
         out.writeSmallLength(1);
         out.writeSmallLength(64);
         out.writeSmallLength(65);
-        assertEquals(
-                out.position(),
-                UperLength.ofSmallNumber(63)
-                        + UperLength.ofSmallNumber(64)
-                        + UperLength.ofSmallNumber(300)
-                        + UperLength.ofSmallLength(1)
-                        + UperLength.ofSmallLength(64)
-                        + UperLength.ofSmallLength(65));
         byte[] target = out.toByteArray();
 
         UperReader in = reader(target);

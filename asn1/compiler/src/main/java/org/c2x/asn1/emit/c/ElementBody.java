@@ -4,7 +4,6 @@ import java.util.List;
 import org.c2x.asn1.emit.Identifiers;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Element;
-import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Tag;
@@ -24,25 +23,8 @@ abstract class ElementBody extends StepBody {
             Phases phases,
             FunctionBody body,
             Direction direction) {
-        super(model, rules, constants, phases, body, direction);
+        super(model, rules, constants, phases, body, direction, new WriteRun(body));
     }
-
-    @Override
-    final void flush() {}
-
-    @Override
-    final void print() {}
-
-    @Override
-    final void align(String path) {}
-
-    @Override
-    final Phase phase() {
-        return Phase.OCTET;
-    }
-
-    @Override
-    final void at(Phase phase) {}
 
     @Override
     final void openType(Step content, Place place, String path) {

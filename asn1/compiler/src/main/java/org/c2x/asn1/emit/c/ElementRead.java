@@ -47,16 +47,6 @@ final class ElementRead extends ElementBody {
             public void truth(Place place, String path, int width) {
                 body.call("c2x_der_get_bool" + arguments(place.address(), body.path(path)));
             }
-
-            @Override
-            public void fixedOctets(Shape.FixedOctets shape, Place place, String path) {
-                throw new AssertionError(path + " has no length");
-            }
-
-            @Override
-            public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
-                throw new AssertionError(path + " has no length");
-            }
         };
     }
 

@@ -48,16 +48,6 @@ final class ElementWrite extends ElementBody {
             public void truth(Place place, String path, int width) {
                 body.line("c2x_der_put_signed" + arguments(place.value() + " ? -1 : 0") + ";");
             }
-
-            @Override
-            public void fixedOctets(Shape.FixedOctets shape, Place place, String path) {
-                throw new AssertionError(path + " has no length");
-            }
-
-            @Override
-            public void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
-                throw new AssertionError(path + " has no length");
-            }
         };
     }
 

@@ -10,12 +10,16 @@ interface Fields {
     void truth(Place place, String path, int width);
 
     /** Adds octets that a number has room for. */
-    void fixedOctets(Shape.FixedOctets shape, Place place, String path);
+    default void fixedOctets(Shape.FixedOctets shape, Place place, String path) {
+        throw new AssertionError(path + " has no length");
+    }
 
     /**
      * Adds a BIT STRING of a fixed size up to 64 bits.
      *
      * @param padding zero bits behind it
      */
-    void fixedBits(Shape.FixedBits shape, Place place, String path, int padding);
+    default void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
+        throw new AssertionError(path + " has no length");
+    }
 }

@@ -40,11 +40,11 @@ final class NumberWrite implements NumberCode {
 
     /** Adds the octets of a number that is less the lower bound, behind how many there are. */
     private void counted(NumberForm.CountedOctets form, String local) {
-        int most = form.upper().subtract(form.lower()).bitLength() + 7 >>> 3;
+        int most = form.mostOctets();
         String octets = body.fresh(local + "_octets");
         body.line("const unsigned " + octets + " = c2x_count_octets(" + local + ", " + most + ");");
         run.add('(' + octets + " - 1)", NumberPrinter.countWidth(form));
-        run.align();
+        printer.align("");
         run.addOctets(local, octets, most);
     }
 

@@ -1,16 +1,19 @@
 package org.c2x.asn1.emit.c;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Operation;
+import org.c2x.asn1.program.Operation.Claim;
+import org.c2x.asn1.program.Operation.Load;
+import org.c2x.asn1.program.Operation.Take;
+import org.c2x.asn1.program.Operation.TakeLong;
+import org.c2x.asn1.program.Words;
 
 /**
  * Gathers neighbouring fields and writes the statements that read them: one claim of all bits, one load a word, then
  * what each field does with its bits.
  */
-final class ReadRun {
-    /** Bits of a word that are sure to be there from any position: 64 less the up to 7 in front. */
-    private static final int WORD_BITS = 57;
+final class ReadRun extends PrintedRun<ReadRun.Field> {
 
     /** Writes the statements that take a field from its place. */
     interface Taker {
@@ -23,16 +26,9 @@ final class ReadRun {
 
     private static final Taker NOBODY = (bits, at) -> {};
 
-    private record Field(int width, Taker taker) {}
+    record Field(String path, Taker taker) {}
 
     private final FunctionBody body;
-    private final List<Field> fields = new ArrayList<>();
-    /** Where the next field begins. */
-    private Phase phase = Phase.UNKNOWN;
-    /** Where the first of those that wait begins. */
-    private Phase first = Phase.UNKNOWN;
-
-    private String firstPath = "";
 
     ReadRun(FunctionBody body) {
         this.body = body;
@@ -44,12 +40,7 @@ final class ReadRun {
      * @param width 0 to 64
      */
     void add(int width, String path, Taker taker) {
-        if (fields.isEmpty()) {
-            firstPath = path;
-            first = phase;
-        }
-        fields.add(new Field(width, taker));
-        phase = phase.plus(width);
+        field(width, new Field(path, taker));
     }
 
     /** Adds a bit that goes into a local variable. */
@@ -59,89 +50,58 @@ final class ReadRun {
 
     /** Adds bits that do not matter. */
     void skip(int width, String path) {
-        if (width > 0) {
-            add(width, path, NOBODY);
-        }
+        constant(width, new Field(path, NOBODY));
     }
 
-    /** Has the next field begin at an octet. */
+    @Override
     void align(String path) {
-        if (phase.isKnown()) {
-            skip(phase.toOctet(), path);
-            return;
-        }
-        print();
-        body.line("c2x_align_reader(in);");
-        phase = Phase.OCTET;
+        align(new Field(path, NOBODY));
     }
 
-    /** Where the next field begins. */
-    Phase phase() {
-        return phase;
-    }
-
-    /** Says where the next field begins. */
-    void at(Phase next) {
-        phase = next;
-    }
-
-    /** Writes the statements for what waits; somebody else reads what comes next. */
-    void flush() {
-        print();
-        phase = Phase.UNKNOWN;
-    }
-
-    /** Writes the statements for what waits. */
+    @Override
     void print() {
-        if (fields.isEmpty()) {
-            return;
-        }
-        List<Field> run = List.copyOf(fields);
-        fields.clear();
-        int total = run.stream().mapToInt(Field::width).sum();
         String at = "in->at";
-        if (total > 0) {
-            if (run.stream().anyMatch(field -> field.taker() != NOBODY)) {
-                at = body.fresh("at");
-                body.line("const size_t " + at + " = in->at;");
+        String word = "";
+        List<Bits<Field>> run = take();
+        for (Operation<Field> operation : Words.read(run, first())) {
+            if (operation instanceof Claim<Field> claim) {
+                at = claim(claim);
+            } else if (operation instanceof Load<Field> load) {
+                word = body.fresh("word");
+                body.line("const uint64_t " + word + " = "
+                        + (load.inner()
+                                ? "c2x_inner_word(in, " + at + ", " + load.offset() + ')'
+                                : "c2x_word(in, " + plus(at, load.offset()) + ')')
+                        + ";");
+            } else if (operation instanceof Take<Field> take) {
+                int width = take.field().width();
+                String bits = width == 0 ? "0" : bits(word, take.first(), width);
+                take.field().value().taker().take(bits, plus(at, take.offset()));
+            } else if (operation instanceof TakeLong<Field> take) {
+                String place = plus(at, take.offset());
+                String bits = "c2x_long(in, " + place + ", " + take.field().width() + ')';
+                take.field().value().taker().take(bits, place);
+            } else {
+                body.line("c2x_align_reader(in);");
+                at = "in->at";
             }
-            body.call("c2x_claim(in, " + total + ", " + body.path(firstPath) + ')');
         }
-        take(run, at, total);
     }
 
-    private void take(List<Field> run, String at, int total) {
-        int offset = 0;
-        int wordStart = 0;
-        int wordEnd = 0;
-        String word = "";
-        for (Field field : run) {
-            String place = offset == 0 ? at : at + " + " + offset;
-            if (field.taker() == NOBODY) {
-                offset += field.width();
-                continue;
-            }
-            Phase phase = first.plus(offset);
-            int wordBits = phase.isKnown() ? Long.SIZE - phase.bits() : WORD_BITS;
-            if (field.width() > wordBits) {
-                field.taker().take("c2x_long(in, " + place + ", " + field.width() + ')', place);
-            } else if (field.width() == 0) {
-                field.taker().take("0", place);
-            } else {
-                if (offset + field.width() > wordEnd) {
-                    word = body.fresh("word");
-                    wordStart = offset;
-                    wordEnd = offset + wordBits;
-                    // the octets that are loaded lie within those of the run, or near the end
-                    String load = total - offset >= Long.SIZE
-                            ? "c2x_inner_word(in, " + at + ", " + offset + ')'
-                            : "c2x_word(in, " + place + ')';
-                    body.line("const uint64_t " + word + " = " + load + ";");
-                }
-                field.taker().take(bits(word, offset - wordStart, field.width()), place);
-            }
-            offset += field.width();
+    /** Returns the position of the first bit. */
+    private String claim(Claim<Field> claim) {
+        String at = "in->at";
+        if (claim.bits().stream().anyMatch(bits -> bits.kind() == Bits.Kind.FIELD)) {
+            at = body.fresh("at");
+            body.line("const size_t " + at + " = in->at;");
         }
+        String path = claim.bits().get(0).value().path();
+        body.call("c2x_claim(in, " + claim.width() + ", " + body.path(path) + ')');
+        return at;
+    }
+
+    private static String plus(String at, int offset) {
+        return offset == 0 ? at : at + " + " + offset;
     }
 
     private static String bits(String word, int first, int width) {

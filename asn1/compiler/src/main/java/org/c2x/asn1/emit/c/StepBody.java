@@ -29,20 +29,24 @@ abstract class StepBody {
     final CRules rules;
     final SourceConstants constants;
     final Phases phases;
+    private final PrintedRun<?> run;
 
+    /** @param run where fields wait */
     StepBody(
             CModel model,
             CRules rules,
             SourceConstants constants,
             Phases phases,
             FunctionBody body,
-            Direction direction) {
+            Direction direction,
+            PrintedRun<?> run) {
         this.model = model;
         this.body = body;
         this.direction = direction;
         this.rules = rules;
         this.constants = constants;
         this.phases = phases;
+        this.run = run;
     }
 
     /** Prints the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
@@ -60,19 +64,29 @@ abstract class StepBody {
     }
 
     /** Prints the statements of what waits, as somebody else does of what comes next. */
-    abstract void flush();
+    final void flush() {
+        run.flush();
+    }
 
     /** Prints the statements of what waits. */
-    abstract void print();
+    final void print() {
+        run.print();
+    }
 
     /** Has what comes next begin at an octet. */
-    abstract void align(String path);
+    final void align(String path) {
+        run.align(path);
+    }
 
     /** Where what comes next begins. */
-    abstract Phase phase();
+    final Phase phase() {
+        return run.phase();
+    }
 
     /** Says where what comes next begins, which somebody else has printed the statements in front of. */
-    abstract void at(Phase phase);
+    final void at(Phase phase) {
+        run.at(phase);
+    }
 
     /** Where values of a known width wait. */
     abstract Fields fields();

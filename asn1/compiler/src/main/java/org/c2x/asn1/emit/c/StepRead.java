@@ -33,36 +33,16 @@ final class StepRead extends StepBody {
     private final StringRead strings;
 
     StepRead(CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body) {
-        super(model, rules, constants, phases, body, Direction.READ);
-        this.run = new ReadRun(body);
+        this(model, rules, constants, phases, body, new ReadRun(body));
+    }
+
+    private StepRead(
+            CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body, ReadRun run) {
+        super(model, rules, constants, phases, body, Direction.READ, run);
+        this.run = run;
         this.fields = new FieldRead(body, run);
         this.numbers = new NumberRead(this, run, fields);
         this.strings = new StringRead(this, run);
-    }
-
-    @Override
-    void flush() {
-        run.flush();
-    }
-
-    @Override
-    void print() {
-        run.print();
-    }
-
-    @Override
-    void align(String path) {
-        run.align(path);
-    }
-
-    @Override
-    Phase phase() {
-        return run.phase();
-    }
-
-    @Override
-    void at(Phase phase) {
-        run.at(phase);
     }
 
     @Override

@@ -33,47 +33,22 @@ import org.c2x.asn1.schema.Component;
  * </pre>
  */
 final class StepWrite extends StepBody {
-    /** Normally small numbers and lengths beyond these hold a length, which may be aligned (X.691 clause 11.6). */
-    private static final int MAX_SMALL_NUMBER = 63;
-
-    private static final int MAX_SMALL_LENGTH = 64;
-
     private final WriteRun run;
     private final FieldWrite fields;
     private final NumberWrite numbers;
     private final StringWrite strings;
 
     StepWrite(CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body) {
-        super(model, rules, constants, phases, body, Direction.WRITE);
-        this.run = new WriteRun(body);
+        this(model, rules, constants, phases, body, new WriteRun(body));
+    }
+
+    private StepWrite(
+            CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body, WriteRun run) {
+        super(model, rules, constants, phases, body, Direction.WRITE, run);
+        this.run = run;
         this.fields = new FieldWrite(body, run);
         this.numbers = new NumberWrite(this, run, fields);
         this.strings = new StringWrite(this, run);
-    }
-
-    @Override
-    void flush() {
-        run.flush();
-    }
-
-    @Override
-    void print() {
-        run.print();
-    }
-
-    @Override
-    void align(String path) {
-        run.align();
-    }
-
-    @Override
-    Phase phase() {
-        return run.phase();
-    }
-
-    @Override
-    void at(Phase phase) {
-        run.at(phase);
     }
 
     @Override
@@ -223,7 +198,7 @@ final class StepWrite extends StepBody {
             }
             flush();
             body.line("if (" + extended + ") {");
-            count(part.count(), additions.size());
+            constant(ConstantBits.of(rules.plans(), part.count(), additions.size()));
             additions.forEach(addition -> run.add('(' + of.isCoded(addition.declared()) + ')', 1));
             if (part.padded()) {
                 run.addConstant(0, -additions.size() & 7);
@@ -239,40 +214,12 @@ final class StepWrite extends StepBody {
         }
     }
 
-    private void constant(ConstantBits bits) {
-        run.addConstant(bits.bits(), bits.width());
-    }
-
-    /** Adds or prints the number of additions. */
-    private void count(NumberForm form, int additions) {
-        if (rules.plans().alignsLengths() && additions > MAX_SMALL_LENGTH) {
-            run.addConstant(1, 1);
-            flush();
-            body.call(function("put_length") + "(out, " + additions + ", " + body.path("") + ')');
-        } else {
-            constant(ConstantBits.of(form, additions));
-        }
-    }
-
-    private static boolean isAddition(Branch branch) {
-        return branch.content() instanceof Step.OpenType;
-    }
-
-    /** Adds or prints what tells of an alternative. */
-    private void selector(Step.Choice choice, Branch branch) {
-        boolean extensible = choice.selector() instanceof NumberForm.Extensible;
-        NumberForm root = choice.selector() instanceof NumberForm.Extensible form ? form.root() : choice.selector();
-        long code = branch.code().longValueExact();
-        if (root instanceof NumberForm.AlignedField field && !isAddition(branch)) {
-            run.addConstant(0, extensible ? 1 : 0);
-            align("");
-            run.addConstant(code, field.width());
-        } else if (rules.plans().alignsLengths() && extensible && isAddition(branch) && code > MAX_SMALL_NUMBER) {
-            run.addConstant(1, 1);
-            flush();
-            body.line(function("put_small") + "(out, " + code + ");");
-        } else {
-            constant(ConstantBits.ofSelector(choice, branch));
+    private void constant(List<ConstantBits> all) {
+        for (ConstantBits each : all) {
+            if (each.aligned()) {
+                align("");
+            }
+            run.addConstant(each.bits(), each.width());
         }
     }
 
@@ -291,7 +238,7 @@ final class StepWrite extends StepBody {
                 RepeatedTag tag = new RepeatedTag(this, untagged.name());
                 alternative(type, branch, place -> tag.write(untagged, place));
             } else {
-                selector(choice, branch);
+                constant(ConstantBits.ofSelector(rules.plans(), choice, branch));
                 alternative(type, branch);
             }
             flush();

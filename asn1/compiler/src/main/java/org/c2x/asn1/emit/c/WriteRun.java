@@ -3,25 +3,20 @@ package org.c2x.asn1.emit.c;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Words;
 
 /** Gathers neighbouring fields and writes them as few words of up to 64 bits, each one an OR of shifted fields. */
-final class WriteRun {
-    private static final int WORD_BITS = 64;
+final class WriteRun extends PrintedRun<WriteRun.Term> {
+    private static final Term ZEROS = new Term("", "");
 
     /**
-     * @param width  bits at most
-     * @param length how many there are, empty if always as many
+     * @param bits   empty for zeros
+     * @param length how many there are, empty if that is not for the printer to say
      */
-    private record Field(int width, String bits, String length) {}
-
-    /** Zero bits up to the next octet, nobody knows how many. */
-    private static final Field PADDING = new Field(Byte.SIZE - 1, "", "padding");
+    record Term(String bits, String length) {}
 
     private final FunctionBody body;
-    private final List<Field> fields = new ArrayList<>();
-    /** Where the next field begins. */
-    private Phase phase = Phase.UNKNOWN;
 
     WriteRun(FunctionBody body) {
         this.body = body;
@@ -34,10 +29,7 @@ final class WriteRun {
      * @param width 0 to 64
      */
     void add(String bits, int width) {
-        if (width > 0) {
-            fields.add(new Field(width, bits, ""));
-            phase = phase.plus(width);
-        }
+        field(width, new Term(bits, ""));
     }
 
     /**
@@ -48,76 +40,34 @@ final class WriteRun {
      * @param most   octets at most
      */
     void addOctets(String bits, String length, int most) {
-        fields.add(new Field(Byte.SIZE * most, bits, "8 * " + length));
+        varying(Byte.SIZE * most, new Term(bits, "8 * " + length), phase());
     }
 
     /** Adds bits that are always the same. */
     void addConstant(long bits, int width) {
-        add(bits == 0 ? "" : Literals.unsigned(BigInteger.valueOf(bits)), width);
+        constant(width, bits == 0 ? ZEROS : new Term(Literals.unsigned(BigInteger.valueOf(bits)), ""));
     }
 
-    /** Has the next field begin at an octet. */
-    void align() {
-        if (phase.isKnown()) {
-            addConstant(0, phase.toOctet());
-            return;
-        }
-        fields.add(PADDING);
-        phase = Phase.OCTET;
+    @Override
+    void align(String path) {
+        align(ZEROS);
     }
 
-    /** Where the next field begins. */
-    Phase phase() {
-        return phase;
-    }
-
-    /** Says where the next field begins. */
-    void at(Phase next) {
-        phase = next;
-    }
-
-    /** Writes the statements for what waits; somebody else writes what comes next. */
-    void flush() {
-        print();
-        phase = Phase.UNKNOWN;
-    }
-
-    /** Writes the statements for what waits. */
+    @Override
     void print() {
-        int from = 0;
-        while (from < fields.size()) {
-            int to = from;
-            int width = 0;
-            while (to < fields.size() && width + fields.get(to).width() <= WORD_BITS) {
-                width += fields.get(to++).width();
-            }
-            write(padded(fields.subList(from, to)));
-            from = to;
-        }
-        fields.clear();
+        Words.written(take(), Long.SIZE, Integer.MAX_VALUE).forEach(put -> write(put.word()));
     }
 
-    /** The same fields with a variable for the number of bits in front of what begins at an octet. */
-    private List<Field> padded(List<Field> word) {
-        List<Field> known = new ArrayList<>(word);
-        int padding = known.indexOf(PADDING);
-        if (padding >= 0 && known.size() > 1) {
-            String variable = body.fresh("padding");
-            body.line("const unsigned " + variable + " = c2x_padding(out, " + length(known.subList(0, padding)) + ");");
-            known.set(padding, new Field(PADDING.width(), "", variable));
-        }
-        return known;
-    }
-
-    private void write(List<Field> word) {
-        if (word.get(0) == PADDING) {
+    private void write(List<Bits<Term>> word) {
+        if (word.size() == 1 && word.get(0).kind() == Bits.Kind.ALIGNMENT) {
             body.line("c2x_align_writer(out);");
             return;
         }
+        String padding = padding(word);
         List<String> terms = new ArrayList<>();
         for (int i = 0; i < word.size(); i++) {
-            String bits = word.get(i).bits();
-            String shift = length(word.subList(i + 1, word.size()));
+            String bits = word.get(i).value().bits();
+            String shift = length(word.subList(i + 1, word.size()), padding);
             if (!bits.isEmpty()) {
                 terms.add(shift.equals("0") ? bits : "(uint64_t) " + bits + " << " + term(shift));
             }
@@ -125,28 +75,43 @@ final class WriteRun {
         if (terms.isEmpty()) {
             terms.add("0");
         }
-        String end = ", " + length(word) + ");";
+        String end = ", " + length(word, padding) + ");";
         body.line("c2x_put(out, " + terms.get(0) + (terms.size() == 1 ? end : ""));
         for (int i = 1; i < terms.size(); i++) {
             body.continuation("| " + terms.get(i) + (i == terms.size() - 1 ? end : ""));
         }
     }
 
+    /** A variable for the number of zero bits up to what begins at an octet. */
+    private String padding(List<Bits<Term>> word) {
+        for (int i = 0; i < word.size(); i++) {
+            if (word.get(i).kind() == Bits.Kind.ALIGNMENT) {
+                String padding = body.fresh("padding");
+                String before = length(word.subList(0, i), "");
+                body.line("const unsigned " + padding + " = c2x_padding(out, " + before + ");");
+                return padding;
+            }
+        }
+        return "";
+    }
+
     private static String term(String sum) {
         return sum.contains(" ") ? '(' + sum + ')' : sum;
     }
 
-    /** The expression for the number of bits of fields. */
-    private static String length(List<Field> fields) {
-        int constant = fields.stream()
-                .filter(field -> field.length().isEmpty())
-                .mapToInt(Field::width)
-                .sum();
+    /** The expression for the number of bits. */
+    private static String length(List<Bits<Term>> word, String padding) {
         List<String> terms = new ArrayList<>();
-        if (constant > 0) {
-            terms.add(Integer.toString(constant));
+        int fixed = Words.width(word.stream().filter(bits -> !bits.varies()).toList());
+        if (fixed > 0) {
+            terms.add(Integer.toString(fixed));
         }
-        fields.stream().map(Field::length).filter(length -> !length.isEmpty()).forEach(terms::add);
+        word.stream()
+                .filter(Bits::varies)
+                .map(bits -> bits.kind() == Bits.Kind.ALIGNMENT
+                        ? padding
+                        : bits.value().length())
+                .forEach(terms::add);
         return terms.isEmpty() ? "0" : String.join(" + ", terms);
     }
 }

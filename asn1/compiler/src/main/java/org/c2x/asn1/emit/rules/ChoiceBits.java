@@ -25,9 +25,7 @@ final class ChoiceBits {
         String choiceClass = codec.choiceClass();
         model.beginBits(step.type(), choiceClass, out);
         boolean traces = model.canRefuse(step.type());
-        if (traces) {
-            ErrorPath.begin(out);
-        }
+        ErrorPath.begin(traces, out);
         for (Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
             codec.beginAlternative(alternative, !model.hasConstantBits(alternative.type()));
@@ -46,27 +44,20 @@ final class ChoiceBits {
         } else {
             codec.impossible();
         }
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
+        ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 
     private String bits(Branch branch) {
         Type of = branch.alternative().type();
-        if (!ChoiceCodec.isOpen(branch)) {
-            int selector = codec.selectorBits(branch);
-            return model.hasConstantBits(of)
-                    ? Lengths.literal(selector + model.fixedWidth(of))
-                    : selector + " + " + contentBits(of);
+        int selector = codec.selectorBits(branch);
+        if (ChoiceCodec.isOpen(branch)) {
+            String before = selector == 0 ? "" : selector + " + ";
+            return before + model.lengthClass(out) + ".ofOpenType(" + contentBits(of) + ')';
         }
-        String lengthOf = model.lengthClass(out);
-        String selector = codec.isTold()
-                ? ""
-                : codec.isTagged()
-                        ? ChoiceCodec.tagBits(branch) + " + "
-                        : "1 + " + lengthOf + ".ofSmallNumber(" + branch.code() + ") + ";
-        return selector + lengthOf + ".ofOpenType(" + contentBits(of) + ')';
+        return model.hasConstantBits(of)
+                ? Lengths.literal(selector + model.fixedWidth(of))
+                : selector + " + " + contentBits(of);
     }
 
     private String contentBits(Type of) {

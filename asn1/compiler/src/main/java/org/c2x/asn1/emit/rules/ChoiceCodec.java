@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
+import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
@@ -83,9 +84,9 @@ final class ChoiceCodec {
         return choiceClass;
     }
 
-    /** Bits of what tells an alternative of the root apart. */
+    /** Bits of what tells an alternative apart, where a value takes as many wherever it is. */
     int selectorBits(Branch branch) {
-        return isTagged() ? tagBits(branch) : width;
+        return isTagged() ? tagBits(branch) : ConstantBits.width(ConstantBits.ofSelector(model.plans(), step, branch));
     }
 
     private static boolean isNull(Alternative alternative) {
@@ -112,12 +113,8 @@ final class ChoiceCodec {
     private void write() {
         out.line("static void write(" + choiceClass + " value, " + model.writer(out) + " out) {");
         boolean traces = model.tracesWriting(type);
-        if (traces) {
-            ErrorPath.begin(out);
-        }
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        ErrorPath.begin(traces, out);
+        model.enter(type, "out", out);
         for (Branch branch : step.branches()) {
             beginAlternative(branch.alternative(), !isNull(branch.alternative()));
             if (traces && model.canRefuse(branch.alternative().type())) {
@@ -128,7 +125,7 @@ final class ChoiceCodec {
             } else {
                 writeRoot(branch);
             }
-            leave();
+            model.leave(type, "out", out);
             out.line("return;").line("}");
         }
         if (type.extensible()) {
@@ -136,16 +133,8 @@ final class ChoiceCodec {
         } else {
             impossible();
         }
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
+        ErrorPath.endEncoding(traces, out);
         out.line("}");
-    }
-
-    private void leave() {
-        if (model.isRecursive(type)) {
-            out.line("out.leave();");
-        }
     }
 
     private void writeUnknown() {
@@ -161,7 +150,7 @@ final class ChoiceCodec {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(unknown.index());");
         }
         out.line("out.writeOctetsWithLength(unknown.octets());");
-        leave();
+        model.leave(type, "out", out);
     }
 
     private void writeRoot(Branch branch) {
@@ -173,13 +162,7 @@ final class ChoiceCodec {
             return;
         }
         LocalNames names = new LocalNames();
-        FieldWriter fields = new FieldWriter(model, out, names);
-        fields.at(model.written().before(type));
-        if (aligned) {
-            fields.addConstant(0, isExtensible() ? 1 : 0);
-            fields.align();
-        }
-        fields.addConstant(branch.code().longValueExact(), selectorBits(branch));
+        FieldWriter fields = selector(branch, names);
         if (isNull(alternative)) {
             fields.flush("out");
         } else if (plain.isPlain(alternative.type())) {
@@ -191,16 +174,22 @@ final class ChoiceCodec {
         }
     }
 
+    /** Fields that begin with what tells of an alternative. */
+    private FieldWriter selector(Branch branch, LocalNames names) {
+        FieldWriter fields = new FieldWriter(model, out, names);
+        fields.at(model.written().before(type));
+        fields.addConstants(ConstantBits.ofSelector(model.plans(), step, branch));
+        return fields;
+    }
+
     private void writeOpen(Branch branch) {
         Alternative alternative = branch.alternative();
         LocalNames names = new LocalNames();
         ValueCode values = new ValueCode(model, out, names, new NullType());
         if (branch.repeatsTag()) {
             new TagCode(model, out).writeRepeated(alternative, "chosen.value()");
-        } else if (isTagged()) {
-            out.line("out.writeLong(" + branch.code() + "L, " + tagBits(branch) + ");");
-        } else if (!isTold()) {
-            out.line("out.writeBit(true);").line("out.writeSmallNumber(" + branch.code() + ");");
+        } else {
+            selector(branch, names).flush("out");
         }
         OpenTypeWriter open = new OpenTypeWriter(model, "open", model.widths().of(alternative.type()), out);
         open.begin(() -> out.line("long content = " + values.bits(alternative.type(), "chosen.value()") + ";"));
@@ -269,9 +258,7 @@ final class ChoiceCodec {
                                         : "Reads behind the index"
                                                 + (aligned ? "." : ", the extension bit in front of it included."))
                 .line("static " + choiceClass + " read(" + model.reader(out) + " in, int " + what + ") {");
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
+        model.enter(type, "in", out);
         if (isTold()) {
             readOneOf(what, step.branches(), "in");
             readUntold();
@@ -316,24 +303,16 @@ final class ChoiceCodec {
     private void alignedIndex() {
         if (isExtensible()) {
             out.line("if (in.readBit()) {");
-            if (model.isRecursive(type)) {
-                out.line("in.enter();");
-            }
+            model.enter(type, "in", out);
             out.line("return readExtension(in);").line("}");
         }
         out.line("in.align();");
     }
 
     private void unknown(String index) {
-        leaveReader();
+        model.leave(type, "in", out);
         String octets = out.runtime("OctetString") + ".wrap(in.readOctets())";
         out.line("return new " + choiceClass + ".Unknown(" + JavaModel.unknown(type, index, octets) + ");");
-    }
-
-    private void leaveReader() {
-        if (model.isRecursive(type)) {
-            out.line("in.leave();");
-        }
     }
 
     private void readOneOf(String index, List<Branch> branches, String in) {
@@ -354,14 +333,7 @@ final class ChoiceCodec {
             out.line("}");
         }
         out.line("default -> {").line("}").line("}");
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-        if (branches.stream()
-                .anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
-            // what no encoding shows is left to the record's constructor
-            out.line("} catch (IllegalArgumentException e) {")
-                    .line("throw in.error(in.position(), component, e.getMessage());");
-        }
-        out.line("}");
+        ErrorPath.endDecoding(out, model.hasConstrained(branches), "component");
     }
 
     private void readAlternative(Alternative alternative, String in) {
@@ -378,7 +350,7 @@ final class ChoiceCodec {
         if (in.equals("open")) {
             OpenTypes.leave("open", "outer", out);
         }
-        leaveReader();
+        model.leave(type, "in", out);
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
     }
 

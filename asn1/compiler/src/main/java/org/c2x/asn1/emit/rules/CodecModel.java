@@ -14,6 +14,7 @@ import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.LeadingTags;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Phase;
@@ -274,6 +275,20 @@ final class CodecModel {
         return recursion.isRecursive(type);
     }
 
+    /** Writes the statement by which a reader or writer counts that it is one level deeper, if the type recurs. */
+    void enter(Type type, String coder, SourceWriter out) {
+        if (isRecursive(type)) {
+            out.line(coder + ".enter();");
+        }
+    }
+
+    /** Writes the statement that ends what {@link #enter} begins. */
+    void leave(Type type, String coder, SourceWriter out) {
+        if (isRecursive(type)) {
+            out.line(coder + ".leave();");
+        }
+    }
+
     /**
      * True if a value of the type may have no encoding: an unknown enumeral within it, too deep a nesting, or what the
      * rule set has no form for.
@@ -353,13 +368,24 @@ final class CodecModel {
                 || hasConstrainedParts(type.resolved());
     }
 
+    /** True if that is so for the value of a component. */
+    boolean hasConstrained(SequenceType type) {
+        return type.components().stream().anyMatch(component -> isValueConstrained(component.type()));
+    }
+
+    /** True if that is so for the value of an alternative. */
+    boolean hasConstrained(List<Branch> branches) {
+        return branches.stream()
+                .anyMatch(branch -> isValueConstrained(branch.alternative().type()));
+    }
+
     private boolean hasConstrainedParts(Type type) {
         Boolean known = valueConstrained.get(type);
         if (known == null) {
             known = type instanceof ListType list && isValueConstrained(list.element())
                     || type instanceof SequenceType sequence
                             && (plain.isPlain(sequence) || plain.isInlined(sequence))
-                            && sequence.components().stream().anyMatch(inner -> isValueConstrained(inner.type()));
+                            && hasConstrained(sequence);
             valueConstrained.put(type, known);
         }
         return known;

@@ -16,26 +16,23 @@ import org.c2x.asn1.schema.Type;
  * <p>How many octets it takes is mostly the same in all messages: positions on earth have the most of them. So the code
  * asks for the most and for one less before it calculates with the number of octets. A JIT compiler leaves out what it
  * never sees happen; then it knows where the fields behind the number stand, as with fields of fixed width.
+ *
+ * @param mostOctets three or more, for fewer would be a field
  */
-record CountedNumber(FieldForm form) {
+record CountedNumber(FieldForm form, int mostOctets) {
 
     /** The number of a type, if it is such a one and a long holds it. */
     static Optional<CountedNumber> of(CodecModel model, Type type) {
         return model.step(type) instanceof Step.Number number
-                        && number.form() instanceof NumberForm.CountedOctets
+                        && number.form() instanceof NumberForm.CountedOctets form
                         && JavaModel.whole(number.type()) != Whole.BIG
-                ? FieldForm.ofRoot(number.form()).map(CountedNumber::new)
+                ? FieldForm.ofRoot(form).map(field -> new CountedNumber(field, form.mostOctets()))
                 : Optional.empty();
     }
 
     /** Bits of the number of octets. */
     int width() {
         return form.width();
-    }
-
-    /** The most octets: three or more, for fewer would be a field. */
-    int mostOctets() {
-        return form.upper().subtract(form.lower()).bitLength() + 7 >>> 3;
     }
 
     /** The number of octets as a field. */
@@ -50,7 +47,7 @@ record CountedNumber(FieldForm form) {
      * @param writer   class of the writer
      */
     String octets(String variable, String writer) {
-        int most = mostOctets();
+        int most = mostOctets;
         return variable + " > " + greatest(most - 1) + " ? " + most + " : " + variable + " > " + greatest(most - 2)
                 + " ? " + (most - 1) + " : " + writer + ".octets(" + variable + ')';
     }
@@ -61,7 +58,7 @@ record CountedNumber(FieldForm form) {
 
     /** The expression that reads the number behind a variable with the number of octets. */
     String read(String octets, String in) {
-        int most = mostOctets();
+        int most = mostOctets;
         String usual = octets + " == " + most + " ? " + most + " : " + octets + " == " + (most - 1) + " ? " + (most - 1)
                 + " : " + octets;
         return in + ".readOctetsRange(" + form.lower() + "L, " + form.upper() + "L, " + usual + ')';

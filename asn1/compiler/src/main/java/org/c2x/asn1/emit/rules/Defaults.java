@@ -5,6 +5,7 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
 
 /** The DEFAULT of a component in generated code: a constant of the record. */
@@ -15,6 +16,20 @@ final class Defaults {
     /** The constant's name with its record. */
     static String constant(JavaModel model, SequenceType type, Component component, SourceWriter out) {
         return model.modelClass(type, out) + '.' + MemberNames.ofDefault(type, component);
+    }
+
+    /** Declares a variable for a component, with what it has where it is absent. */
+    static void declare(JavaModel model, SequenceType type, Component component, String variable, SourceWriter out) {
+        boolean hasDefault = component.presence() == Presence.DEFAULT;
+        declare(model, component, variable, hasDefault ? constant(model, type, component, out) : "null", out);
+    }
+
+    /** Declares a variable for the value of a component that may be absent. */
+    static void declare(JavaModel model, Component component, String variable, String value, SourceWriter out) {
+        String javaType = component.presence() == Presence.DEFAULT
+                ? model.javaType(component.type(), out)
+                : model.boxedType(component.type(), out);
+        out.line(javaType + ' ' + variable + " = " + value + ";");
     }
 
     /** The condition that a value differs from the default, so that it is encoded. */

@@ -45,34 +45,25 @@ final class ElementChoice {
     private void write() {
         out.line("static void write(" + choiceClass + " value, " + out.runtime("ExiWriter") + " out) {");
         boolean traces = model.canRefuse(type);
-        if (traces) {
-            ErrorPath.begin(out);
-        }
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        ErrorPath.begin(traces, out);
+        model.enter(type, "out", out);
         for (Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
             boolean isNull = isNull(alternative);
             out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
             ElementWriter content = new ElementWriter(model, out, new LocalNames("chosen"));
-            ConstantBits code = ConstantBits.ofSelector(step, branch);
-            content.constant(code.bits(), code.width());
+            content.constants(ConstantBits.ofSelector(model.plans(), step, branch));
             if (!isNull) {
                 String name = alternative.name();
                 content.value(branch.content(), alternative.type(), name, "chosen.value()", name);
             }
             content.flush();
-            if (model.isRecursive(type)) {
-                out.line("out.leave();");
-            }
+            model.leave(type, "out", out);
             out.line("return;").line("}");
         }
         out.line("throw new " + out.runtime("EncodeException")
                 + "(\"\", \"expected an alternative of this version, found \" + value);");
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
+        ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 
@@ -85,9 +76,7 @@ final class ElementChoice {
                 .line("static " + choiceClass + " read(ExiReader in, int code) {")
                 .line("String component = \"\";")
                 .line("try {");
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
+        model.enter(type, "in", out);
         out.line("switch (code) {");
         List<Branch> branches = step.branches();
         for (int i = 0; i <= last; i++) {
@@ -96,14 +85,8 @@ final class ElementChoice {
             out.line("}");
         }
         out.line("}");
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-        if (branches.stream()
-                .anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
-            // what no encoding shows is left to the record's constructor
-            out.line("} catch (IllegalArgumentException e) {")
-                    .line("throw in.error(in.position(), component, e.getMessage());");
-        }
-        out.line("}").line("}");
+        ErrorPath.endDecoding(out, model.hasConstrained(branches), "component");
+        out.line("}");
     }
 
     private void readAlternative(Branch branch) {
@@ -116,9 +99,7 @@ final class ElementChoice {
             }
             content.flush();
         }
-        if (model.isRecursive(type)) {
-            out.line("in.leave();");
-        }
+        model.leave(type, "in", out);
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
     }
 }

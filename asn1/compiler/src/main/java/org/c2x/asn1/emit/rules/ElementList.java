@@ -1,9 +1,11 @@
 package org.c2x.asn1.emit.rules;
 
+import java.util.List;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.IntegerSet;
@@ -62,9 +64,7 @@ final class ElementList {
         out.line("static void write(" + array.listType() + " value, " + out.runtime("ExiWriter") + " out) {")
                 .line("int count = value.size();");
         new ValueCode(model, out, new LocalNames(), type).refuseOutside(step, type, "value", "");
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        model.enter(type, "out", out);
         boolean traces = model.canRefuse(element());
         if (traces) {
             out.line("String component = \"\";").line("int i = 0;").line("try {");
@@ -82,16 +82,14 @@ final class ElementList {
         } else if (!isFixed()) {
             out.line("if (count < " + most + ") {").line("out.writeBit(true);").line("}");
         }
-        if (model.isRecursive(type)) {
-            out.line("out.leave();");
-        }
+        model.leave(type, "out", out);
         out.line("}");
     }
 
     private void writeElement() {
         ElementWriter content = new ElementWriter(model, out, new LocalNames("count", "i", "element"));
         if (least == 0 && !isFixed()) {
-            content.constant(0, 1);
+            content.constants(List.of(new ConstantBits(false, 0, 1)));
         } else if (!isFixed()) {
             out.line("if (i >= " + least + ") {").line("out.writeBit(false);").line("}");
         }
@@ -103,9 +101,7 @@ final class ElementList {
 
     private void read() {
         out.line("static " + array.listType() + " read(" + out.runtime("ExiReader") + " in) {");
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
+        model.enter(type, "in", out);
         if (least > 0) {
             out.line("in.requireElements(" + least + ", " + model.leastBits(element()) + ");");
         }
@@ -135,9 +131,7 @@ final class ElementList {
         }
         out.line("}");
         checkSize();
-        if (model.isRecursive(type)) {
-            out.line("in.leave();");
-        }
+        model.leave(type, "in", out);
         wrap(keeps);
     }
 

@@ -9,7 +9,6 @@ import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NullType;
@@ -193,13 +192,7 @@ final class ElementReader {
 
         private void declare(int index) {
             Component component = run.get(index).component();
-            String variable = variables.get(component);
-            if (component.presence() == Presence.DEFAULT) {
-                out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
-                        + Defaults.constant(model.java(), type, component, out) + ";");
-            } else {
-                out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
-            }
+            Defaults.declare(model.java(), type, component, variables.get(component), out);
         }
 
         /** Reads a component into its declared variable, and which one comes next unless that is sure. */

@@ -44,16 +44,12 @@ final class ElementSequence {
 
     private void write(ElementWriter content) {
         boolean traces = model.canRefuse(type);
-        begin(traces);
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        ErrorPath.begin(traces, out);
+        model.enter(type, "out", out);
         content.sequence(type, "value", "", "");
         content.flush();
-        if (model.isRecursive(type)) {
-            out.line("out.leave();");
-        }
-        end(traces);
+        model.leave(type, "out", out);
+        ErrorPath.endEncoding(traces, out);
     }
 
     private void firstOptional(OptionalRun run) {
@@ -66,9 +62,9 @@ final class ElementSequence {
         out.line("static void " + run.write() + '(' + record + " value, " + out.runtime("ExiWriter") + " out) {");
         boolean traces = run.part().fields().stream()
                 .anyMatch(field -> model.canRefuse(field.component().type()));
-        begin(traces);
+        ErrorPath.begin(traces, out);
         optional(run).components();
-        end(traces);
+        ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 
@@ -77,21 +73,9 @@ final class ElementSequence {
         return new OptionalWriter(content, type, "value", "", run.part());
     }
 
-    private void begin(boolean traces) {
-        if (traces) {
-            ErrorPath.begin(out);
-        }
-    }
-
-    private void end(boolean traces) {
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
-    }
-
     private void read() {
         boolean traces = !type.components().stream().allMatch(component -> model.knowsPaths(component.type()));
-        boolean checks = type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()));
+        boolean checks = model.hasConstrained(type);
         out.line("static " + record + " read(" + out.runtime("ExiReader") + " in) {");
         if (traces) {
             out.line("String component = \"\";");
@@ -99,15 +83,11 @@ final class ElementSequence {
         if (traces || checks) {
             out.line("try {");
         }
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
+        model.enter(type, "in", out);
         ElementReader content = new ElementReader(model, out, new LocalNames());
         List<String> arguments = content.sequence(type, "");
         content.flush();
-        if (model.isRecursive(type)) {
-            out.line("in.leave();");
-        }
+        model.leave(type, "in", out);
         out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
         if (traces) {
             out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");

@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.rules;
 
+import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
@@ -7,6 +8,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.BitWriter;
@@ -60,9 +62,9 @@ final class ElementWriter {
         return errors;
     }
 
-    /** Adds bits that are always the same. */
-    void constant(long bits, int width) {
-        fields.addConstant(bits, width);
+    /** Adds a number that is always the same. */
+    void constants(List<ConstantBits> all) {
+        fields.addConstants(all);
     }
 
     /** Adds bits that an expression of type long holds. */

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
 import org.c2x.asn1.emit.EnumConstants;
+import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
@@ -77,41 +78,29 @@ final class EnumeratedCodec {
     }
 
     private void write(FieldForm field) {
-        int width = field.width();
         out.line("static void write(" + enumClass + " value, " + model.writer(out) + " out) {");
         if (type.extensible()) {
             out.line("requireKnown(value);");
         }
-        boolean rootOnly = step.rootCodes() == step.codes().size();
-        if (rootOnly && !field.isPacked()) {
-            writeAligned(width);
-            out.line("}");
-            return;
-        }
-        if (rootOnly) {
-            out.line("out.write(value.ordinal(), " + (isExtensible() ? width + 1 : width) + ");")
-                    .line("}");
-            return;
-        }
         int count = type.root().size();
-        out.line("if (value.ordinal() < " + count + ") {");
-        if (field.isPacked()) {
-            out.line("out.write(value.ordinal(), " + (width + 1) + ");");
-        } else {
-            writeAligned(width);
+        boolean rootOnly = step.rootCodes() == step.codes().size();
+        if (!rootOnly) {
+            out.line("if (value.ordinal() < " + count + ") {");
         }
-        out.line("} else {")
-                .line("out.writeBit(true);")
-                .line("out.writeSmallNumber(value.ordinal() - " + count + ");")
-                .line("}")
-                .line("}");
-    }
-
-    private void writeAligned(int width) {
-        if (isExtensible()) {
-            out.line("out.writeBit(false);");
+        FieldWriter fields = new FieldWriter(model, out, new LocalNames());
+        fields.addConstant(0, isExtensible() ? 1 : 0);
+        if (!field.isPacked()) {
+            fields.align();
         }
-        out.line("out.align();").line("out.write(value.ordinal(), " + width + ");");
+        fields.addOrdinal("value", field.width());
+        fields.flush("out");
+        if (!rootOnly) {
+            out.line("} else {")
+                    .line("out.writeBit(true);")
+                    .line("out.writeSmallNumber(value.ordinal() - " + count + ");")
+                    .line("}");
+        }
+        out.line("}");
     }
 
     private void read(FieldForm field) {

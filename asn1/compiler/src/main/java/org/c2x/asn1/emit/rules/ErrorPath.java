@@ -20,11 +20,35 @@ final class ErrorPath {
         out.line("String component = \"\";").line("try {");
     }
 
-    /** Writes what stands behind statements that encode. */
-    static void endEncoding(SourceWriter out) {
-        out.line("} catch (" + out.runtime("EncodeException") + " e) {")
-                .line("throw e.within(component);")
-                .line("}");
+    /** Begins so if any error is to get the path. */
+    static void begin(boolean any, SourceWriter out) {
+        if (any) {
+            begin(out);
+        }
+    }
+
+    /** Writes what ends statements that encode, if any of their errors is to get the path. */
+    static void endEncoding(boolean any, SourceWriter out) {
+        if (any) {
+            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                    .line("throw e.within(component);")
+                    .line("}");
+        }
+    }
+
+    /**
+     * Writes what ends statements that decode.
+     *
+     * @param constrained true if what no encoding shows is left to the constructor of a record
+     * @param path        expression of the path for what that refuses
+     */
+    static void endDecoding(SourceWriter out, boolean constrained, String path) {
+        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+        if (constrained) {
+            out.line("} catch (IllegalArgumentException e) {")
+                    .line("throw in.error(in.position(), " + path + ", e.getMessage());");
+        }
+        out.line("}");
     }
 
     /** What follows belongs to a component. */

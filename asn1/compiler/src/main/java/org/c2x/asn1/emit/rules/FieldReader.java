@@ -1,7 +1,6 @@
 package org.c2x.asn1.emit.rules;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,13 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Phase;
-import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Operation;
+import org.c2x.asn1.program.Operation.Claim;
+import org.c2x.asn1.program.Operation.Load;
+import org.c2x.asn1.program.Operation.Take;
+import org.c2x.asn1.program.Run;
+import org.c2x.asn1.program.Words;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.Component;
@@ -28,35 +33,25 @@ import org.c2x.asn1.schema.Type;
  * Gathers the fields of a run and writes the statements that read it: one claim of all bits, one load a word, then
  * shifts, checks of what the bits can violate, and constructor calls of flattened records.
  */
-final class FieldReader {
+final class FieldReader extends Run<FieldReader.Value> {
     private static final Type FLAG = new BooleanType();
 
     /** What a run consists of. */
-    private sealed interface Step {}
+    sealed interface Value {}
 
-    private record Field(Type type, int width, String path, String variable) implements Step {}
+    private record Field(Type type, int width, String path, String variable) implements Value {}
 
-    private record Flags(List<String> paths, String variable) implements Step {
-        int width() {
-            return paths.size();
-        }
-    }
+    private record Flags(List<String> paths, String variable) implements Value {}
 
     /** Bits that say nothing. */
-    private record Padding(int width, String path) implements Step {}
+    private record Padding(String path) implements Value {}
 
-    /** The next field begins at an octet, and nobody knows how many bits away that is. */
-    private record Alignment() implements Step {}
-
-    private record Construct(SequenceType type, String variable, List<String> arguments) implements Step {}
+    private record Construct(SequenceType type, String variable, List<String> arguments) implements Value {}
 
     private final CodecModel model;
     private final SourceWriter out;
     private final LocalNames names;
     private final ErrorPath errors;
-    private final List<Step> steps = new ArrayList<>();
-    /** Where the next field begins. */
-    private Phase phase = Phase.UNKNOWN;
 
     FieldReader(CodecModel model, SourceWriter out, LocalNames names, ErrorPath errors) {
         this.model = model;
@@ -65,29 +60,13 @@ final class FieldReader {
         this.errors = errors;
     }
 
-    /** Where the next field begins. */
-    Phase phase() {
-        return phase;
-    }
-
-    /** Says where the next field begins. */
-    void at(Phase next) {
-        phase = next;
-    }
-
-    private void put(Step step) {
-        steps.add(step);
-        phase = phase.plus(width(step));
-    }
-
     /** The next field begins at an octet. */
     void align(String path) {
-        if (phase.isKnown()) {
-            addPadding(path, phase.toOctet());
-        } else {
-            steps.add(new Alignment());
-            phase = Phase.OCTET;
-        }
+        align(new Padding(path));
+    }
+
+    private void put(Field field) {
+        field(field.width(), field);
     }
 
     /** Adds a single bit: presence of a component, or an extension bit. */
@@ -97,9 +76,7 @@ final class FieldReader {
 
     /** Adds bits that say nothing. */
     void addPadding(String path, int width) {
-        if (width > 0) {
-            put(new Padding(width, path));
-        }
+        constant(width, new Padding(path));
     }
 
     /**
@@ -108,7 +85,7 @@ final class FieldReader {
      * @param paths one for each bit
      */
     void addFlags(List<String> paths, String variable) {
-        put(new Flags(paths, variable));
+        field(paths.size(), new Flags(paths, variable));
     }
 
     /** Adds the extension bit and index of a CHOICE, which the codec of the CHOICE looks at. */
@@ -145,7 +122,7 @@ final class FieldReader {
 
     /** Adds the constructor call of a record, in front of the fields that are added later. */
     void construct(SequenceType type, String variable, List<String> arguments) {
-        steps.add(new Construct(type, variable, arguments));
+        field(0, new Construct(type, variable, arguments));
     }
 
     /**
@@ -155,7 +132,7 @@ final class FieldReader {
      */
     void flush(String in) {
         print(in);
-        phase = Phase.UNKNOWN;
+        at(Phase.UNKNOWN);
     }
 
     /**
@@ -164,92 +141,45 @@ final class FieldReader {
      * @param in the reader's variable
      */
     void print(String in) {
-        List<Step> run = new ArrayList<>();
-        for (Step step : steps) {
-            if (step instanceof Alignment) {
-                write(run, in);
-                out.line(in + ".align();");
-                run.clear();
-            } else {
-                run.add(step);
-            }
-        }
-        write(run, in);
-        steps.clear();
-    }
-
-    private void write(List<Step> run, String in) {
-        if (run.isEmpty()) {
-            return;
-        }
-        int total = run.stream().mapToInt(FieldReader::width).sum();
-        String at = "";
-        if (total > 0 || run.stream().anyMatch(this::checks)) {
+        List<Bits<Value>> run = take();
+        if (run.stream().anyMatch(this::checks)) {
             errors.none();
         }
-        if (total > 0) {
-            at = names.fresh("at");
-            String layout = run.stream().flatMap(FieldReader::layout).collect(Collectors.joining(" "));
-            out.line("int " + at + " = " + in + ".take(" + total + ", \"" + layout + "\");");
+        String at = "";
+        String word = "";
+        for (Operation<Value> operation : Words.read(run, Phase.UNKNOWN)) {
+            if (operation instanceof Claim<Value> claim) {
+                errors.none();
+                at = names.fresh("at");
+                String layout =
+                        claim.bits().stream().flatMap(FieldReader::layout).collect(Collectors.joining(" "));
+                out.line("int " + at + " = " + in + ".take(" + claim.width() + ", \"" + layout + "\");");
+            } else if (operation instanceof Load<Value> load) {
+                word = names.fresh("word");
+                out.line("long " + word + " = " + in + ".word(" + plus(at, load.offset()) + ");");
+            } else if (operation instanceof Take<Value> take) {
+                new Place(in, plus(at, take.offset()), word, take.first())
+                        .read(take.field().value());
+            } else {
+                out.line(in + ".align();");
+            }
         }
-        writeSteps(run, in, at);
     }
 
     /** Whether a constructor refuses values that the fields can have. */
-    private boolean checks(Step step) {
-        return step instanceof Construct construct && model.isValueConstrained(construct.type());
+    private boolean checks(Bits<Value> bits) {
+        return bits.value() instanceof Construct construct && model.isValueConstrained(construct.type());
     }
 
-    private static int width(Step step) {
-        if (step instanceof Flags flags) {
-            return flags.width();
-        }
-        if (step instanceof Padding padding) {
-            return padding.width();
-        }
-        return step instanceof Field field ? field.width() : 0;
-    }
-
-    private static Stream<String> layout(Step step) {
-        if (step instanceof Flags flags) {
+    /** The names and widths of bits, for errors. */
+    private static Stream<String> layout(Bits<Value> bits) {
+        if (bits.value() instanceof Flags flags) {
             return flags.paths().stream().map(path -> path + ":1");
         }
-        if (step instanceof Padding padding) {
-            return Stream.of(padding.path() + ':' + padding.width());
+        if (bits.value() instanceof Padding padding) {
+            return Stream.of(padding.path() + ':' + bits.width());
         }
-        return step instanceof Field field ? Stream.of(field.path() + ':' + field.width()) : Stream.of();
-    }
-
-    private void writeSteps(List<Step> run, String in, String at) {
-        int offset = 0;
-        int wordStart = 0;
-        int wordEnd = 0;
-        String word = "";
-        for (Step step : run) {
-            if (step instanceof Construct construct) {
-                out.line(model.java().modelClass(construct.type(), out) + ' ' + construct.variable() + " = new "
-                        + model.java().modelClass(construct.type(), out)
-                        + construct.arguments().stream().collect(Collectors.joining(", ", "(", ");")));
-                continue;
-            }
-            if (step instanceof Padding padding) {
-                offset += padding.width();
-                continue;
-            }
-            if (width(step) > 0 && offset + width(step) > wordEnd) {
-                word = names.fresh("word");
-                wordStart = offset;
-                wordEnd = offset + BitReader.WORD_BITS;
-                out.line("long " + word + " = " + in + ".word(" + plus(at, offset) + ");");
-            }
-            Place place = new Place(in, plus(at, offset), word, offset - wordStart);
-            if (step instanceof Flags flags) {
-                out.line("long " + flags.variable() + " = " + place.bits(flags.width(), true) + ";");
-            } else {
-                place.read((Field) step);
-            }
-            offset += width(step);
-        }
+        return bits.value() instanceof Field field ? Stream.of(field.path() + ':' + bits.width()) : Stream.of();
     }
 
     private static String plus(String at, int offset) {
@@ -270,7 +200,19 @@ final class FieldReader {
             this.first = first;
         }
 
-        void read(Field field) {
+        void read(Value value) {
+            if (value instanceof Construct construct) {
+                String record = model.java().modelClass(construct.type(), out);
+                out.line(record + ' ' + construct.variable() + " = new " + record
+                        + construct.arguments().stream().collect(Collectors.joining(", ", "(", ");")));
+            } else if (value instanceof Flags flags) {
+                out.line("long " + flags.variable() + " = " + bits(flags.paths().size(), true) + ";");
+            } else {
+                read((Field) value);
+            }
+        }
+
+        private void read(Field field) {
             Type type = field.type();
             if (type instanceof BooleanType) {
                 String bit = first == 0 ? word : word + " << " + first;

@@ -8,7 +8,13 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Operation.PutFirst;
+import org.c2x.asn1.program.Operation.Shifted;
+import org.c2x.asn1.program.Run;
+import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -19,35 +25,25 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Gathers the fields of a run and writes them as few wide words, each one an OR of shifted fields. */
-final class FieldWriter {
+final class FieldWriter extends Run<FieldWriter.Term> {
 
-    private static final String ZERO = "0";
-    /** The most bits up to where the next octet begins. */
-    private static final int MOST_PADDING = 7;
-    /** Stands where the next field begins at an octet, and nobody knows how many bits away that is. */
-    private static final Field ALIGNMENT = new Field(MOST_PADDING, "", true, "writeAligned", "");
+    private static final Term ZERO = new Term("0", true);
 
     /**
-     * @param width  bits at most
+     * The bits of a field.
+     *
      * @param number the method that writes a number of varying width with the fields around it, empty for fixed width
      * @param sizes  what that method wants to know of the number's size
      */
-    private record Field(int width, String bits, boolean isLong, String number, String sizes) {
-        Field(int width, String bits, boolean isLong) {
-            this(width, bits, isLong, "", "");
-        }
-
-        boolean isNumber() {
-            return !number.isEmpty();
+    record Term(String bits, boolean isLong, String number, String sizes) {
+        Term(String bits, boolean isLong) {
+            this(bits, isLong, "", "");
         }
     }
 
     private final CodecModel model;
     private final SourceWriter out;
     private final LocalNames names;
-    private final List<Field> fields = new ArrayList<>();
-    /** Where the next field begins. */
-    private Phase phase = Phase.UNKNOWN;
 
     private boolean beginsMessage;
 
@@ -62,29 +58,9 @@ final class FieldWriter {
         beginsMessage = true;
     }
 
-    /** Where the next field begins. */
-    Phase phase() {
-        return phase;
-    }
-
-    /** Says where the next field begins. */
-    void at(Phase next) {
-        phase = next;
-    }
-
-    private void put(Field field) {
-        fields.add(field);
-        phase = phase.plus(field.width());
-    }
-
     /** Adds the zero bits in front of a field that begins at an octet. */
     void align() {
-        if (phase.isKnown()) {
-            addConstant(0, phase.toOctet());
-        } else {
-            fields.add(ALIGNMENT);
-            phase = Phase.OCTET;
-        }
+        align(ZERO);
     }
 
     /** Adds a single bit that a condition decides. */
@@ -94,17 +70,27 @@ final class FieldWriter {
 
     private void addTruth(String condition, int width) {
         String ones = width == 1 ? "1" : "0x" + Long.toHexString((1L << width) - 1);
-        put(new Field(width, '(' + condition + " ? " + ones + "L : 0L)", true));
+        field(width, new Term('(' + condition + " ? " + ones + "L : 0L)", true));
     }
 
     /** Adds bits that a long variable holds. */
     void addBits(String variable, int width) {
-        put(new Field(width, variable, true));
+        field(width, new Term(variable, true));
     }
 
     /** Adds bits that are the same for all values. */
     void addConstant(long bits, int width) {
-        put(new Field(width, bits == 0 ? ZERO : bits + "L", true));
+        constant(width, bits == 0 ? ZERO : new Term(bits + "L", true));
+    }
+
+    /** Adds a number that is the same for all values. */
+    void addConstants(List<ConstantBits> all) {
+        for (ConstantBits each : all) {
+            if (each.aligned()) {
+                align();
+            }
+            addConstant(each.bits(), each.width());
+        }
     }
 
     /** Adds a value of a plain type, or of an extensible ENUMERATED without additions; flattens records. */
@@ -124,18 +110,23 @@ final class FieldWriter {
         } else if (resolved instanceof IntegerType integer) {
             addInteger(integer, value);
         } else if (resolved instanceof EnumeratedType enumerated) {
-            put(new Field(model.fieldWidth(enumerated), value + ".ordinal()", false));
+            addOrdinal(value, model.fieldWidth(enumerated));
         } else if (resolved instanceof BitStringType) {
             int width = model.fieldWidth(resolved);
-            put(new Field(width, value + ".prefix(" + width + ')', true));
+            field(width, new Term(value + ".prefix(" + width + ')', true));
             addConstant(0, model.padding(resolved));
         }
+    }
+
+    /** Adds the position of an enumeral. */
+    void addOrdinal(String value, int width) {
+        field(width, new Term(value + ".ordinal()", false));
     }
 
     private void addInteger(IntegerType type, String value) {
         int width = model.fieldWidth(type);
         if (model.isSigned(type)) {
-            put(new Field(width, '(' + value + " & 0x" + Long.toHexString((1L << width) - 1) + "L)", true));
+            field(width, new Term('(' + value + " & 0x" + Long.toHexString((1L << width) - 1) + "L)", true));
             return;
         }
         if (model.isAligned(type)) {
@@ -151,7 +142,7 @@ final class FieldWriter {
                         ? '(' + value + " + " + lower.negate() + "L)"
                         : '(' + value + " - " + lower + "L)";
         };
-        put(new Field(width, bits, isLong || lower.signum() != 0));
+        field(width, new Term(bits, isLong || lower.signum() != 0));
     }
 
     /**
@@ -161,7 +152,7 @@ final class FieldWriter {
      * @param most   bits that the number takes at most: its octets and perhaps a sign
      */
     void addNumber(String method, String number, int most) {
-        put(new Field(most, number, false, method, "" + most / Byte.SIZE));
+        varying(most, new Term(number, false, method, "" + most / Byte.SIZE), Phase.UNKNOWN);
     }
 
     /**
@@ -171,8 +162,8 @@ final class FieldWriter {
      * @return false if the number may be too long for that
      */
     boolean addCounted(String excess, CountedNumber number) {
-        Phase count = phase.plus(number.width());
-        int padding = phase.isKnown() ? count.toOctet() : MOST_PADDING;
+        boolean isKnown = phase().isKnown();
+        int padding = isKnown ? phase().plus(number.width()).toOctet() : Byte.SIZE - 1;
         int most = number.width() + padding + Byte.SIZE * number.mostOctets();
         if (most > BitWriter.WORD_BITS) {
             return false;
@@ -181,14 +172,9 @@ final class FieldWriter {
         String octets = names.fresh("octets");
         out.line("long " + variable + " = " + excess + ";")
                 .line("int " + octets + " = " + number.octets(variable, model.writer(out)) + ";");
-        String sizes = octets + ", " + number.width() + (phase.isKnown() ? ", " + padding : "");
-        put(new Field(most, variable, true, "writeCounted", sizes));
-        phase = Phase.OCTET;
+        String sizes = octets + ", " + number.width() + (isKnown ? ", " + padding : "");
+        varying(most, new Term(variable, true, "writeCounted", sizes), Phase.OCTET);
         return true;
-    }
-
-    boolean isEmpty() {
-        return fields.isEmpty();
     }
 
     /**
@@ -198,7 +184,7 @@ final class FieldWriter {
      */
     void flush(String target) {
         print(target);
-        phase = Phase.UNKNOWN;
+        at(Phase.UNKNOWN);
     }
 
     /**
@@ -207,49 +193,24 @@ final class FieldWriter {
      * @param target the writer's variable
      */
     void print(String target) {
-        write(target, fields);
-        fields.clear();
-    }
-
-    private void write(String target, List<Field> run) {
-        boolean isFixed = run.stream().noneMatch(Field::isNumber);
-        if (beginsMessage && isFixed && run.stream().mapToInt(Field::width).sum() >= Long.SIZE) {
+        List<Bits<Term>> run = take();
+        if (beginsMessage && run.stream().noneMatch(Bits::varies) && Words.width(run) >= Long.SIZE) {
             writeFirst(target, run);
         } else {
-            int from = 0;
-            while (from < run.size()) {
-                int to = endOfWord(run, from);
-                writeWord(target + '.', run.subList(from, to));
-                from = to;
-            }
+            Words.written(run, BitWriter.WORD_BITS, 1).forEach(put -> writeWord(target + '.', put.word()));
         }
         beginsMessage = false;
     }
 
-    /** The first field that has no room in a word, or is the second number there. */
-    private static int endOfWord(List<Field> run, int from) {
-        int to = from;
-        int width = 0;
-        boolean hasNumber = false;
-        while (to < run.size()) {
-            Field field = run.get(to);
-            width += field.width();
-            if (width > BitWriter.WORD_BITS || hasNumber && field.isNumber()) {
-                break;
-            }
-            hasNumber |= field.isNumber();
-            to++;
-        }
-        return to;
-    }
-
-    private void writeWord(String target, List<Field> word) {
+    private void writeWord(String target, List<Bits<Term>> word) {
         for (int i = 0; i < word.size(); i++) {
-            Field field = word.get(i);
-            if (field.isNumber()) {
-                List<Field> after = word.subList(i + 1, word.size());
-                List<String> lines = arguments(target + field.number() + '(', word.subList(0, i));
-                append(lines, field == ALIGNMENT ? ", " : ", " + field.bits() + ", " + field.sizes() + ", ");
+            if (word.get(i).varies()) {
+                List<Bits<Term>> after = word.subList(i + 1, word.size());
+                boolean aligns = word.get(i).kind() == Bits.Kind.ALIGNMENT;
+                Term term = word.get(i).value();
+                String method = aligns ? "writeAligned(" : term.number() + '(';
+                List<String> lines = arguments(target + method, word.subList(0, i));
+                append(lines, aligns ? ", " : ", " + term.bits() + ", " + term.sizes() + ", ");
                 lines.addAll(arguments(lines.remove(lines.size() - 1), after));
                 write(lines);
                 return;
@@ -259,13 +220,13 @@ final class FieldWriter {
     }
 
     /** The lines of a call so far, with an OR of fields and their width as the next arguments. */
-    private static List<String> arguments(String start, List<Field> word) {
-        int width = word.stream().mapToInt(Field::width).sum();
+    private static List<String> arguments(String start, List<Bits<Term>> word) {
+        int width = Words.width(word);
         int shift = width;
         List<String> terms = new ArrayList<>();
-        for (Field field : word) {
+        for (Bits<Term> field : word) {
             shift -= field.width();
-            addTerm(terms, field, shift);
+            addTerm(terms, field.value(), shift);
         }
         return arguments(start, terms, width);
     }
@@ -273,7 +234,7 @@ final class FieldWriter {
     /** The lines of a call so far, with an OR of terms and a number as the next arguments. */
     private static List<String> arguments(String start, List<String> terms, int number) {
         List<String> lines = new ArrayList<>();
-        lines.add(start + (terms.isEmpty() ? ZERO : terms.get(0)));
+        lines.add(start + (terms.isEmpty() ? ZERO.bits() : terms.get(0)));
         terms.stream().skip(1).forEach(term -> lines.add("| " + term));
         append(lines, ", " + number);
         return lines;
@@ -290,44 +251,37 @@ final class FieldWriter {
         lines.stream().skip(1).forEach(out::continuation);
     }
 
-    private void writeFirst(String target, List<Field> run) {
-        int words = 0;
-        int used = 0;
-        List<String> terms = new ArrayList<>();
-        for (Field field : run) {
-            used += field.width();
-            Field whole = used > Long.SIZE ? inVariable(field) : field;
-            addTerm(terms, whole, Long.SIZE - used);
-            if (used >= Long.SIZE) {
-                write(arguments(target + ".firstWord(", terms, words++));
-                used -= Long.SIZE;
-                terms.clear();
-                if (used > 0) {
-                    addTerm(terms, whole, Long.SIZE - used);
+    private void writeFirst(String target, List<Bits<Term>> run) {
+        Term shared = ZERO;
+        for (PutFirst<Term> word : Words.first(run)) {
+            List<String> terms = new ArrayList<>();
+            for (Shifted<Term> part : word.parts()) {
+                Term term = part.bits().value();
+                if (part.shift() < 0) {
+                    shared = inVariable(term);
                 }
+                addTerm(terms, part.shift() < 0 || part.continues() ? shared : term, part.shift());
             }
+            write(
+                    word.end() == Long.SIZE
+                            ? arguments(target + ".firstWord(", terms, word.number())
+                            : arguments(target + ".firstRest(", terms, Long.SIZE * word.number() + word.end()));
         }
-        write(arguments(target + ".firstRest(", terms, Long.SIZE * words + used));
     }
 
-    /** The same field as a variable, for one that two words share. */
-    private Field inVariable(Field field) {
+    /** The same bits as a variable, for a field that two words share. */
+    private Term inVariable(Term term) {
         String variable = names.fresh("shared");
-        out.line("long " + variable + " = " + field.bits() + ";");
-        return new Field(field.width(), variable, true);
+        out.line("long " + variable + " = " + term.bits() + ";");
+        return new Term(variable, true);
     }
 
-    /** Adds a field shifted to the left, or to the right if the shift is negative; none if it is always zero. */
-    private static void addTerm(List<String> terms, Field field, int shift) {
-        if (field.width() > 0 && !field.bits().equals(ZERO)) {
-            terms.add(term(field, shift));
+    /** Adds bits shifted to the left, or to the right if the shift is negative; none if they are always zero. */
+    private static void addTerm(List<String> terms, Term term, int shift) {
+        if (term.equals(ZERO)) {
+            return;
         }
-    }
-
-    private static String term(Field field, int shift) {
-        if (shift == 0) {
-            return field.bits();
-        }
-        return (field.isLong() ? "" : "(long) ") + field.bits() + (shift > 0 ? " << " + shift : " >>> " + -shift);
+        String shifted = shift > 0 ? " << " + shift : shift < 0 ? " >>> " + -shift : "";
+        terms.add((term.isLong() || shift == 0 ? "" : "(long) ") + term.bits() + shifted);
     }
 }

@@ -103,9 +103,7 @@ final class ListCodec {
     private void write() {
         out.line("static void write(" + array.listType() + " value, " + model.writer(out) + " out) {")
                 .line("int count = value.size();");
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        model.enter(type, "out", out);
         if (type.kind() == Kind.SET) {
             sort();
         }
@@ -118,9 +116,7 @@ final class ListCodec {
         } else {
             writeRoot();
         }
-        if (model.isRecursive(type)) {
-            out.line("out.leave();");
-        }
+        model.leave(type, "out", out);
         out.line("}");
     }
 
@@ -209,7 +205,7 @@ final class ListCodec {
             return;
         }
         beginRead("", "read");
-        enter();
+        model.enter(type, "in", out);
         if (lengths.isExtensible()) {
             if (!lengths.isCounted()) {
                 // a length of the root and one of the extension look the same
@@ -232,12 +228,6 @@ final class ListCodec {
     private void beginRead(String access, String name) {
         out.line((access + " static ").stripLeading() + array.listType() + ' ' + name + '(' + model.reader(out)
                 + " in) {");
-    }
-
-    private void enter() {
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
     }
 
     private void checkSize(String count) {
@@ -285,7 +275,7 @@ final class ListCodec {
     private void readFragments(String access, String name) {
         beginRead(access, name);
         if (access.isEmpty()) {
-            enter();
+            model.enter(type, "in", out);
         }
         String fragments = out.runtime("Fragments");
         String fragment = model.reader(out) + ".FRAGMENT";
@@ -303,18 +293,12 @@ final class ListCodec {
         array.join("fragments");
         out.line("}");
         checkSize("list.size()");
-        leave();
+        model.leave(type, "in", out);
         out.line("return list;").line("}");
     }
 
-    private void leave() {
-        if (model.isRecursive(type)) {
-            out.line("in.leave();");
-        }
-    }
-
     private void wrap() {
-        leave();
+        model.leave(type, "in", out);
         array.returnList("elements");
         out.line("}");
     }

@@ -89,10 +89,7 @@ final class OptionalWriter {
         for (Step.Field field : part.fields()) {
             Component component = field.component();
             String local = names.fresh(JavaNames.ofMember(component.name()));
-            String javaType = component.presence() == Presence.DEFAULT
-                    ? model.java().javaType(component.type(), out)
-                    : model.java().boxedType(component.type(), out);
-            out.line(javaType + ' ' + local + " = " + ElementWriter.accessor(type, record, component) + ";");
+            Defaults.declare(model.java(), component, local, ElementWriter.accessor(type, record, component), out);
             variables.add(local);
         }
     }

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Addition;
+import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
@@ -27,16 +28,12 @@ final class SequenceBits {
     void emit() {
         model.beginBits(type, model.java().modelClass(type, out), out);
         boolean traces = model.canRefuse(type);
-        if (traces) {
-            ErrorPath.begin(out);
-        }
+        ErrorPath.begin(traces, out);
         SequenceFrame frame = new SequenceFrame(model, out, names, type, "value", "");
         out.line("long bits = " + Lengths.literal(constantBits(frame)) + ";");
         variableBits(frame);
         out.line("return bits;");
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
+        ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 
@@ -93,10 +90,8 @@ final class SequenceBits {
 
     private void additionBits(SequenceFrame frame, Step.Additions additions, String lengthOf) {
         int count = additions.additions().size();
-        out.line("bits += "
-                + (additions.padded()
-                        ? SequenceFrame.bitmapOctets(count) * Byte.SIZE + ";"
-                        : lengthOf + ".ofSmallLength(" + count + ") + " + count + ";"));
+        int bits = ConstantBits.width(ConstantBits.of(model.plans(), additions.count(), count)) + count;
+        out.line("bits += " + (additions.padded() ? bits + 7 & ~7 : bits) + ";");
         for (Addition addition : additions.additions()) {
             errors.when(frame.isPresent(addition), () -> {
                 if (addition.declared().isGroup()) {

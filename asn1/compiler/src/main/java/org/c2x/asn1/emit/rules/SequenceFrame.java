@@ -62,10 +62,7 @@ final class SequenceFrame {
     /** Gives a component that may be absent a local variable, so that it is read once. */
     void declareLocal(Component component) {
         String local = names.fresh(JavaNames.ofMember(component.name()));
-        String javaType = component.presence() == Presence.DEFAULT
-                ? model.java().javaType(component.type(), out)
-                : model.java().boxedType(component.type(), out);
-        out.line(javaType + ' ' + local + " = " + variables.get(component) + ";");
+        Defaults.declare(model.java(), component, local, variables.get(component), out);
         variables.put(component, local);
     }
 
@@ -119,10 +116,5 @@ final class SequenceFrame {
             }
         }
         return bits;
-    }
-
-    /** Octets of a padded bitmap with its length and the number of unused bits. */
-    static int bitmapOctets(int bits) {
-        return 2 + (bits + 7) / 8;
     }
 }

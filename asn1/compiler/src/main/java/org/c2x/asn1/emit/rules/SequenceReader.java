@@ -15,7 +15,6 @@ import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -46,27 +45,15 @@ final class SequenceReader {
         String record = model.java().modelClass(type, out);
         boolean traces = !plain.isPlain(type);
         out.line("static " + record + " read(" + model.reader(out) + " in) {");
-        if (traces) {
-            ErrorPath.begin(out);
-        }
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
+        ErrorPath.begin(traces, out);
+        model.enter(type, "in", out);
         fields.at(model.read().before(type));
         List<String> arguments = new Frame(type, "").read();
         fields.flush(IN);
-        if (model.isRecursive(type)) {
-            out.line("in.leave();");
-        }
+        model.leave(type, "in", out);
         out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
         if (traces) {
-            out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-            if (type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()))) {
-                // what no encoding shows is left to the record's constructor
-                out.line("} catch (IllegalArgumentException e) {")
-                        .line("throw in.error(in.position(), \"\", e.getMessage());");
-            }
-            out.line("}");
+            ErrorPath.endDecoding(out, model.hasConstrained(type), "\"\"");
         }
         out.line("}");
     }
@@ -232,13 +219,7 @@ final class SequenceReader {
         }
 
         private void declare(Component component) {
-            String variable = variables.get(component);
-            if (component.presence() == Presence.DEFAULT) {
-                out.line(model.java().javaType(component.type(), out) + ' ' + variable + " = "
-                        + Defaults.constant(model.java(), sequence, component, out) + ";");
-            } else {
-                out.line(model.java().boxedType(component.type(), out) + ' ' + variable + " = null;");
-            }
+            Defaults.declare(model.java(), sequence, component, variables.get(component), out);
         }
 
         private void value(Component component, String variable, String in) {

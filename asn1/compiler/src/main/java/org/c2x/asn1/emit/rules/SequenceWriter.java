@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Addition;
+import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
@@ -62,23 +63,15 @@ final class SequenceWriter {
         begin();
         fields.at(model.written().before(type));
         boolean traces = model.tracesWriting(type);
-        if (traces) {
-            ErrorPath.begin(out);
-        }
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        ErrorPath.begin(traces, out);
+        model.enter(type, "out", out);
         if (model.outermost().contains(type)) {
             fields.beginMessage();
         }
         write(frame(), optionalTail());
         fields.flush(OUT);
-        if (model.isRecursive(type)) {
-            out.line("out.leave();");
-        }
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
+        model.leave(type, "out", out);
+        ErrorPath.endEncoding(traces, out);
     }
 
     /** Writes the optional components at the end, which {@code write} leaves to methods of their own. */
@@ -106,13 +99,9 @@ final class SequenceWriter {
         SequenceFrame frame = frame();
         tail.forEach(frame::declareLocal);
         boolean traces = tail.stream().anyMatch(component -> model.tracesWriting(component.type()));
-        if (traces) {
-            ErrorPath.begin(out);
-        }
+        ErrorPath.begin(traces, out);
         tail.forEach(component -> component(frame, component, OUT));
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
+        ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 
@@ -220,11 +209,7 @@ final class SequenceWriter {
     private void additions(SequenceFrame frame, Step.Additions part, Phase content) {
         int count = part.additions().size();
         out.line("if (" + frame.isExtended() + ") {");
-        if (part.padded()) {
-            fields.addConstant(SequenceFrame.bitmapOctets(count) - 1L << Byte.SIZE | -count & 7, 2 * Byte.SIZE);
-        } else {
-            out.line("out.writeSmallLength(" + count + ");");
-        }
+        fields.addConstants(ConstantBits.of(model.plans(), part.count(), count));
         part.additions().forEach(addition -> fields.addFlag(frame.isPresent(addition)));
         fields.addConstant(0, part.padded() ? -count & 7 : 0);
         fields.flush(OUT);

@@ -48,9 +48,7 @@ final class TaggedChoice {
     private void write() {
         boolean traces = model.canRefuse(type);
         TaggedWrite.within(type, model, out, new LocalNames()).begin(choiceClass + " value", traces);
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        model.enter(type, "out", out);
         for (Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
             String name = choiceClass + '.' + model.java().alternativeClass(type, alternative);
@@ -60,21 +58,19 @@ final class TaggedChoice {
             }
             TaggedWrite values = TaggedWrite.within(type, model, out, new LocalNames("chosen"));
             values.write(branch.content(), alternative.type(), "chosen.value()");
-            leave("out");
+            model.leave(type, "out", out);
             values.finish();
             out.line("}");
         }
         if (type.extensible()) {
             writeUnknown();
-            leave("out");
+            model.leave(type, "out", out);
         } else {
             // a sealed interface has no others, but Java 17 cannot see that in a chain of instanceof
             out.line("throw new " + out.runtime("EncodeException")
                     + "(\"\", \"expected an alternative, found \" + value);");
         }
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
+        ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 
@@ -100,12 +96,6 @@ final class TaggedChoice {
                 .line("}");
     }
 
-    private void leave(String coder) {
-        if (model.isRecursive(type)) {
-            out.line(coder + ".leave();");
-        }
-    }
-
     private void read() {
         if (isTold()) {
             out.javadoc("Reads the type of an index that other components tell, -1 for none known.");
@@ -113,9 +103,7 @@ final class TaggedChoice {
         out.line("static " + choiceClass + " read(" + model.reader(out) + " in" + (isTold() ? ", int index" : "")
                 + ") {");
         ErrorPath.begin(out);
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
+        model.enter(type, "in", out);
         out.line("switch (" + (isTold() ? "index" : "in.nextTag()") + ") {");
         for (Branch branch : step.branches()) {
             TaggedValue values = new TaggedValue(model, out, new LocalNames());
@@ -130,14 +118,7 @@ final class TaggedChoice {
                 branch -> readBranch("default", branch),
                 () -> out.line("default -> {").line("}"));
         out.line("}");
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-        if (step.branches().stream()
-                .anyMatch(each -> model.isValueConstrained(each.alternative().type()))) {
-            // what no encoding shows is left to the record's constructor
-            out.line("} catch (IllegalArgumentException e) {")
-                    .line("throw in.error(in.position(), component, e.getMessage());");
-        }
-        out.line("}");
+        ErrorPath.endDecoding(out, model.hasConstrained(step.branches()), "component");
         if (other.isEmpty()) {
             readUnknown();
         }
@@ -158,7 +139,7 @@ final class TaggedChoice {
             String octets = "in.readElement()";
             out.line(choiceClass + ".Unknown unknown = new " + choiceClass + ".Unknown("
                     + JavaModel.unknown(type, "" + type.additions().size(), octets) + ");");
-            leave("in");
+            model.leave(type, "in", out);
             out.line("return unknown;");
         } else if (isTold()) {
             out.line("throw in.error(in.position(), \"\", \"the components that tell the type tell none\");");
@@ -172,7 +153,7 @@ final class TaggedChoice {
         TaggedValue value = new TaggedValue(model, out, new LocalNames("index", "chosen"));
         out.line(label + " -> {").line("component = \"" + alternative.name() + "\";");
         value.read(branch.content(), alternative.type(), "chosen", "");
-        leave("in");
+        model.leave(type, "in", out);
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';')
                 .line("}");
     }

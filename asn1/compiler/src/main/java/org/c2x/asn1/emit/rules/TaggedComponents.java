@@ -15,7 +15,6 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
 
 /** The method that reads the contents of a SEQUENCE or SET: which components are there, their tags tell. */
@@ -45,26 +44,17 @@ final class TaggedComponents {
         }
         out.line("static " + record + " read(" + model.reader(out) + " in) {");
         ErrorPath.begin(out);
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
+        model.enter(type, "in", out);
         if (elements.order() == Elements.Order.TEXTUAL) {
             inOrder();
         } else {
             inAnyOrder();
         }
-        if (model.isRecursive(type)) {
-            out.line("in.leave();");
-        }
+        model.leave(type, "in", out);
         out.line("return new " + record
                 + type.components().stream().map(variables::get).collect(Collectors.joining(", ", "(", ");")));
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
-        if (type.components().stream().anyMatch(component -> model.isValueConstrained(component.type()))) {
-            // what no encoding shows is left to the record's constructor
-            out.line("} catch (IllegalArgumentException e) {")
-                    .line("throw in.error(in.position(), \"\", e.getMessage());");
-        }
-        out.line("}").line("}");
+        ErrorPath.endDecoding(out, model.hasConstrained(type), "\"\"");
+        out.line("}");
     }
 
     // In the order of the text
@@ -138,12 +128,7 @@ final class TaggedComponents {
     }
 
     private void declare(Component component) {
-        boolean hasDefault = component.presence() == Presence.DEFAULT;
-        out.line(
-                hasDefault
-                        ? model.java().javaType(component.type(), out) + ' ' + variables.get(component) + " = "
-                                + Defaults.constant(model.java(), type, component, out) + ";"
-                        : model.java().boxedType(component.type(), out) + ' ' + variables.get(component) + " = null;");
+        Defaults.declare(model.java(), type, component, variables.get(component), out);
     }
 
     private void read(Step.Field field, String variable) {

@@ -32,9 +32,7 @@ final class TaggedList {
         boolean traces = model.canRefuse(type.element());
         TaggedWrite values = TaggedWrite.within(type, model, out, new LocalNames("i", "element", "elements"));
         values.begin(array.listType() + " value", false);
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        model.enter(type, "out", out);
         if (step.sorted()) {
             out.line("int elements = out.length();");
         }
@@ -53,18 +51,14 @@ final class TaggedList {
         if (step.sorted()) {
             out.line("out.sortSetOf(elements);");
         }
-        if (model.isRecursive(type)) {
-            out.line("out.leave();");
-        }
+        model.leave(type, "out", out);
         values.end(false);
     }
 
     private void read() {
         LocalNames names = new LocalNames("count", "elements", "i", "element");
         out.line("static " + array.listType() + " read(" + model.reader(out) + " in) {");
-        if (model.isRecursive(type)) {
-            out.line("in.enter();");
-        }
+        model.enter(type, "in", out);
         out.line("int count = in.countElements();");
         Lengths lengths = model.lengths(step);
         if (!lengths.violation("count").isEmpty()) {
@@ -80,9 +74,7 @@ final class TaggedList {
         out.line("elements[i] = element;").line("}");
         out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(\"[\" + i + \"]\");");
         out.line("}");
-        if (model.isRecursive(type)) {
-            out.line("in.leave();");
-        }
+        model.leave(type, "in", out);
         array.returnList("elements");
         out.line("}");
     }

@@ -43,9 +43,7 @@ final class TaggedSequence {
         boolean sorts = elements.order() == Elements.Order.CHOSEN_TAGS;
         TaggedWrite values = TaggedWrite.within(type, model, out, names);
         values.begin(record + " value", traces);
-        if (model.isRecursive(type)) {
-            out.line("out.enter();");
-        }
+        model.enter(type, "out", out);
         if (sorts) {
             out.line("int components = out.length();");
         }
@@ -55,9 +53,7 @@ final class TaggedSequence {
         if (sorts) {
             out.line("out.sortSet(components);");
         }
-        if (model.isRecursive(type)) {
-            out.line("out.leave();");
-        }
+        model.leave(type, "out", out);
         values.end(traces);
     }
 
@@ -73,10 +69,7 @@ final class TaggedSequence {
             return;
         }
         String local = names.fresh(JavaNames.ofMember(component.name()));
-        String javaType = nullable
-                ? model.java().boxedType(component.type(), out)
-                : model.java().javaType(component.type(), out);
-        out.line(javaType + ' ' + local + " = " + value + ";");
+        Defaults.declare(model.java(), component, local, value, out);
         out.line("if ("
                 + (nullable ? local + " != null" : Defaults.differs(model.java(), type, component, local, out))
                 + ") {");

@@ -63,9 +63,7 @@ final class TaggedWrite {
                 inArray
                         ? "static int write(" + parameters + ", byte[] octets, int end) {"
                         : "static void write(" + parameters + ", " + model.writer(out) + " out) {");
-        if (traces) {
-            ErrorPath.begin(out);
-        }
+        ErrorPath.begin(traces, out);
         if (inArray) {
             out.line("int at = end;");
         }
@@ -81,9 +79,7 @@ final class TaggedWrite {
         if (inArray) {
             finish();
         }
-        if (traces) {
-            ErrorPath.endEncoding(out);
-        }
+        ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 

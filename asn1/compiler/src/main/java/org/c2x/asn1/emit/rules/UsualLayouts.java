@@ -61,7 +61,7 @@ final class UsualLayouts {
         Elements elements = (Elements) model.sequence(type).parts().get(0);
         boolean small = elements.order() == Elements.Order.TEXTUAL
                 && !model.isRecursive(type)
-                && type.components().stream().noneMatch(component -> model.isValueConstrained(component.type()))
+                && !model.hasConstrained(type)
                 && elements.fields().stream().allMatch(field -> !elements.mayBeAbsent(field) && add(field));
         layouts = small ? layouts(List.of(List.of()), 0) : List.of();
     }
