@@ -175,7 +175,10 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         return this;
     }
 
-    /** At least {@link #WORD_BITS} bits from a position on, left-aligned; what follows the input's end is undefined. */
+    /**
+     * At least {@link #WORD_BITS} bits from a position on, left-aligned, 64 of them from where an octet begins; what
+     * follows the input's end is undefined.
+     */
     public long word(int at) {
         int index = at >>> 3;
         return index <= lastWord ? (long) LONGS.get(octets, index) << (at & 7) : lastWord(at);

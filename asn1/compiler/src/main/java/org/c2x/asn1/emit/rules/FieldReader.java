@@ -147,7 +147,7 @@ final class FieldReader extends Run<FieldReader.Value> {
         }
         String at = "";
         String word = "";
-        for (Operation<Value> operation : Words.read(run, Phase.UNKNOWN)) {
+        for (Operation<Value> operation : Words.read(run, first())) {
             if (operation instanceof Claim<Value> claim) {
                 errors.none();
                 at = names.fresh("at");
