@@ -8,7 +8,7 @@
 
 #include "harness/report.h"
 
-#define FORMAT_VERSION 6
+#define FORMAT_VERSION 7
 #define TEXT_OCTETS 256
 
 /* A JSON string; control characters are left out. */

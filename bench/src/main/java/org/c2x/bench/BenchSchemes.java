@@ -1,12 +1,18 @@
 package org.c2x.bench;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.SchemeFacts;
+import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.KnownSchemes;
+import org.c2x.bench.result.SchemeFacts;
 import org.c2x.bench.result.Skipped;
 
 /** The schemes that a study compares. */
@@ -38,12 +44,23 @@ public final class BenchSchemes {
 
     /** Whether a scheme's codecs are native code. */
     public static boolean isNative(String scheme) {
-        return Codecs.facts(scheme).filter(SchemeFacts::isNative).isPresent();
+        return KnownSchemes.facts(scheme).filter(SchemeFacts::isNative).isPresent();
     }
 
     /** Whether a scheme stands for its kind where there is no time for all. */
     public static boolean isTypical(String scheme) {
-        return Codecs.facts(scheme).filter(SchemeFacts::isTypical).isPresent();
+        return KnownSchemes.facts(scheme).filter(SchemeFacts::isTypical).isPresent();
+    }
+
+    /** What is known of the schemes of figures: of those that c2x does not come with, that they are encodings. */
+    public static Map<String, SchemeFacts> facts(List<Figure> figures) {
+        Set<String> measured = figures.stream().map(Figure::scheme).collect(Collectors.toSet());
+        Map<String, SchemeFacts> facts = new LinkedHashMap<>();
+        Stream.concat(KnownSchemes.names().stream(), Codecs.known().stream())
+                .filter(measured::contains)
+                .forEach(scheme -> facts.computeIfAbsent(
+                        scheme, name -> KnownSchemes.facts(name).orElseGet(() -> SchemeFacts.of(name))));
+        return facts;
     }
 
     /** Those of some schemes that cannot be used as things are; all that have the same reason are named together. */

@@ -8,6 +8,7 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.bench.result.Boundary;
 
 /**
  * A codec with its messages at one boundary: records for {@link Boundary#END_TO_END}, the codec's own prepared

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.NoSuchElementException;
 import org.c2x.bench.fake.FakeContents;
+import org.c2x.bench.result.Boundary;
 import org.junit.jupiter.api.Test;
 
 class SubjectTest {

@@ -2,7 +2,9 @@ package org.c2x.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -14,6 +16,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codecs;
 
 /** The table of modules and what each may know, as a test. It stands in cli because cli sees them all. */
 @AnalyzeClasses(
@@ -43,6 +46,7 @@ class ArchitectureTest {
     private static final String TABLE = "org.c2x.codec.table..";
     private static final String CODECS = "org.c2x.codec..";
     private static final String PACKETS = "org.c2x.packets..";
+    private static final String SECURITY = "org.c2x.security..";
     private static final String STREAMS = "org.c2x.streams..";
     private static final String BENCH = "org.c2x.bench..";
     private static final String CLI = "org.c2x.cli..";
@@ -127,7 +131,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule captures_see_packets_messages_and_security = only(
             "org.c2x.captures..",
-            with(SCHEMA, RUNTIME, INTERPRETER, STREAMS, PACKETS, ITS, "org.c2x.security..", "com.fasterxml.jackson.."));
+            with(SCHEMA, RUNTIME, INTERPRETER, STREAMS, PACKETS, ITS, SECURITY, "com.fasterxml.jackson.."));
 
     @ArchTest
     static final ArchRule kafka_sees_the_model = only("org.c2x.kafka..", RUNTIME, ITS, "org.apache.kafka..");
@@ -152,7 +156,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule security_sees_the_model =
-            only("org.c2x.security..", RUNTIME, ITS, "org.bouncycastle..", "javax.crypto..");
+            only(SECURITY, RUNTIME, ITS, "org.bouncycastle..", "javax.crypto..");
 
     @ArchTest
     static final ArchRule uper_codec_sees_the_model = only("org.c2x.codec.uper..", RUNTIME, ITS);
@@ -203,6 +207,10 @@ class ArchitectureTest {
             only("org.c2x.nativebridge..", RUNTIME, ITS, "org.c2x.study..", "org.c2x.mpsoc..");
 
     @ArchTest
+    static final ArchRule exi_codec_sees_the_model =
+            only("org.c2x.codec.exi..", RUNTIME, ITS, "com.siemens.ct.exi..", "org.xml.sax..");
+
+    @ArchTest
     static final ArchRule codecs_do_not_see_each_other = slices().matching("org.c2x.codec.(*)..")
             .should()
             .notDependOnEachOther()
@@ -216,6 +224,29 @@ class ArchitectureTest {
             .dependOnClassesThat(
                     // views are no codecs: who uses one names it
                     resideInAPackage(CODECS).and(not(simpleNameEndingWith("View"))));
+
+    @ArchTest
+    static final ArchRule reports_are_made_of_result_files = noClasses()
+            .that()
+            .resideInAnyPackage("org.c2x.bench.report..", "org.c2x.bench.result..", "org.c2x.bench.published..")
+            .should()
+            .dependOnClassesThat(resideInAnyPackage(ITS, SECURITY, PACKETS, INTERPRETER, "org.c2x.nativebridge..")
+                    .or(type(Codecs.class)));
+
+    @ArchTest
+    static final ArchRule rooms_of_cli_know_no_command_line = noClasses()
+            .that()
+            .resideInAPackage("org.c2x.cli.*..")
+            .should()
+            .dependOnClassesThat(resideInAnyPackage("org.c2x.cli", "picocli.."));
+
+    /** Values name their types, and types have values in constraints and defaults. */
+    @ArchTest
+    static final ArchRule packages_are_free_of_circles = slices().matching("org.c2x.(**)")
+            .should()
+            .beFreeOfCycles()
+            .ignoreDependency(resideInAPackage(SCHEMA[5]), resideInAPackage(SCHEMA[4]))
+            .ignoreDependency(resideInAPackage(COMPILER), resideInAPackage(COMPILER));
 
     @ArchTest
     static final ArchRule nothing_depends_on_bench_but_cli = noClasses()

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;

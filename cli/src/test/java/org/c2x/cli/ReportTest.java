@@ -104,7 +104,7 @@ class ReportTest {
         Path truncated = Files.writeString(
                 folder.resolve("truncated.json"), emptyResult().substring(0, 300));
         Path newer = Files.writeString(
-                folder.resolve("newer.json"), emptyResult().replace("\"formatVersion\": 6", "\"formatVersion\": 7"));
+                folder.resolve("newer.json"), emptyResult().replace("\"formatVersion\": 6", "\"formatVersion\": 8"));
 
         for (Path bad : List.of(truncated, newer, folder)) {
             err.getBuffer().setLength(0);

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.c2x.nativebridge.build.PackedLibrary;
 
 /**
  * The native library of this process: the file of the system property {@value #FILE}, or the one packed beside the

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
@@ -14,7 +13,6 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.its.contents.Content;
 
 /**
@@ -22,18 +20,11 @@ import org.c2x.its.contents.Content;
  * of the same encoding makes and reads.
  */
 final class NativeScheme implements CodecProvider {
-    /** What is said of all times of native code. */
-    private static final String FREED =
-            "A codec in C that a JVM calls keeps a decoded message in memory of its own, which the bridge has freed "
-                    + "when nobody needs it any more. That is in “end to end”; at “codec” the message is freed at "
-                    + "once, “native loop” has the call once for many.";
-
     private final String scheme;
     private final String library;
     private final Crossing crossing;
     private final String virtualScheme;
     private final String remedy;
-    private final UnaryOperator<SchemeFacts> more;
     private final Map<Class<?>, Optional<Codec<?>>> codecs = new ConcurrentHashMap<>();
 
     /**
@@ -41,32 +32,23 @@ final class NativeScheme implements CodecProvider {
      * @param crossing      how they are called
      * @param virtualScheme the scheme with the same octets that runs in the virtual machine
      * @param remedy        what to do so that the build finds the library
-     * @param more          adds what is known of this scheme only
      */
-    private NativeScheme(
-            String scheme,
-            String library,
-            Crossing crossing,
-            String virtualScheme,
-            String remedy,
-            UnaryOperator<SchemeFacts> more) {
+    private NativeScheme(String scheme, String library, Crossing crossing, String virtualScheme, String remedy) {
         this.scheme = scheme;
         this.library = library;
         this.crossing = crossing;
         this.virtualScheme = virtualScheme;
         this.remedy = remedy;
-        this.more = more;
     }
 
     /** Codecs that are called by JNI, under their own name. */
-    static NativeScheme of(String scheme, String virtualScheme, String remedy, UnaryOperator<SchemeFacts> more) {
-        return new NativeScheme(scheme, scheme, Crossing.JNI, virtualScheme, remedy, more);
+    static NativeScheme of(String scheme, String virtualScheme, String remedy) {
+        return new NativeScheme(scheme, scheme, Crossing.JNI, virtualScheme, remedy);
     }
 
     /** The same codecs, called by the foreign function interface; nothing is compared with them but those by JNI. */
     NativeScheme byForeignFunctions() {
-        return new NativeScheme(
-                scheme + NativeSchemes.FFM, library, Crossing.FFM, virtualScheme, remedy, UnaryOperator.identity());
+        return new NativeScheme(scheme + NativeSchemes.FFM, library, Crossing.FFM, virtualScheme, remedy);
     }
 
     @Override
@@ -74,12 +56,9 @@ final class NativeScheme implements CodecProvider {
         return scheme;
     }
 
-    @Override
-    public SchemeFacts facts() {
-        SchemeFacts virtual = Codecs.facts(virtualScheme).orElseThrow();
-        return more.apply(SchemeFacts.of(virtual.encoding(), virtual.label())
-                .inNativeCode()
-                .withCaveat(FREED));
+    /** The encoding, which names of schemes begin with. */
+    String encoding() {
+        return virtualScheme.split("-", 2)[0];
     }
 
     String virtualScheme() {

@@ -3,7 +3,6 @@ package org.c2x.security;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.security.dot2.Ieee1609Dot2Data;
 import org.c2x.security.dot2.Ieee1609Dot2DataOer;
 
@@ -12,11 +11,6 @@ public final class SecurityOer implements CodecProvider {
     @Override
     public String scheme() {
         return "oer";
-    }
-
-    @Override
-    public SchemeFacts facts() {
-        return SchemeFacts.of(scheme(), "ASN.1 OER").typical();
     }
 
     @Override

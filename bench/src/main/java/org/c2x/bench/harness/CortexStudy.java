@@ -12,9 +12,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.SourceRevision;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Cortex;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
@@ -52,16 +53,6 @@ public final class CortexStudy {
         this.progress = progress;
     }
 
-    /** The name of the environment of a way of optimising. */
-    public static String environment(String level) {
-        return "native-" + CortexBuild.TARGET + '-' + level;
-    }
-
-    /** Whether an environment is one of them. */
-    public static boolean isOf(Environment environment) {
-        return environment.compiler() != null && environment.compiler().target().equals(CortexBuild.TARGET);
-    }
-
     /**
      * Measures all programs.
      *
@@ -87,7 +78,7 @@ public final class CortexStudy {
     }
 
     private void measure(CortexProgram program) throws IOException {
-        String environment = environment(program.level());
+        String environment = Cortex.environment(program.level());
         Measured measured;
         try {
             measured = program.measure();
@@ -120,7 +111,7 @@ public final class CortexStudy {
 
     private static Figure.Key key(CortexProgram program, @Nullable Operation operation, Quantity quantity) {
         return new Figure.Key(
-                environment(program.level()),
+                Cortex.environment(program.level()),
                 program.scheme(),
                 program.content(),
                 operation,
@@ -147,7 +138,7 @@ public final class CortexStudy {
 
     private Environment environment(String level, String compiler, String cpu) {
         return new Environment(
-                environment(level),
+                Cortex.environment(level),
                 cpu,
                 "an instruction takes 1024 ns",
                 1,

@@ -1,7 +1,7 @@
 package org.c2x.bench.jmh;
 
 import java.util.concurrent.TimeUnit;
-import org.c2x.asn1.runtime.LoopCodec;
+import org.c2x.nativebridge.LoopCodec;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;

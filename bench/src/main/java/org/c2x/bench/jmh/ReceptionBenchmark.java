@@ -4,7 +4,8 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.concurrent.TimeUnit;
 import org.c2x.asn1.runtime.OctetString;
-import org.c2x.bench.reception.ReceivedPacket;
+import org.c2x.bench.reception.PacketOctets;
+import org.c2x.bench.result.ReceivedPacket;
 import org.c2x.security.EncodedCertificate;
 import org.c2x.security.Reception;
 import org.c2x.security.SignedData;
@@ -48,7 +49,7 @@ public class ReceptionBenchmark {
 
         @Setup(Level.Trial)
         public void prepare() throws GeneralSecurityException {
-            ReceivedPacket packet = ReceivedPacket.find(content).orElseThrow();
+            PacketOctets packet = new PacketOctets(ReceivedPacket.find(content).orElseThrow());
             octets = packet.octets();
             envelope = packet.envelope();
             data = SignedData.decode(envelope);
@@ -80,7 +81,7 @@ public class ReceptionBenchmark {
     /** The headers of GeoNetworking and BTP, in front of the envelope and in it. */
     @Benchmark
     public OctetString readHeaders(Packet packet, ProcessorTime time) {
-        return ReceivedPacket.messageOctets(packet.octets, packet.payload);
+        return PacketOctets.messageOctets(packet.octets, packet.payload);
     }
 
     @Benchmark

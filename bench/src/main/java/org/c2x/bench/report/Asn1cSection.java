@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.published.Asn1cBenchmarks;
 import org.c2x.bench.published.Published;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
@@ -224,7 +223,7 @@ final class Asn1cSection {
         }
         measured(subject, rows)
                 .filter(row -> !subject.schemes().contains(row.scheme()))
-                .filter(row -> isTable(row) || BenchSchemes.isNative(row.scheme()))
+                .filter(row -> isTable(row) || result.isNative(row.scheme()))
                 .forEach(row -> lines.add(line(rows, row)));
         subject.absent().forEach(absent -> lines.add(absent(subject, absent)));
         return new Block(rows.name(), lines);
@@ -236,7 +235,7 @@ final class Asn1cSection {
                 .flatMap(content -> result.figures().of(Quantity.TIME, content))
                 .filter(row -> row.operation() == rows.measured())
                 // by way of the bridge they are measured elsewhere
-                .filter(row -> !BenchSchemes.isNative(row.scheme()) || isInC(row));
+                .filter(row -> !result.isNative(row.scheme()) || isInC(row));
     }
 
     private static boolean isTable(Figure row) {
@@ -246,15 +245,15 @@ final class Asn1cSection {
     }
 
     private boolean isInC(Figure row) {
-        return RULES.contains(Family.of(row.scheme()).style())
+        return RULES.contains(Family.of(result, row.scheme()).style())
                 && TimeSection.isNative(result, row)
                 && targets.isAtHome(row.environment());
     }
 
-    private static Line publishedLine(Subject subject, Rows rows, Asn1cBenchmarks.Run run) {
+    private Line publishedLine(Subject subject, Rows rows, Asn1cBenchmarks.Run run) {
         return new Line(
                 "ASN1C, " + run.rules(),
-                Marks.of(scheme(run.rules()), subject.content()),
+                Marks.of(result, scheme(run.rules()), subject.content()),
                 List.of(
                         Cell.number(Figures.large(run.recordsPerSecond())),
                         Cell.number(Figures.large(run.octetsPerSecond())),
@@ -279,7 +278,7 @@ final class Asn1cSection {
     private Line line(Rows rows, Figure row) {
         return new Line(
                 TimeSection.contestant(result, row),
-                Marks.of(row),
+                Marks.of(result, row),
                 List.of(
                         Cell.number(Figures.large(Comparison.perSecond(row))).tip(Figures.forks(row)),
                         orOpen(Figures.large(Comparison.octetsPerSecond(row, result.figures()))),
@@ -318,18 +317,18 @@ final class Asn1cSection {
         return text == null ? Cell.open() : Cell.number(text);
     }
 
-    private static Line missing(Subject subject, String scheme) {
+    private Line missing(Subject subject, String scheme) {
         return without(subject, scheme, Cell.open(), Cell.text(null));
     }
 
-    private static Line absent(Subject subject, Absent absent) {
+    private Line absent(Subject subject, Absent absent) {
         return without(subject, absent.who(), Cell.number(absent.words()), Cell.text(absent.why()));
     }
 
     /** @param cell in place of each number */
-    private static Line without(Subject subject, String label, Cell cell, Cell remark) {
+    private Line without(Subject subject, String label, Cell cell, Cell remark) {
         List<Cell> cells = new ArrayList<>(Collections.nCopies(4, cell));
         cells.add(remark);
-        return new Line(label, Marks.of(label, subject.content()), cells);
+        return new Line(label, Marks.of(result, label, subject.content()), cells);
     }
 }

@@ -6,11 +6,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.channel.Channel;
 import org.c2x.bench.channel.Framing;
 import org.c2x.bench.published.Published;
 import org.c2x.bench.published.Study2015;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
@@ -40,7 +40,7 @@ record Calculator(
     static @Nullable Calculator of(StudyResult result) {
         Calculator calculator = new Calculator(
                 Channel.ITS_G5,
-                Map.of(CAM, Framing.CAM, DENM, Framing.DENM),
+                new TreeMap<>(Map.of(CAM, Framing.CAM, DENM, Framing.DENM)),
                 Published.study2015().averageEnvelope(),
                 lengths(result, List.of(CAM, DENM)),
                 lengths(result, List.of("sec1-digest", "sec1-certificate")),

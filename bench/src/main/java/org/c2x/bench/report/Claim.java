@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Findings.Find;
 import org.c2x.bench.report.Findings.Question;
 import org.c2x.bench.report.Hypothesis.Evidence;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Direction;
 
 /** A statement that comparisons decide. */

@@ -75,7 +75,7 @@ record CoresTable(StudyResult result) {
         return new Line(
                 Wording.contestant(
                         any.scheme(), any.boundary(), result.environments().size() > 1 ? any.environment() : null),
-                Marks.of(any),
+                Marks.of(result, any),
                 cells);
     }
 }

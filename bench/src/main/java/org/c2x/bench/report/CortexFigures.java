@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
-import org.c2x.bench.harness.CortexStudy;
+import org.c2x.bench.result.Boundary;
+import org.c2x.bench.result.Cortex;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
@@ -29,7 +29,7 @@ final class CortexFigures {
     private CortexFigures(StudyResult result, boolean isRecorded) {
         this.result = result;
         this.isRecorded = isRecorded;
-        environments = result.environments().stream().filter(CortexStudy::isOf).toList();
+        environments = result.environments().stream().filter(Cortex::isOf).toList();
     }
 
     /**
@@ -38,7 +38,7 @@ final class CortexFigures {
      * @param recorded what was counted elsewhere
      */
     static CortexFigures of(StudyResult result, StudyResult recorded) {
-        boolean isHere = result.environments().stream().anyMatch(CortexStudy::isOf);
+        boolean isHere = result.environments().stream().anyMatch(Cortex::isOf);
         return isHere ? new CortexFigures(result, false) : new CortexFigures(recorded, true);
     }
 
@@ -109,7 +109,7 @@ final class CortexFigures {
             String level, String scheme, String content, @Nullable Operation operation, Quantity quantity) {
         return result.figures()
                 .find(new Figure.Key(
-                        CortexStudy.environment(level),
+                        Cortex.environment(level),
                         scheme,
                         content,
                         operation,

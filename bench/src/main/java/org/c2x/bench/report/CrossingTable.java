@@ -4,29 +4,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
-import org.c2x.nativebridge.NativeSchemes;
 
 /** What a call of a codec in C costs from the JVM: by JNI, by the foreign function interface, and not at all. */
 record CrossingTable(StudyResult result) {
     /** What stands in place of a content where there is none. */
     static final String NO_MESSAGE = "no message";
 
+    /** Ends the names of schemes that are called by the foreign function interface. */
+    private static final String FFM = "-ffm";
+
     private static final String HOW_JNI = "No result file here has native codecs called from a JVM: c2x bench --scheme "
             + "native-uper-c (or any other native scheme) measures them.";
     private static final String HOW_FFM = "There is nothing of the foreign function interface here: c2x bench --scheme "
-            + "native-uper-c,native-uper-c" + NativeSchemes.FFM
+            + "native-uper-c,native-uper-c" + FFM
             + " measures it if c2x itself runs on Java 22 or newer.";
 
     Part part() {
@@ -45,8 +46,7 @@ record CrossingTable(StudyResult result) {
                         "decode, loop in C"),
                 Stream.concat(emptyCalls(), codecs()).toList());
         boolean ffm = result.of(Quantity.TIME)
-                .anyMatch(
-                        row -> row.scheme().endsWith(NativeSchemes.FFM) || row.operation() == Operation.EMPTY_FFM_CALL);
+                .anyMatch(row -> row.scheme().endsWith(FFM) || row.operation() == Operation.EMPTY_FFM_CALL);
         List<String> text = !table.filled() ? List.of(HOW_JNI, HOW_FFM) : ffm ? List.of() : List.of(HOW_FFM);
         return new Part("Crossing from the JVM into C", text, List.of(), List.of(table));
     }
@@ -94,24 +94,25 @@ record CrossingTable(StudyResult result) {
         List<Cell> cells = new ArrayList<>();
         for (Direction direction : Direction.values()) {
             cells.add(Cell.time(row(jvm, scheme, content, direction, Boundary.CODEC)));
-            cells.add(Cell.time(row(jvm, scheme + NativeSchemes.FFM, content, direction, Boundary.CODEC)));
+            cells.add(Cell.time(row(jvm, scheme + FFM, content, direction, Boundary.CODEC)));
             cells.add(Cell.time(row(jvm, scheme, content, direction, Boundary.LOOP)));
         }
-        return new Line(scheme + " · " + jvm.id(), Marks.of(scheme, content).with(null, jvm.id()), cells);
+        return new Line(
+                scheme + " · " + jvm.id(), Marks.of(result, scheme, content).with(null, jvm.id()), cells);
     }
 
     /** Whether a row is a codec in C that a JVM calls. */
     private boolean isCrossing(Figure row) {
         return row.content() != null
-                && BenchSchemes.isNative(row.scheme())
+                && result.isNative(row.scheme())
                 && !Targets.isNative(result.environment(row.environment()))
                 && !row.content().contains(TimeSection.STREAM);
     }
 
     /** The scheme without the way it is called. */
     private static String library(Figure row) {
-        return row.scheme().endsWith(NativeSchemes.FFM)
-                ? row.scheme().substring(0, row.scheme().length() - NativeSchemes.FFM.length())
+        return row.scheme().endsWith(FFM)
+                ? row.scheme().substring(0, row.scheme().length() - FFM.length())
                 : row.scheme();
     }
 

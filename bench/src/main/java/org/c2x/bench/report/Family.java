@@ -2,9 +2,9 @@ package org.c2x.bench.report;
 
 import java.util.Comparator;
 import java.util.List;
-import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.SchemeFacts;
+import org.c2x.bench.result.StudyResult;
 
 /**
  * What schemes have in common, and the colour that they have wherever they are shown: their encoding. Families are in
@@ -25,14 +25,19 @@ record Family(String style, String label) implements Comparable<Family> {
     private static final Comparator<Family> ORDER =
             Comparator.comparingInt(Family::rank).thenComparing(Family::label);
 
-    /** The family of a scheme; baselines have the number of octets behind their name. */
-    static Family of(String scheme) {
-        return scheme.startsWith(Figure.BASELINE)
-                ? BASELINE
-                : Codecs.facts(scheme).map(Family::of).orElse(OTHER);
+    /** The order of figures by the families of their schemes. */
+    static Comparator<Figure> order(StudyResult result) {
+        return Comparator.comparing(figure -> of(result, figure.scheme()));
     }
 
-    private static Family of(SchemeFacts facts) {
+    /** The family of a scheme; baselines have the number of octets behind their name. */
+    static Family of(StudyResult result, String scheme) {
+        return scheme.startsWith(Figure.BASELINE)
+                ? BASELINE
+                : result.facts(scheme).map(Family::of).orElse(OTHER);
+    }
+
+    static Family of(SchemeFacts facts) {
         return new Family(facts.encoding(), facts.label());
     }
 

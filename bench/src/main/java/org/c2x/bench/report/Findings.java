@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.length.Length;
 import org.c2x.bench.length.MeasuredLengths;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
@@ -138,7 +138,7 @@ record Findings(StudyResult result, String environment) {
     }
 
     private boolean stands(Contender contender, String scheme) {
-        return contender.stands(scheme, isNative());
+        return contender.stands(scheme, result.facts(scheme).orElse(null), isNative());
     }
 
     /** Whether a row is about encoding to a fresh array or decoding from one. */

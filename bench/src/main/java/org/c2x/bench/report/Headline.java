@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.report.Findings.Find;
 import org.c2x.bench.report.Findings.Question;
 import org.c2x.bench.report.Table.Block;
@@ -20,6 +19,7 @@ import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.SchemeFacts;
 import org.c2x.bench.result.StudyResult;
 
 /** Lengths and times of a few contents beside each other, every scheme a line: from record to octets and back. */
@@ -48,16 +48,20 @@ final class Headline {
 
     /** Those with times of some contents, from the first encoding on; of too many one of each kind. */
     static List<String> schemes(Findings findings, List<String> contents) {
+        StudyResult result = findings.result();
         List<String> timed = contents.stream()
-                .flatMap(content -> findings.result().figures().of(Quantity.TIME, content))
+                .flatMap(content -> result.figures().of(Quantity.TIME, content))
                 .filter(time -> Findings.isMain(time) && !time.isBaseline())
                 .map(Figure::scheme)
                 .distinct()
-                .sorted(Comparator.<String, Family>comparing(Family::of)
-                        .thenComparing(BenchSchemes::isNative)
+                .sorted(Comparator.<String, Family>comparing(scheme -> Family.of(result, scheme))
+                        .thenComparing(result::isNative)
                         .thenComparing(scheme -> scheme))
                 .toList();
-        List<String> typical = timed.stream().filter(BenchSchemes::isTypical).toList();
+        List<String> typical = timed.stream()
+                .filter(scheme ->
+                        result.facts(scheme).filter(SchemeFacts::isTypical).isPresent())
+                .toList();
         return timed.size() <= MOST_SCHEMES || typical.isEmpty() ? timed : typical;
     }
 
@@ -113,7 +117,7 @@ final class Headline {
             }
         }
         List<Line> lines = new ArrayList<>(schemes.stream()
-                .map(scheme -> new Line(scheme, Marks.of(scheme, null), cells(scheme, best)))
+                .map(scheme -> new Line(scheme, Marks.of(result, scheme, null), cells(scheme, best)))
                 .filter(Headline::hasTime)
                 .toList());
         Line copies = new Line("plain copy", new Marks(Family.BASELINE.style(), null, null, null), copies());
@@ -148,7 +152,7 @@ final class Headline {
 
     private Optional<Figure> time(String scheme, String content, Direction direction) {
         Environment here = result.environment(findings.environment());
-        return BenchSchemes.isNative(scheme) && !findings.isNative()
+        return result.isNative(scheme) && !findings.isNative()
                 ? natives.of(scheme, content, direction, here)
                 : findings.time(scheme, content, Operation.of(direction));
     }
@@ -183,7 +187,7 @@ final class Headline {
         List<Figure> all = findings.result()
                 .figures()
                 .of(Quantity.LENGTH, content)
-                .filter(length -> BenchSchemes.isNative(length.scheme()) == findings.isNative())
+                .filter(length -> findings.result().isNative(length.scheme()) == findings.isNative())
                 .toList();
         List<Figure> timed = all.stream()
                 .filter(length -> findings.time(length.scheme(), content, Operation.DECODE)

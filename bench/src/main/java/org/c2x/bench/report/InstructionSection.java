@@ -1,8 +1,8 @@
 package org.c2x.bench.report;
 
 import java.util.List;
-import org.c2x.bench.harness.CortexStudy;
 import org.c2x.bench.report.Section.Part;
+import org.c2x.bench.result.Cortex;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
@@ -24,7 +24,7 @@ final class InstructionSection {
                                 "Instructions",
                                 result.of(Quantity.INSTRUCTIONS)
                                         // counts on a microcontroller have a chapter and an axis of their own
-                                        .filter(one -> !CortexStudy.isOf(result.environment(one.environment())))
+                                        .filter(one -> !Cortex.isOf(result.environment(one.environment())))
                                         .toList())),
                         List.of()));
     }
@@ -44,7 +44,7 @@ final class InstructionSection {
         return new Chart.Point(
                 one.content() + ", " + one.direction().label(),
                 one.scheme() + (several ? " · " + one.environment() : ""),
-                Marks.of(one.scheme(), one.content()).with(null, one.environment()),
+                Marks.of(result, one.scheme(), one.content()).with(null, one.environment()),
                 "",
                 one.value(),
                 null,

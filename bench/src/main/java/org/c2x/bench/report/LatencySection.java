@@ -1,7 +1,6 @@
 package org.c2x.bench.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +19,8 @@ final class LatencySection {
     private LatencySection() {}
 
     static Section of(StudyResult result) {
-        List<Figure> medians = result.of(Quantity.P50)
-                .sorted(Comparator.comparing(median -> Family.of(median.scheme())))
-                .toList();
+        List<Figure> medians =
+                result.of(Quantity.P50).sorted(Family.order(result)).toList();
         return Section.of(
                 "latency",
                 "Latency",
@@ -35,7 +33,7 @@ final class LatencySection {
     private static Table table(List<Figure> medians, StudyResult result) {
         Map<String, List<Line>> lines = new LinkedHashMap<>();
         medians.forEach(median -> lines.computeIfAbsent(group(median), first -> new ArrayList<>())
-                .add(new Line(name(median, result), Marks.of(median), cells(median, result))));
+                .add(new Line(name(median, result), Marks.of(result, median), cells(median, result))));
         return new Table(
                 "Percentiles",
                 "ns per message.",
@@ -80,11 +78,11 @@ final class LatencySection {
     /** The first message of a process. */
     static Section coldStart(StudyResult result) {
         List<Chart.Point> points = result.of(Quantity.FIRST_MESSAGE)
-                .sorted(Comparator.comparing(first -> Family.of(first.scheme())))
+                .sorted(Family.order(result))
                 .map(first -> new Chart.Point(
                         first.content() + ", " + first.operation().label(),
                         Wording.contestant(first.scheme(), null, environment(first, result)),
-                        Marks.of(first.scheme(), first.content()).with(null, first.environment()),
+                        Marks.of(result, first.scheme(), first.content()).with(null, first.environment()),
                         "",
                         millis(first.value()),
                         first.low() == null ? null : Double.valueOf(millis(first.low())),

@@ -2,7 +2,7 @@ package org.c2x.bench.report;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 

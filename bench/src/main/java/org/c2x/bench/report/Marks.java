@@ -2,8 +2,9 @@ package org.c2x.bench.report;
 
 import java.util.Locale;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.StudyResult;
 
 /**
  * What the filters of the page go by.
@@ -20,12 +21,12 @@ record Marks(
         @Nullable String environment) {
 
     /** Marks of what holds for a scheme's encoding, however it is made. */
-    static Marks of(String scheme, @Nullable String content) {
-        return new Marks(Family.of(scheme).style(), content, null, null);
+    static Marks of(StudyResult result, String scheme, @Nullable String content) {
+        return new Marks(Family.of(result, scheme).style(), content, null, null);
     }
 
-    static Marks of(Figure row) {
-        return of(row.scheme(), row.content()).with(row.boundary(), row.environment());
+    static Marks of(StudyResult result, Figure row) {
+        return of(result, row.scheme(), row.content()).with(row.boundary(), row.environment());
     }
 
     Marks with(@Nullable Boundary newBoundary, @Nullable String newEnvironment) {

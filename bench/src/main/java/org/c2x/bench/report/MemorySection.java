@@ -40,7 +40,7 @@ final class MemorySection {
     private static Part part(Direction direction, StudyResult result) {
         Map<String, List<Figure>> heaps = result.of(Quantity.HEAP)
                 .filter(heap -> heap.direction() == direction)
-                .sorted(Comparator.<Figure, Family>comparing(heap -> Family.of(heap.scheme()))
+                .sorted(Family.order(result)
                         .thenComparing(Figure::scheme)
                         .thenComparing(Figure::boundary, Comparator.reverseOrder()))
                 .collect(Collectors.groupingBy(Figure::content));
@@ -92,7 +92,7 @@ final class MemorySection {
             return heaps.stream()
                     .map(heap -> new Line(
                             name(heap, result),
-                            Marks.of(heap),
+                            Marks.of(result, heap),
                             columns.stream().map(column -> cell(heap, column)).toList()))
                     .toList();
         }

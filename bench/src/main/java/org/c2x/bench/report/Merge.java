@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.PooledScatter;
+import org.c2x.bench.result.SchemeFacts;
 import org.c2x.bench.result.StudyResult;
 
 /**
@@ -21,6 +22,8 @@ final class Merge {
     private final List<Environment> environments = new ArrayList<>();
     private final Map<Figure.Key, Figure> inJvms = new LinkedHashMap<>();
     private final Map<String, List<Figure>> inC = new LinkedHashMap<>();
+
+    private final Map<String, SchemeFacts> schemes = new LinkedHashMap<>();
 
     private Merge() {}
 
@@ -37,7 +40,7 @@ final class Merge {
         Merge merge = new Merge();
         distinct.forEach(merge::add);
         return new StudyResult(
-                distinct.get(0).header().in(merge.environments),
+                distinct.get(0).header().in(merge.environments).of(merge.schemes),
                 merge.figures(),
                 distinct.stream()
                         .flatMap(result -> result.skipped().stream())
@@ -46,6 +49,7 @@ final class Merge {
     }
 
     private void add(StudyResult result) {
+        result.header().schemes().forEach(schemes::putIfAbsent);
         Map<String, Environment> adopted = result.environments().stream()
                 .collect(Collectors.toMap(Environment::id, this::adopt, (one, other) -> one, HashMap::new));
         for (Figure figure : result.figures().all()) {

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.c2x.bench.Boundary;
-import org.c2x.bench.harness.CortexStudy;
 import org.c2x.bench.report.Findings.Find;
 import org.c2x.bench.report.Hypothesis.Evidence;
 import org.c2x.bench.report.Hypothesis.Judgement;
+import org.c2x.bench.result.Boundary;
+import org.c2x.bench.result.Cortex;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
@@ -147,7 +147,7 @@ final class MpsocFindings {
     }
 
     private String on(String level) {
-        return CortexStudy.environment(level).replace("native-", "") + core.how();
+        return Cortex.environment(level).replace("native-", "") + core.how();
     }
 
     /** MsgPuck needs less than each of the other libraries of the study. */

@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.published.MpsocStudy;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
@@ -87,10 +86,12 @@ final class MpsocSection {
                 .distinct()
                 .toList();
         MpsocTable table = new MpsocTable(
+                result,
                 MpsocTable.perStruct(),
                 "published",
                 library -> MpsocTable.sizes(library, sizes -> String.valueOf(sizes.dataSize())),
                 entrant -> Stream.of(MpsocTable.line(
+                        result,
                         entrant,
                         MpsocEntrant.STRUCTS.stream()
                                 .map(struct -> length(entrant.scheme(), entrant.contentOf(struct))
@@ -111,7 +112,7 @@ final class MpsocSection {
 
     /** Schemes of the core are not all known here. */
     private boolean isNative(String scheme) {
-        return core.schemes().contains(scheme) || BenchSchemes.isNative(scheme);
+        return core.schemes().contains(scheme) || result.isNative(scheme);
     }
 
     private Optional<Figure> length(String scheme, String content) {
@@ -122,6 +123,7 @@ final class MpsocSection {
 
     private Part codeSizes() {
         MpsocTable table = new MpsocTable(
+                result,
                 MpsocTable.perStruct(),
                 "published, without the system’s " + SYSTEM,
                 library -> MpsocTable.sizes(library, sizes -> Figures.significant(sizes.codeSize() - SYSTEM)),
@@ -148,6 +150,7 @@ final class MpsocSection {
 
     private Line codeSize(MpsocEntrant entrant, String level, Quantity quantity, String remark) {
         return MpsocTable.line(
+                result,
                 entrant,
                 MpsocEntrant.STRUCTS.stream()
                         .map(struct -> core.find(level, entrant.scheme(), entrant.contentOf(struct), null, quantity)
@@ -157,6 +160,7 @@ final class MpsocSection {
 
     private Part figure3() {
         MpsocTable table = new MpsocTable(
+                result,
                 MpsocTable.bothWays(),
                 "published",
                 library -> Collections.nCopies(2 * MpsocEntrant.STRUCTS.size(), Cell.number("not printed")),
@@ -194,14 +198,14 @@ final class MpsocSection {
                 points);
     }
 
-    private static Chart.Point point(String struct, MpsocEntrant entrant, Figure count) {
+    private Chart.Point point(String struct, MpsocEntrant entrant, Figure count) {
         boolean unchecked = count.direction() == Direction.DECODE && entrant.isUnchecked();
         String label = entrant.label() + (unchecked ? ", unchecked" : "");
         String figure = Figures.octets(count.value());
         return new Chart.Point(
                 "struct " + struct,
                 label,
-                Marks.of(entrant.scheme(), count.content()).with(null, count.environment()),
+                Marks.of(result, entrant.scheme(), count.content()).with(null, count.environment()),
                 unchecked ? "pale" : "",
                 count.value(),
                 null,
@@ -229,6 +233,7 @@ final class MpsocSection {
 
     private Line counts(MpsocEntrant entrant, String level, Quantity quantity, String remark) {
         return MpsocTable.line(
+                result,
                 entrant,
                 MpsocEntrant.STRUCTS.stream()
                         .flatMap(struct -> Stream.of(Direction.values())
@@ -285,6 +290,7 @@ final class MpsocSection {
 
     private Line times(Environment jvm, MpsocEntrant entrant, Boundary boundary) {
         return MpsocTable.line(
+                result,
                 entrant,
                 MpsocEntrant.STRUCTS.stream()
                         .flatMap(struct -> Stream.of(Direction.values())
@@ -341,6 +347,6 @@ final class MpsocSection {
                                 .map(count -> Figures.octets(count.value()))));
         Stream<Optional<String>> flash = Stream.of(core.find(level, scheme, content, null, Quantity.CODE)
                 .map(size -> Figures.significant(size.value() / KILO)));
-        return MpsocTable.line(new MpsocEntrant(scheme, false), Stream.concat(counts, flash), "-" + level);
+        return MpsocTable.line(result, new MpsocEntrant(scheme, false), Stream.concat(counts, flash), "-" + level);
     }
 }

@@ -13,16 +13,19 @@ import org.c2x.bench.published.Published;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.StudyResult;
 
 /**
  * A table of the embedded study: a block for each library of the study, first what it published, then what was measured
  * of it, and a block of those that it did not have.
  *
+ * @param result    what is known of schemes
  * @param columns   numbers, after which there is a remark
  * @param published the numbers of a library, null where the study printed none of this kind
  * @param measured  the lines of an entrant
  */
 record MpsocTable(
+        StudyResult result,
         List<String> columns,
         String remark,
         Function<String, List<Cell>> published,
@@ -53,7 +56,8 @@ record MpsocTable(
         List<Block> blocks = new ArrayList<>();
         for (String library : STUDY.libraries().keySet()) {
             List<Line> lines = new ArrayList<>();
-            lines.add(new Line("published", Marks.of(library, null), and(published.apply(library), Cell.text(remark))));
+            lines.add(new Line(
+                    "published", Marks.of(result, library, null), and(published.apply(library), Cell.text(remark))));
             List<Line> found = entrants.stream()
                     .filter(entrant -> entrant.standsFor(library))
                     .flatMap(measured)
@@ -77,7 +81,7 @@ record MpsocTable(
     private Line missing(String library, String why) {
         return new Line(
                 "here",
-                Marks.of(library, null),
+                Marks.of(result, library, null),
                 and(Collections.nCopies(columns.size(), Cell.number(NOT_MEASURED)), Cell.missing(why)));
     }
 
@@ -92,10 +96,10 @@ record MpsocTable(
     }
 
     /** A line of an entrant, with words where it has no number. */
-    static Line line(MpsocEntrant entrant, Stream<Optional<String>> numbers, String remark) {
+    static Line line(StudyResult result, MpsocEntrant entrant, Stream<Optional<String>> numbers, String remark) {
         return new Line(
                 entrant.label(),
-                Marks.of(entrant.scheme(), null),
+                Marks.of(result, entrant.scheme(), null),
                 and(
                         numbers.map(number -> number.map(Cell::number).orElseGet(Cell::open))
                                 .toList(),

@@ -5,17 +5,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Interval;
+import org.c2x.bench.result.KnownSchemes;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Ratio;
@@ -23,18 +23,19 @@ import org.c2x.bench.result.StudyResult;
 
 /** Codecs in the JVM beside codecs in C of the same encoding. */
 final class NativeSection {
-    private static final List<Rivals> RIVALS = rivals();
     private static final String MISSING =
             "Nothing here was measured both in a JVM and in C: measure it with ./c2x study --only "
                     + "headline,native,cold.";
 
     private final StudyResult result;
+    private final List<Rivals> rivals;
     private final NativeTimes natives;
     private final List<Environment> jvms;
     private final List<String> contents;
 
     private NativeSection(StudyResult result) {
         this.result = result;
+        this.rivals = rivals();
         this.natives = new NativeTimes(result);
         this.jvms = result.jvms();
         this.contents = result.of(Quantity.TIME)
@@ -50,17 +51,15 @@ final class NativeSection {
      * @param java scheme in the JVM
      * @param inC  scheme in C
      */
-    private record Rivals(String java, String inC) {
-        private static final Comparator<Rivals> ORDER = Comparator.<Rivals, Family>comparing(
-                        rivals -> Family.of(rivals.java))
-                .thenComparing(Rivals::java);
-    }
+    private record Rivals(String java, String inC) {}
 
-    private static List<Rivals> rivals() {
-        return Codecs.known().stream()
+    private List<Rivals> rivals() {
+        return Stream.concat(KnownSchemes.names().stream(), result.header().schemes().keySet().stream())
+                .distinct()
                 .flatMap(inC ->
-                        Codecs.facts(inC).orElseThrow().counterparts().stream().map(java -> new Rivals(java, inC)))
-                .sorted(Rivals.ORDER)
+                        result.facts(inC).orElseThrow().counterparts().stream().map(java -> new Rivals(java, inC)))
+                .sorted(Comparator.<Rivals, Family>comparing(one -> Family.of(result, one.java))
+                        .thenComparing(Rivals::java))
                 .toList();
     }
 
@@ -106,8 +105,8 @@ final class NativeSection {
                 .map(content -> new Block(
                         content,
                         jvms.stream()
-                                .flatMap(jvm -> RIVALS.stream()
-                                        .map(rivals -> comparing.line(rivals, content, jvm))
+                                .flatMap(jvm -> rivals.stream()
+                                        .map(pair -> comparing.line(pair, content, jvm))
                                         .filter(line -> line != null))
                                 .toList()))
                 .filter(block -> !block.lines().isEmpty())
@@ -128,7 +127,7 @@ final class NativeSection {
                 ? null
                 : new Line(
                         name(rivals, " ÷ ", jvm),
-                        Marks.of(rivals.java(), content).with(null, environment(jvm)),
+                        Marks.of(result, rivals.java(), content).with(null, environment(jvm)),
                         cells);
     }
 
@@ -200,7 +199,7 @@ final class NativeSection {
                 ? null
                 : new Line(
                         name(rivals, " against ", jvm),
-                        Marks.of(rivals.java(), content).with(null, environment(jvm)),
+                        Marks.of(result, rivals.java(), content).with(null, environment(jvm)),
                         cells);
     }
 

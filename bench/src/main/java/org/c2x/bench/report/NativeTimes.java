@@ -2,7 +2,7 @@ package org.c2x.bench.report;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;

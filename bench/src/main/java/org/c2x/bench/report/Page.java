@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.harness.RecordedCounts;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Header;
 import org.c2x.bench.result.Interval;
@@ -243,7 +243,7 @@ record Page(
                 "Schemes",
                 "family",
                 schemes(result)
-                        .map(Family::of)
+                        .map(scheme -> Family.of(result, scheme))
                         .distinct()
                         .sorted()
                         .map(family -> new Option(family.style(), family.label()))

@@ -109,21 +109,21 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
                 "Time to " + direction.label() + ", ns",
                 lengths.ticks(value -> place(x(lengths, value))),
                 times.ticks(value -> place(y(times, value))),
-                points(schemes, lengths, times));
+                points(findings.result(), schemes, lengths, times));
     }
 
     /** From the fastest on. */
-    private static List<Point> points(List<Scheme> schemes, LogAxis lengths, LogAxis times) {
+    private static List<Point> points(StudyResult result, List<Scheme> schemes, LogAxis lengths, LogAxis times) {
         List<Box> taken = new ArrayList<>();
         schemes.forEach(scheme -> taken.add(Box.around(x(lengths, scheme.length), y(times, scheme.time.value()))));
         return schemes.stream()
                 .sorted(Comparator.comparingDouble(scheme -> scheme.time.value()))
                 .limit(MOST_NAMES)
-                .map(scheme -> point(scheme, lengths, times, taken))
+                .map(scheme -> point(result, scheme, lengths, times, taken))
                 .toList();
     }
 
-    private static Point point(Scheme scheme, LogAxis lengths, LogAxis times, List<Box> taken) {
+    private static Point point(StudyResult result, Scheme scheme, LogAxis lengths, LogAxis times, List<Box> taken) {
         Estimate time = scheme.time;
         double x = x(lengths, scheme.length);
         double y = y(times, time.value());
@@ -131,7 +131,7 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
         taken.add(name);
         return new Point(
                 scheme.name,
-                Family.of(scheme.name).style(),
+                Family.of(result, scheme.name).style(),
                 place(x),
                 place(y),
                 time.low() == null ? null : place(y(times, time.low())),

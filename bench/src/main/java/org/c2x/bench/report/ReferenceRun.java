@@ -72,7 +72,7 @@ public final class ReferenceRun {
         return Headline.MESSAGES.stream()
                 .flatMap(content -> Headline.schemes(here, List.of(content)).stream())
                 .distinct()
-                .map(scheme -> new Line(scheme, Marks.of(scheme, null), cells(scheme)))
+                .map(scheme -> new Line(scheme, Marks.of(here.result(), scheme, null), cells(scheme)))
                 .filter(line -> line.cells().stream().anyMatch(cell -> cell.text() != null))
                 .toList();
     }

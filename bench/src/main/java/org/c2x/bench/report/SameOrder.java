@@ -2,10 +2,10 @@ package org.c2x.bench.report;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Claim.Extent;
 import org.c2x.bench.report.Hypothesis.Evidence;
 import org.c2x.bench.report.Hypothesis.Judgement;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.StudyResult;
 
 /** The studies' finding that all processors put the schemes into the same order, judged by code in C. */

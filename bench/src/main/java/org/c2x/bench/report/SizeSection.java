@@ -1,7 +1,6 @@
 package org.c2x.bench.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +17,14 @@ import org.c2x.bench.result.StudyResult;
 
 /** Lengths of all contents in all schemes, as encoded and after compression. */
 final class SizeSection {
+    private final StudyResult result;
     private final FigureList figures;
     /** By content, in the order of the result. */
     private final Map<String, List<Figure>> lengths;
 
-    private SizeSection(FigureList figures) {
-        this.figures = figures;
-        Comparator<Figure> byFamily = Comparator.comparing(length -> Family.of(length.scheme()));
+    private SizeSection(StudyResult result) {
+        this.result = result;
+        this.figures = result.figures();
         lengths = figures.of(Quantity.LENGTH)
                 .filter(length -> !length.content().contains(TimeSection.STREAM))
                 .collect(Collectors.groupingBy(
@@ -32,11 +32,13 @@ final class SizeSection {
                         LinkedHashMap::new,
                         Collectors.collectingAndThen(
                                 Collectors.toList(),
-                                some -> some.stream().sorted(byFamily).toList())));
+                                some -> some.stream()
+                                        .sorted(Family.order(result))
+                                        .toList())));
     }
 
     static Section of(StudyResult result) {
-        SizeSection sizes = new SizeSection(result.figures());
+        SizeSection sizes = new SizeSection(result);
         return Section.of(
                 "size",
                 "Size of one message",
@@ -61,9 +63,12 @@ final class SizeSection {
     private Table percentiles() {
         Map<String, List<Line>> lines = new LinkedHashMap<>();
         figures.of(Quantity.LENGTHS.get(0))
-                .sorted(Comparator.comparing(length -> Family.of(length.scheme())))
+                .sorted(Family.order(result))
                 .forEach(least -> lines.computeIfAbsent(least.content(), first -> new ArrayList<>())
-                        .add(new Line(least.scheme(), Marks.of(least.scheme(), least.content()), percentiles(least))));
+                        .add(new Line(
+                                least.scheme(),
+                                Marks.of(result, least.scheme(), least.content()),
+                                percentiles(least))));
         return new Table(
                 "Lengths of many messages",
                 "Octets: the shortest message, what 50, 90 and 99 % of the messages do not exceed, the longest one.",
@@ -87,8 +92,8 @@ final class SizeSection {
         return new Block(
                 content,
                 ofContent.stream()
-                        .map(length ->
-                                new Line(length.scheme(), Marks.of(length.scheme(), content), cells(length, least)))
+                        .map(length -> new Line(
+                                length.scheme(), Marks.of(result, length.scheme(), content), cells(length, least)))
                         .toList());
     }
 

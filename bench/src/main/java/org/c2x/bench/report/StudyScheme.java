@@ -3,6 +3,7 @@ package org.c2x.bench.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.c2x.bench.result.KnownSchemes;
 
 /**
  * A scheme of the studies, and which of ours stand beside it. That is said here and not by the schemes: it is about the
@@ -63,7 +64,7 @@ enum StudyScheme {
     }
 
     Family family() {
-        return Family.of(forTime.java().get(0));
+        return Family.of(KnownSchemes.facts(forTime.java().get(0)).orElseThrow());
     }
 
     /** Ours that stand for the encoder optimised for time. */

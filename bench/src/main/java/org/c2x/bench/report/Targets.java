@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.bench.harness.CortexStudy;
+import org.c2x.bench.result.Cortex;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Skipped;
 import org.c2x.bench.result.StudyResult;
@@ -32,7 +32,7 @@ final class Targets {
     Targets(StudyResult result) {
         this.result = result;
         all = result.environments().stream()
-                .filter(one -> isNative(one) && !CortexStudy.isOf(one))
+                .filter(one -> isNative(one) && !Cortex.isOf(one))
                 .sorted(Comparator.comparingInt(Targets::place))
                 .toList();
         guests = all.stream()

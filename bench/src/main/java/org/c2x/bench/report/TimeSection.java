@@ -8,13 +8,12 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
@@ -45,7 +44,7 @@ final class TimeSection {
 
     private TimeSection(StudyResult result) {
         this.result = result;
-        this.order = Comparator.<Figure, Family>comparing(row -> Family.of(row.scheme()))
+        this.order = Family.order(result)
                 .thenComparing(Figure::scheme)
                 .thenComparing(row -> String.valueOf(row.boundary()), Comparator.reverseOrder())
                 .thenComparing(Figure::operation)
@@ -83,11 +82,11 @@ final class TimeSection {
         return new Part(title, notAlike(rows), charts, List.of(table(rows)));
     }
 
-    private static List<String> notAlike(List<Figure> rows) {
+    private List<String> notAlike(List<Figure> rows) {
         return rows.stream()
                 .map(Figure::scheme)
                 .distinct()
-                .flatMap(scheme -> Codecs.facts(scheme).stream())
+                .flatMap(scheme -> result.facts(scheme).stream())
                 .flatMap(facts -> facts.caveats().stream())
                 .distinct()
                 .sorted()
@@ -108,7 +107,7 @@ final class TimeSection {
                     return new Chart.Point(
                             content(row),
                             contestant(row, isNative(result, row), several),
-                            Marks.of(row),
+                            Marks.of(result, row),
                             row.boundary() == Boundary.CODEC && !isNative(result, row) ? "pale" : "",
                             time.value(),
                             time.low(),
@@ -155,7 +154,7 @@ final class TimeSection {
                     for (Direction direction : Direction.values()) {
                         cells.addAll(cells(one.getValue(), direction, least));
                     }
-                    return new Line(one.getKey(), Marks.of(any), cells);
+                    return new Line(one.getKey(), Marks.of(result, any), cells);
                 })
                 .toList();
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
-import org.c2x.bench.reception.ReceivedPacket;
 import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
@@ -13,6 +12,7 @@ import org.c2x.bench.report.Table.Line;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.ReceivedPacket;
 import org.c2x.bench.result.StudyResult;
 
 /** The studies' question for the messages and the security of today. */
@@ -116,7 +116,7 @@ final class TodaySection {
                                 operation != Operation.VERIFY_SIGNATURE)));
             }
         }
-        time(UPER, packet.message().name(), Operation.DECODE)
+        time(UPER, packet.content(), Operation.DECODE)
                 .ifPresent(time -> steps.add(new Step("decode message", time, true, true)));
         boolean isWhole = steps.stream().filter(Step::part).count() == PARTS;
         return isWhole ? steps : List.of();
@@ -150,14 +150,14 @@ final class TodaySection {
                 pieces);
     }
 
-    private static Block block(ReceivedPacket packet, List<Step> steps) {
+    private Block block(ReceivedPacket packet, List<Step> steps) {
         double whole = whole(steps);
         return new Block(
                 packet.label(),
                 steps.stream()
                         .map(step -> new Line(
                                 step.label(),
-                                Marks.of(step.time()),
+                                Marks.of(result, step.time()),
                                 List.of(
                                         Cell.time(Optional.of(step.time())),
                                         Cell.number(percent(step.time().value(), whole)))))
@@ -237,7 +237,7 @@ final class TodaySection {
     private Line line(String label, String content, Operation operation) {
         return new Line(
                 label,
-                Marks.of(UPER, content),
+                Marks.of(result, UPER, content),
                 List.of(Cell.time(time(UPER, content, operation)), heap(UPER, content, operation)));
     }
 
@@ -254,7 +254,7 @@ final class TodaySection {
     private Line line(String label, String scheme, String content) {
         return new Line(
                 label,
-                Marks.of(scheme, content),
+                Marks.of(result, scheme, content),
                 List.of(
                         Cell.number(Figures.octets(length(scheme, content))),
                         Cell.time(time(scheme, content, Operation.ENCODE)),

@@ -1,7 +1,7 @@
 package org.c2x.bench.report;
 
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 

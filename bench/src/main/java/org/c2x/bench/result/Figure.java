@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 
 /**
  * One figure of a result: what of, how much, and how sure that is. Everything measured is such a row, so a further

@@ -1,7 +1,10 @@
 package org.c2x.bench.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
 
 /**
@@ -17,6 +20,8 @@ import org.c2x.asn1.runtime.Nullable;
  * @param configuration how was measured
  * @param stages        in the order in which they are measured, none of a run that has no order
  * @param module        what was measured with, null if it is the contents of the studies
+ * @param schemes       what is known of the schemes that were measured, by their names; without entries in files of
+ *                      format 6 and of programs that know no more than {@link KnownSchemes} says
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Header(
@@ -29,10 +34,14 @@ public record Header(
         List<Environment> environments,
         Configuration configuration,
         @Nullable List<Stage> stages,
-        @Nullable MeasuredModule module) {
+        @Nullable MeasuredModule module,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable
+        Map<String, SchemeFacts> schemes) {
     /** @throws IllegalArgumentException if there is no environment, or two are called the same */
     public Header {
         environments = List.copyOf(environments);
+        schemes = schemes == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(schemes));
         stages = stages == null ? List.of() : List.copyOf(stages);
         long names = environments.stream().map(Environment::id).distinct().count();
         if (names == 0 || names < environments.size()) {
@@ -50,7 +59,7 @@ public record Header(
             @Nullable String finished,
             List<Environment> environments,
             Configuration configuration) {
-        this(mode, state, planned, made, started, finished, environments, configuration, List.of(), null);
+        this(mode, state, planned, made, started, finished, environments, configuration, List.of(), null, null);
     }
 
     /** Whether a run reached its end. */
@@ -65,18 +74,45 @@ public record Header(
 
     /** The same with other environments. */
     public Header in(List<Environment> others) {
-        return new Header(mode, state, planned, made, started, finished, others, configuration, stages, module);
+        return new Header(
+                mode, state, planned, made, started, finished, others, configuration, stages, module, schemes);
+    }
+
+    /** The same with what is known of other schemes. */
+    public Header of(Map<String, SchemeFacts> others) {
+        return new Header(
+                mode, state, planned, made, started, finished, environments, configuration, stages, module, others);
     }
 
     /** The same of a run that was broken off. */
     public Header brokenOff() {
         return new Header(
-                mode, State.INCOMPLETE, planned, made, started, finished, environments, configuration, stages, module);
+                mode,
+                State.INCOMPLETE,
+                planned,
+                made,
+                started,
+                finished,
+                environments,
+                configuration,
+                stages,
+                module,
+                schemes);
     }
 
     /** The same run with several processes for each time, the last of which ended at a time. */
     public Header ofForks(int forks, @Nullable String ended) {
         return new Header(
-                mode, state, forks, forks, started, ended, environments, configuration.ofForks(forks), stages, module);
+                mode,
+                state,
+                forks,
+                forks,
+                started,
+                ended,
+                environments,
+                configuration.ofForks(forks),
+                stages,
+                module,
+                schemes);
     }
 }

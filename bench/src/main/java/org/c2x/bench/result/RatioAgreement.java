@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 
 /**
  * Whether two runs tell the same: of every two times that a report compares, schemes with each other and with the

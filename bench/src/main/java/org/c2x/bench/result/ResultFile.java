@@ -163,9 +163,9 @@ public final class ResultFile {
     }
 
     private static void requireVersion(String file, int version) throws IOException {
-        if (version != StudyResult.FORMAT_VERSION) {
+        if (version < StudyResult.OLDEST_VERSION || version > StudyResult.FORMAT_VERSION) {
             throw new IOException(file + ": result file of format version " + version + ", this c2x reads "
-                    + StudyResult.FORMAT_VERSION + "; "
+                    + StudyResult.OLDEST_VERSION + " to " + StudyResult.FORMAT_VERSION + "; "
                     + (version > StudyResult.FORMAT_VERSION ? "use a newer c2x" : "measure again"));
         }
     }

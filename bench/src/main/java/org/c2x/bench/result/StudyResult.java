@@ -1,6 +1,7 @@
 package org.c2x.bench.result;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -9,14 +10,16 @@ import org.c2x.asn1.runtime.Nullable;
 /**
  * One run of the study: the document in a result file. A program without a JVM may write the same.
  *
- * @param formatVersion {@value #FORMAT_VERSION}; a reader refuses another
+ * @param formatVersion {@value #OLDEST_VERSION} to {@value #FORMAT_VERSION}; a reader refuses another
  * @param header        how the run came about
  * @param figures       all that was measured
  * @param skipped       what a reader might look for and does not find, and why
  */
 public record StudyResult(int formatVersion, Header header, FigureList figures, List<Skipped> skipped) {
-    /** Version of the format that this class writes and reads. */
-    public static final int FORMAT_VERSION = 6;
+    /** Version of the format that this class writes. */
+    public static final int FORMAT_VERSION = 7;
+    /** The oldest version that it reads, whose header says nothing of schemes. */
+    public static final int OLDEST_VERSION = 6;
 
     /** @throws IllegalArgumentException if a figure names an environment that is not among the header's */
     public StudyResult {
@@ -60,6 +63,16 @@ public record StudyResult(int formatVersion, Header header, FigureList figures, 
                 .filter(environment -> environment.id().equals(id))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** What is known of a scheme; empty if nothing is. */
+    public Optional<SchemeFacts> facts(String scheme) {
+        return Optional.ofNullable(header.schemes().get(scheme)).or(() -> KnownSchemes.facts(scheme));
+    }
+
+    /** Whether a scheme's codecs are native code. */
+    public boolean isNative(String scheme) {
+        return facts(scheme).filter(SchemeFacts::isNative).isPresent();
     }
 
     /** Whether a figure was measured in a JVM. */

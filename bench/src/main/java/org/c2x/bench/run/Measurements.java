@@ -8,23 +8,23 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.LoopCodec;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
 import org.c2x.bench.jmh.ViewBenchmark;
-import org.c2x.bench.reception.ReceivedPacket;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
+import org.c2x.bench.result.ReceivedPacket;
 import org.c2x.bench.result.Skipped;
 import org.c2x.nativebridge.Crossing;
+import org.c2x.nativebridge.LoopCodec;
 
 /** Finds out what can be measured, as far as it is wanted: a baseline stands just before what is compared with it. */
 final class Measurements {

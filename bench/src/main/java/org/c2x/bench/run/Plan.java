@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;

@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.harness.NativeFigures;
 import org.c2x.bench.own.OwnStudy;
 import org.c2x.bench.result.Figure;
@@ -293,6 +294,7 @@ public final class Study {
                 .toList();
         boolean complete = stages.stream().allMatch(Stage::isComplete);
         NativeFigures inC = natives.figures();
+        List<Figure> figures = allFigures(inC);
         StudyResult result = new StudyResult(
                 new Header(
                         plan.effort().label(),
@@ -304,8 +306,9 @@ public final class Study {
                         together(plan.environments().stream(), inC.environments().stream()),
                         plan.configuration(),
                         stages,
-                        OwnStudy.find().map(OwnStudy::module).orElse(null)),
-                allFigures(inC),
+                        OwnStudy.find().map(OwnStudy::module).orElse(null),
+                        BenchSchemes.facts(figures)),
+                figures,
                 Stream.of(
                                 plan.skipped(),
                                 leftOut,

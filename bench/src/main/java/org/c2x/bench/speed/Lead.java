@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.Effort;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
+import org.c2x.bench.result.Boundary;
 import org.c2x.its.study.PersonnelRecord;
 import org.junit.jupiter.api.Test;
 

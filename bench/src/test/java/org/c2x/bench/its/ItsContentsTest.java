@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
-import org.c2x.bench.Boundary;
 import org.c2x.bench.GraphCopies;
 import org.c2x.bench.Subject;
+import org.c2x.bench.result.Boundary;
 import org.c2x.its.v1.CAM;
 import org.junit.jupiter.api.Test;
 

@@ -91,7 +91,8 @@ class OwnModuleReportTest {
                         run.environments(),
                         run.configuration(),
                         run.stages(),
-                        module),
+                        module,
+                        run.schemes()),
                 Stream.concat(result.figures().all().stream(), lengths).toList(),
                 result.skipped());
     }

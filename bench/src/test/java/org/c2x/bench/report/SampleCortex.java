@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.c2x.bench.Boundary;
-import org.c2x.bench.harness.CortexStudy;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Configuration;
+import org.c2x.bench.result.Cortex;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
@@ -53,7 +53,7 @@ final class SampleCortex {
     private void add(Kind kind, String content, int octets) {
         figures.add(Figure.of(Figure.Key.of(kind.scheme(), content, Quantity.LENGTH), octets));
         for (int level = 0; level < LEVELS.size(); level++) {
-            String environment = CortexStudy.environment(LEVELS.get(level));
+            String environment = Cortex.environment(LEVELS.get(level));
             Figure.Key code = new Figure.Key(environment, kind.scheme(), content, null, null, Quantity.CODE);
             figures.add(Figure.of(code, 300 * kind.encode()));
             figures.add(Figure.of(code.of(Quantity.LIBRARY_CODE), 200 * kind.encode()));
@@ -101,7 +101,7 @@ final class SampleCortex {
 
     private static Environment environment(String level) {
         return new Environment(
-                CortexStudy.environment(level),
+                Cortex.environment(level),
                 "Cortex-M4F of an emulator 7",
                 "unknown",
                 1,

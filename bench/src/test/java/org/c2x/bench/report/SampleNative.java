@@ -3,7 +3,7 @@ package org.c2x.bench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
 import org.c2x.bench.result.Environment;

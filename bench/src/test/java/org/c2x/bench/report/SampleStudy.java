@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.c2x.bench.Boundary;
+import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Comparison;
 import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Direction;
@@ -84,6 +84,7 @@ final class SampleStudy {
                                 new Stage("headline", "CAM, DENM and envelopes", 10, 10),
                                 new Stage("asn1c", "the study of ASN1C", 10, 3),
                                 new Stage("memory", "memory", 10, 0)),
+                        null,
                         null),
                 result.figures().all(),
                 result.skipped());

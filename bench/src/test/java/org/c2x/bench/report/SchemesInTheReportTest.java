@@ -7,23 +7,38 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.result.Cortex;
 import org.c2x.bench.result.Figure;
+import org.c2x.bench.result.Header;
+import org.c2x.bench.result.KnownSchemes;
+import org.c2x.bench.result.SampleResults;
+import org.c2x.bench.result.SchemeFacts;
+import org.c2x.bench.result.StudyResult;
+import org.c2x.nativebridge.cortex.CortexBuild;
 import org.junit.jupiter.api.Test;
 
-/** What schemes say of themselves is what the report goes by. */
+/** What is known of schemes is what the report goes by. */
 class SchemesInTheReportTest {
-    /** A scheme of the tests, which says nothing of itself. */
+    /** A scheme that c2x does not come with. */
     private static final String FAKE = "fake";
 
-    private static final Set<String> SCHEMES = Set.copyOf(BenchSchemes.known());
+    private static final Set<String> SCHEMES = KnownSchemes.names();
 
     private static SchemeFacts facts(String scheme) {
-        return Codecs.facts(scheme).orElseThrow();
+        return KnownSchemes.facts(scheme).orElseThrow();
+    }
+
+    @Test
+    void schemesOnTheClassPath_areKnown() {
+        List<String> unknown = BenchSchemes.known().stream()
+                .filter(scheme -> !SCHEMES.contains(scheme) && !scheme.startsWith(FAKE))
+                .toList();
+
+        assertEquals(List.of(), unknown);
     }
 
     @Test
@@ -46,6 +61,10 @@ class SchemesInTheReportTest {
 
     @Test
     void families_areInTheOrderOfThePage() {
+        StudyResult result = SampleResults.complete();
+        Header header = result.header().of(Map.of(FAKE, SchemeFacts.of(FAKE)));
+        StudyResult withFake = new StudyResult(header, result.figures().all(), List.of());
+
         assertEquals(
                 List.of("uper", "aper", "oer", "der", "ber", "protobuf", "exi", "binary", FAKE, "other", "baseline"),
                 List.of(
@@ -61,10 +80,30 @@ class SchemesInTheReportTest {
                                 "aper",
                                 "uper")
                         .stream()
-                        .map(Family::of)
+                        .map(scheme -> Family.of(withFake, scheme))
                         .sorted()
                         .map(Family::style)
                         .toList());
+    }
+
+    @Test
+    void schemeOfAnotherProgram_isShownAsItsResultSays() {
+        StudyResult result = SampleResults.complete();
+        SchemeFacts facts = new SchemeFacts("uper", "ASN.1 UPER", true, false, List.of("uper"), List.of("A caveat."));
+        StudyResult other = new StudyResult(
+                result.header().of(Map.of("native-uper-other", facts)),
+                result.figures().all(),
+                List.of());
+        StudyResult merged = Merge.of(List.of(result, other));
+
+        assertEquals(Family.of(merged, "uper"), Family.of(merged, "native-uper-other"));
+        assertTrue(merged.isNative("native-uper-other"));
+        assertEquals("other", Family.of(result, "native-uper-other").style());
+    }
+
+    @Test
+    void microcontroller_isTheOneThatIsBuiltFor() {
+        assertEquals(CortexBuild.TARGET, Cortex.TARGET);
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 
 /** Times of the samples have intervals of a tenth on either side. */

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
-import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTest {

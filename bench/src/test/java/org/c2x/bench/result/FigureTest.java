@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 
 /** The intervals are computed by hand with the quantiles of Student's t in tables: 63.6567 and 9.92484. */

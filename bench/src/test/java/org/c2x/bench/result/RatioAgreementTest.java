@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.c2x.bench.Boundary;
 import org.junit.jupiter.api.Test;
 
 class RatioAgreementTest {

@@ -1,6 +1,7 @@
 package org.c2x.bench.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,19 +70,40 @@ class ResultFileTest {
     }
 
     @Test
+    void read_format6_isTheSameWithoutFactsOfSchemes() throws Exception {
+        StudyResult result = SampleResults.complete();
+        SchemeFacts facts = new SchemeFacts("exi", "EXI", true, true, List.of("exi-compiled"), List.of("A caveat."));
+        StudyResult later = new StudyResult(
+                result.header().of(Map.of("native-exi-other", facts)),
+                result.figures().all(),
+                result.skipped());
+        String text = ResultFile.text(result);
+        String format6 = text.replace("\"formatVersion\": 7", "\"formatVersion\": 6");
+
+        assertEquals(later, ResultFile.read("later", ResultFile.text(later).getBytes(StandardCharsets.UTF_8)));
+        StudyResult old = ResultFile.read("old", format6.getBytes(StandardCharsets.UTF_8));
+        assertFalse(text.contains("schemes\" : {"), text);
+        assertEquals(result.header(), old.header());
+        assertEquals(format6, ResultFile.text(old));
+        assertEquals("EXI", old.facts("native-exi-c").orElseThrow().label());
+    }
+
+    @Test
     void read_otherVersion_isRefused() throws Exception {
         Path file = Files.writeString(directory.resolve("later.json"), "{\"formatVersion\": 99}");
 
         IOException refused = assertThrows(IOException.class, () -> ResultFile.read(file));
 
         assertEquals(
-                file + ": result file of format version 99, this c2x reads 6; use a newer c2x", refused.getMessage());
+                file + ": result file of format version 99, this c2x reads 6 to 7; use a newer c2x",
+                refused.getMessage());
     }
 
     @Test
     void read_earlierVersion_isRefused() throws Exception {
         assertEquals(
-                "result file of format version 2, this c2x reads 6; measure again", refusal("{\"formatVersion\": 2}"));
+                "result file of format version 2, this c2x reads 6 to 7; measure again",
+                refusal("{\"formatVersion\": 2}"));
     }
 
     @Test

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.Boundary;
 
 /** Results with round numbers, for tests of what reads and shows results. No machine ever measured them. */
 public final class SampleResults {
@@ -112,7 +111,8 @@ public final class SampleResults {
                         header.stages().stream()
                                 .map(stage -> new Stage(stage.name(), stage.title(), stage.planned(), 0))
                                 .toList(),
-                        header.module()),
+                        header.module(),
+                        header.schemes()),
                 figures,
                 all.skipped());
     }

@@ -12,7 +12,6 @@ import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
@@ -23,11 +22,6 @@ import org.c2x.its.contents.MessageType;
  */
 public abstract class BeanScheme implements CodecProvider {
     private static final String BER = "Ber";
-    private static final SchemeFacts FACTS = SchemeFacts.of("ber", "ASN.1 BER")
-            .typical()
-            .withCaveat(
-                    "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean "
-                            + "would not survive; “codec” has that in it.");
 
     private final Generated generated = new Generated(getClass());
     private final CodecTable codecs = new CodecTable();
@@ -53,11 +47,6 @@ public abstract class BeanScheme implements CodecProvider {
     @Override
     public final String scheme() {
         return "ber";
-    }
-
-    @Override
-    public final SchemeFacts facts() {
-        return FACTS;
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.security.Certificate;
 import org.c2x.its.security.SecuredMessage;
@@ -18,11 +17,6 @@ public final class BinaryEnvelope implements CodecProvider {
     @Override
     public String scheme() {
         return "binary";
-    }
-
-    @Override
-    public SchemeFacts facts() {
-        return SchemeFacts.of("binary", "Binary envelope").typical();
     }
 
     @Override

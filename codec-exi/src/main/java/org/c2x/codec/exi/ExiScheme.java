@@ -9,16 +9,11 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.MappedCodec;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 
 /** A scheme of one library and profile. */
 public final class ExiScheme implements CodecProvider {
-    /** Of any scheme of EXI. */
-    public static final SchemeFacts FACTS = SchemeFacts.of("exi", "EXI");
-
     private final String scheme;
-    private final SchemeFacts facts;
     private final Function<ExiMessage<?>, MappedCodec<?, ?>> factory;
     private final Function<ExiMessage<?>, Tracer> tracers;
     private final Supplier<Optional<String>> unavailable;
@@ -32,12 +27,10 @@ public final class ExiScheme implements CodecProvider {
      */
     public ExiScheme(
             String scheme,
-            SchemeFacts facts,
             Function<ExiMessage<?>, MappedCodec<?, ?>> factory,
             Function<ExiMessage<?>, Tracer> tracers,
             Supplier<Optional<String>> unavailable) {
         this.scheme = scheme;
-        this.facts = facts;
         this.factory = factory;
         this.tracers = tracers;
         this.unavailable = unavailable;
@@ -46,11 +39,6 @@ public final class ExiScheme implements CodecProvider {
     @Override
     public String scheme() {
         return scheme;
-    }
-
-    @Override
-    public SchemeFacts facts() {
-        return facts;
     }
 
     @Override

@@ -8,7 +8,6 @@ import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
@@ -23,12 +22,6 @@ import org.c2x.its.contents.MessageTypes;
 public class ProtobufSchemes implements CodecProviders {
     /** Ends the names of the classes of mappings. */
     private static final String MAPPING = "Proto";
-
-    /** Of all of them. */
-    public static final SchemeFacts FACTS = SchemeFacts.of("protobuf", "Protobuf")
-            .withCaveat("protobuf-java keeps the sizes of a message that it has encoded. At the boundary “codec” the "
-                    + "same message is encoded again and again, so that its sizes are known; end to end it is made "
-                    + "anew.");
 
     private final List<MessageType<?>> types;
 
@@ -45,21 +38,21 @@ public class ProtobufSchemes implements CodecProviders {
     @Override
     public final List<CodecProvider> providers() {
         return List.of(
-                scheme("protobuf", FACTS.typical(), "speed"),
-                scheme("protobuf-codesize", FACTS, "codesize"),
-                scheme("protobuf-tuned", FACTS, "tuned"));
+                scheme("protobuf", "speed"),
+                scheme("protobuf-codesize", "codesize"),
+                scheme("protobuf-tuned", "tuned"));
     }
 
     /** @param folder package of what is generated, below that of this class */
-    private CodecProvider scheme(String name, SchemeFacts facts, String folder) {
-        Scheme scheme = new Scheme(name, facts, new CodecTable());
+    private CodecProvider scheme(String name, String folder) {
+        Scheme scheme = new Scheme(name, new CodecTable());
         Generated generated = new Generated(getClass(), getClass().getPackageName() + '.' + folder);
         types.stream().filter(type -> generated.has(type, MAPPING)).forEach(type -> scheme.put(type, generated));
         return scheme;
     }
 
     /** The scheme of one way to generate. */
-    private record Scheme(String scheme, SchemeFacts facts, CodecTable codecs) implements CodecProvider {
+    private record Scheme(String scheme, CodecTable codecs) implements CodecProvider {
         private <T> void put(MessageType<T> type, Generated generated) {
             codecs.put(
                     type.type(),

@@ -14,7 +14,6 @@ import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
@@ -60,13 +59,6 @@ public class TreeSchemes implements CodecProviders {
         @Override
         public String scheme() {
             return rules.scheme() + "-table";
-        }
-
-        /** UPER's stands for all tables. */
-        @Override
-        public SchemeFacts facts() {
-            SchemeFacts facts = SchemeFacts.of(rules.scheme(), "ASN.1 " + rules.name());
-            return rules == RuleSet.UPER ? facts.typical() : facts;
         }
 
         @Override

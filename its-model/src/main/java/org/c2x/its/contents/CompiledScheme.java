@@ -1,13 +1,11 @@
 package org.c2x.its.contents;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.SchemeFacts;
 
 /**
  * The scheme of a rule set in code generated for messages, {@code uper}: the classes {@code CAMUper} and so on, in
@@ -37,12 +35,6 @@ public abstract class CompiledScheme implements CodecProvider {
     @Override
     public final String scheme() {
         return scheme;
-    }
-
-    @Override
-    public final SchemeFacts facts() {
-        return SchemeFacts.of(scheme, "ASN.1 " + scheme.toUpperCase(Locale.ROOT))
-                .typical();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.c2x.nativebridge.NativeSchemes;
+import org.c2x.nativebridge.PackedLibrary;
 import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
 
 /** What the build of this module runs: builds for the machine at hand, or says why not. */

@@ -7,7 +7,6 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
 import org.c2x.asn1.runtime.CodecTable;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.mpsoc.structs.AllSensors;
 import org.c2x.mpsoc.structs.InstrCnt;
 import org.c2x.mpsoc.structs.Temperature;
@@ -17,11 +16,6 @@ import org.c2x.mpsoc.structs.Temperature;
  * one for a thread. The octets are the same.
  */
 public final class FlatbuffersSchemes implements CodecProviders {
-    private static final SchemeFacts FACTS = SchemeFacts.of("flatbuffers", "FlatBuffers")
-            .withCaveat("flatbuffers-java has no verifier: nothing is checked of a message before it is read, "
-                    + "but where a component lies and how long it is. All components are read into a record, which "
-                    + "those who take FlatBuffers for a few of them do not do.");
-
     @Override
     public List<CodecProvider> providers() {
         return List.of(
@@ -46,11 +40,6 @@ public final class FlatbuffersSchemes implements CodecProviders {
                                     AllSensors.class,
                                     () -> new FlatbuffersCodec<>(
                                             builders.get(), TableWriter::allSensors, TableReader::allSensors)));
-        }
-
-        @Override
-        public SchemeFacts facts() {
-            return FACTS;
         }
 
         @Override

@@ -7,7 +7,6 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
 import org.c2x.asn1.runtime.CodecTable;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.mpsoc.structs.AllSensors;
 import org.c2x.mpsoc.structs.InstrCnt;
 import org.c2x.mpsoc.structs.Temperature;
@@ -17,8 +16,6 @@ import org.c2x.mpsoc.structs.Temperature;
  * examples do, {@code msgpack-kept} has one of each for a thread. The octets are the same.
  */
 public final class MsgpackSchemes implements CodecProviders {
-    private static final SchemeFacts FACTS = SchemeFacts.of("msgpack", "MessagePack");
-
     @Override
     public List<CodecProvider> providers() {
         return List.of(new Scheme("msgpack", () -> Packers.NEW), new Scheme("msgpack-kept", () -> Packers.KEPT));
@@ -33,11 +30,6 @@ public final class MsgpackSchemes implements CodecProviders {
                             .put(Temperature.class, () -> new MsgpackCodec<>(Layout.TEMPERATURE, packers.get()))
                             .put(InstrCnt.class, () -> new MsgpackCodec<>(Layout.INSTR_CNT, packers.get()))
                             .put(AllSensors.class, () -> new MsgpackCodec<>(Layout.ALL_SENSORS, packers.get())));
-        }
-
-        @Override
-        public SchemeFacts facts() {
-            return FACTS;
         }
 
         @Override

@@ -4,10 +4,8 @@ import java.util.Optional;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.codec.protobuf.MessageCodec;
-import org.c2x.codec.protobuf.ProtobufSchemes;
 import org.c2x.mpsoc.structs.AllSensors;
 import org.c2x.mpsoc.structs.InstrCnt;
 import org.c2x.mpsoc.structs.Temperature;
@@ -23,11 +21,6 @@ public final class MpsocProtobuf implements CodecProvider {
     @Override
     public String scheme() {
         return "protobuf";
-    }
-
-    @Override
-    public SchemeFacts facts() {
-        return ProtobufSchemes.FACTS.typical();
     }
 
     @Override

@@ -21,14 +21,6 @@ public interface CodecProvider {
         return Optional.empty();
     }
 
-    /**
-     * What those who show schemes side by side have to know of this one; an encoding of its own unless it says
-     * otherwise. It is the same whether or not the scheme can be used.
-     */
-    default SchemeFacts facts() {
-        return SchemeFacts.of(scheme(), scheme());
-    }
-
     /** What the offsets in this scheme's messages count; octets unless it says otherwise. */
     default Unit offsetUnit() {
         return Unit.OCTET;

@@ -54,11 +54,6 @@ public final class Codecs {
         return all().map(CodecProvider::scheme).distinct().toList();
     }
 
-    /** What is known of a scheme, whether or not it can be used; empty if there is none of this name. */
-    public static Optional<SchemeFacts> facts(String scheme) {
-        return named(scheme).map(CodecProvider::facts).findFirst();
-    }
-
     /**
      * The schemes on the class path that cannot be used as things are, in order of the alphabet, each with the reason
      * and what to do about it.

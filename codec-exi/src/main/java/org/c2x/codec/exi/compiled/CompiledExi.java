@@ -6,11 +6,9 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.SchemeFacts;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.codec.exi.ExiMessage;
 import org.c2x.codec.exi.ExiProfile;
-import org.c2x.codec.exi.ExiScheme;
 import org.c2x.codec.exi.exificient.ExificientTracer;
 import org.c2x.its.contents.Generated;
 import org.c2x.its.contents.MessageType;
@@ -37,11 +35,6 @@ public class CompiledExi implements CodecProvider {
     @Override
     public final String scheme() {
         return "exi-compiled";
-    }
-
-    @Override
-    public final SchemeFacts facts() {
-        return ExiScheme.FACTS.typical();
     }
 
     @Override

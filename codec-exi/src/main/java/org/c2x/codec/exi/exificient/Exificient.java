@@ -36,7 +36,6 @@ public final class Exificient implements CodecProviders {
     private static ExiScheme scheme(ExiProfile profile) {
         return new ExiScheme(
                 "exi-exificient" + profile.suffix(),
-                profile.equals(ExiProfile.STRICT) ? ExiScheme.FACTS.typical() : ExiScheme.FACTS,
                 message -> codec(message, profile),
                 message -> new ExificientTracer(message, profile),
                 Optional::empty);

@@ -48,7 +48,6 @@ public final class OpenExi implements CodecProviders {
     private static ExiScheme scheme(ExiProfile profile) {
         return new ExiScheme(
                 "exi-openexi" + profile.suffix(),
-                ExiScheme.FACTS,
                 message -> codec(message, profile),
                 message -> new ExificientTracer(message, profile),
                 OpenExi::whyUnavailable);

@@ -1,9 +1,8 @@
 package org.c2x.bench.reception;
 
-import java.util.Arrays;
-import java.util.Optional;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.bench.result.ReceivedPacket;
 import org.c2x.its.ItsTime;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
@@ -21,53 +20,26 @@ import org.c2x.security.Verifier;
 import org.c2x.security.dot2.Ieee1609Dot2Data;
 import org.c2x.security.dot2.Ieee1609Dot2DataOer;
 
-/** A secured packet of GeoNetworking, as a radio hands it over: an envelope of {@link SecurityContents}. */
-public enum ReceivedPacket {
-    /** The signer is named by the digest of its certificate. */
-    CAM_WITH_DIGEST("sec-today-digest", "cam"),
-    /** The same CAM with the certificate. */
-    CAM_WITH_CERTIFICATE("sec-today-certificate", "cam"),
-    /** A DENM always has the certificate. */
-    DENM("sec-today-denm", "denm");
-
+/** A received packet's octets, an envelope of {@link SecurityContents}, and what a receiver needs for them. */
+public record PacketOctets(ReceivedPacket packet) {
     private static final Lifetime MINUTE = new Lifetime(6, Lifetime.Base.TEN_SECONDS);
     private static final long MICROS = 1_000;
 
-    private final String label;
-    private final Content<?> message;
-
-    ReceivedPacket(String label, String message) {
-        this.label = label;
-        this.message = Contents.get(message);
-    }
-
-    /** The packet that a content of this name is the envelope of; empty if it is of none. */
-    public static Optional<ReceivedPacket> find(String content) {
-        return Arrays.stream(values())
-                .filter(packet -> packet.label.equals(content))
-                .findFirst();
-    }
-
-    /** Name of the content that its envelope is. */
-    public String label() {
-        return label;
-    }
-
     /** The message in it. */
     public Content<?> message() {
-        return message;
+        return Contents.get(packet.content());
     }
 
     /** From the basic header of GeoNetworking on. */
     public byte[] octets() {
-        BasicHeader basic = new BasicHeader(BasicHeader.VERSION, MINUTE, this == DENM ? 10 : 1);
+        BasicHeader basic = new BasicHeader(BasicHeader.VERSION, MINUTE, packet == ReceivedPacket.DENM ? 10 : 1);
         return PacketCodec.CODEC.encode(new SecuredPacket(basic, OctetString.wrap(envelope())));
     }
 
     /** The signed data in it. */
     public byte[] envelope() {
         Ieee1609Dot2Data data = SecurityContents.all().stream()
-                .filter(content -> content.name().equals(label))
+                .filter(content -> content.name().equals(packet.label()))
                 .findFirst()
                 .orElseThrow()
                 .value();
@@ -86,7 +58,7 @@ public enum ReceivedPacket {
                 .know(signer()));
         // the chain is verified now, once
         if (!verifier.verify(envelope(), reception()).isValid()) {
-            throw new IllegalStateException(label + ": " + verifier.verify(envelope(), reception()));
+            throw new IllegalStateException(packet.label() + ": " + verifier.verify(envelope(), reception()));
         }
         return verifier;
     }
@@ -100,7 +72,7 @@ public enum ReceivedPacket {
     public Reception reception() {
         SignedData data = SignedData.decode(envelope());
         long millis = data.header().generationTime().longValueExact() / MICROS;
-        return Reception.UNKNOWN.at(ItsTime.instant(millis)).with(message.value());
+        return Reception.UNKNOWN.at(ItsTime.instant(millis)).with(message().value());
     }
 
     /** The message's octets, found behind the headers in the signed payload. */
@@ -114,7 +86,7 @@ public enum ReceivedPacket {
 
     /** The message as UPER. */
     public byte[] encodedMessage() {
-        return encode(message);
+        return encode(message());
     }
 
     private static <T> byte[] encode(Content<T> content) {

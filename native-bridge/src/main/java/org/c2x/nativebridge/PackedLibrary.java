@@ -1,4 +1,4 @@
-package org.c2x.nativebridge.build;
+package org.c2x.nativebridge;
 
 import java.io.File;
 import java.io.IOException;
@@ -23,7 +23,7 @@ public final class PackedLibrary {
     }
 
     /** Takes the library for this machine out of a folder of classes: it may be of other sources than they are. */
-    static void removeFrom(Path classes) throws IOException {
+    public static void removeFrom(Path classes) throws IOException {
         Files.deleteIfExists(classes.resolve(resource(LIBRARY)));
         Files.deleteIfExists(classes.resolve(resource(CHECKED)));
     }
@@ -33,7 +33,7 @@ public final class PackedLibrary {
      *
      * @param checked the codecs of it that are known to give all contents back
      */
-    static void pack(Path library, List<String> checked, Path classes) throws IOException {
+    public static void pack(Path library, List<String> checked, Path classes) throws IOException {
         Path packed = classes.resolve(resource(LIBRARY));
         Files.createDirectories(packed.getParent());
         Files.copy(library, packed, StandardCopyOption.REPLACE_EXISTING);

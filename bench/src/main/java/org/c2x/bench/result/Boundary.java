@@ -1,4 +1,4 @@
-package org.c2x.bench;
+package org.c2x.bench.result;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 

@@ -1,4 +1,8 @@
-package org.c2x.asn1.runtime;
+package org.c2x.nativebridge;
+
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
 
 /**
  * A codec that works outside of the virtual machine and can repeat an operation there: its times hold no crossings.
