@@ -1,6 +1,7 @@
 package sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.time.Instant;
 import org.c2x.its.Motion;
@@ -28,11 +29,12 @@ class CamSimulatorTest {
         HighFrequencyContainer container =
                 CamSimulator.transmit(CAM).cam().camParameters().highFrequencyContainer();
 
-        if (container instanceof HighFrequencyContainer.BasicVehicleContainerHighFrequency vehicle) {
-            BasicVehicleContainerHighFrequency movement = vehicle.value();
-            assertEquals(13.9, Motion.speedMetresPerSecond(movement.speed().speedValue()));
-            assertEquals(Double.NaN, Motion.yawRateDegreesPerSecond(movement.yawRate().yawRateValue()));
-        }
+        BasicVehicleContainerHighFrequency movement = assertInstanceOf(
+                        HighFrequencyContainer.BasicVehicleContainerHighFrequency.class, container)
+                .value();
+        assertEquals(13.9, Motion.speedMetresPerSecond(movement.speed().speedValue()));
+        assertEquals(
+                Double.NaN, Motion.yawRateDegreesPerSecond(movement.yawRate().yawRateValue()));
     }
 
     @Test
