@@ -11,11 +11,20 @@ import org.c2x.its.v1.DENM;
 
 /** The model's contents, then the streams. */
 public final class ItsContents implements ContentSource {
+    /** What vehicles really send: of a city that {@code src/main/sumo/city.sh} makes. */
+    public static final String CITY_STREAM = "cam-city-stream";
+
+    private static final RecordedStream<CAM> CITY = new RecordedStream<>(CITY_STREAM + ".hex", CAM.class);
+
     @Override
     public List<BenchContent<?>> contents() {
         List<BenchContent<?>> contents = new ArrayList<>();
         Contents.all().forEach(content -> contents.add(BenchContent.single(content)));
         Contents.today().forEach(content -> contents.add(BenchContent.single(content)));
+        contents.add(new BenchContent<>(
+                "cam-city", "a CAM of middle length of those in cam-city-stream", CAM.class, 1, CITY::middle, false));
+        contents.add(BenchContent.stream(
+                CITY_STREAM, "256 CAMs of ten seconds of vehicles in a city, as SUMO drives them", CAM.class, CITY));
         contents.add(stream("cam-stream", "256 different CAMs of a vehicle, mandatory parts only", CAM.class));
         contents.add(stream(
                 "cam-stream-optional",

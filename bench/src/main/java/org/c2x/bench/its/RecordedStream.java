@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Supplier;
@@ -25,6 +26,14 @@ record RecordedStream<T>(String file, Class<T> type) implements Supplier<List<T>
     public List<T> get() {
         Codec<T> codec = Codecs.get(ENCODING, type);
         return lines().map(line -> codec.decode(HexFormat.of().parseHex(line))).toList();
+    }
+
+    /** The message of middle length, of several the first. */
+    List<T> middle() {
+        List<String> byLength =
+                lines().sorted(Comparator.comparingInt(String::length)).toList();
+        String line = byLength.get(byLength.size() / 2);
+        return List.of(Codecs.get(ENCODING, type).decode(HexFormat.of().parseHex(line)));
     }
 
     private Stream<String> lines() {

@@ -1,21 +1,12 @@
 package org.c2x.bench.own;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.c2x.asn1.runtime.Codec;
-import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.bench.length.LengthPercentiles;
 import org.c2x.bench.result.Figure;
-import org.c2x.bench.result.Quantity;
 
-/** How long messages are that are not all alike: percentiles over all of them. */
+/** How long the messages of a module of one's own are, all of them and not those of a stream only. */
 public final class OwnLengths {
-    /** Those of {@link Quantity#LENGTHS}. */
-    private static final double[] SHARES = {0, 0.5, 0.9, 0.99, 1};
-
     private OwnLengths() {}
 
     /** Of each stream of a study in each scheme that has codecs for it and can express all of its messages. */
@@ -27,37 +18,6 @@ public final class OwnLengths {
     }
 
     private static <T> Stream<Figure> of(OwnContent content, Class<T> type, List<String> schemes) {
-        List<T> messages = content.all(type);
-        return schemes.stream()
-                .flatMap(scheme -> sorted(scheme, type, messages)
-                        .map(lengths -> percentiles(scheme, content.name(), lengths))
-                        .orElse(Stream.empty()));
-    }
-
-    private static <T> Optional<int[]> sorted(String scheme, Class<T> type, List<T> messages) {
-        Optional<Codec<T>> codec = Codecs.find(scheme, type);
-        if (codec.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            int[] lengths = messages.stream()
-                    .mapToInt(message -> codec.get().encode(message).length)
-                    .toArray();
-            Arrays.sort(lengths);
-            return Optional.of(lengths);
-        } catch (EncodeException e) {
-            return Optional.empty(); // why, stands with the times of the stream
-        }
-    }
-
-    private static Stream<Figure> percentiles(String scheme, String content, int[] sorted) {
-        return IntStream.range(0, SHARES.length)
-                .mapToObj(i -> Figure.of(
-                        Figure.Key.of(scheme, content, Quantity.LENGTHS.get(i)), percentile(sorted, SHARES[i])));
-    }
-
-    /** The least length that so many of the messages do not exceed (nearest rank). */
-    static int percentile(int[] sorted, double share) {
-        return sorted[Math.max(0, (int) Math.ceil(share * sorted.length) - 1)];
+        return LengthPercentiles.of(schemes, content.name(), type, content.all(type));
     }
 }

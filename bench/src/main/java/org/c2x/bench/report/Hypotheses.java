@@ -22,6 +22,7 @@ final class Hypotheses {
     private static final String ASN1C = "ASN1C";
     private static final String IN_BOTH = "2014 and 2015";
 
+    private static final List<String> TRAFFIC = List.of(Headline.TRAFFIC);
     private static final List<String> FACILITIES = List.of("cam", "denm");
     private static final List<String> ENVELOPES = List.of("sec1-digest", "sec1-certificate", "sec2", "sec3");
     private static final List<String> ALL =
@@ -83,11 +84,12 @@ final class Hypotheses {
                         "ASN.1 and Protobuf are almost on par for the envelope: neither takes twice the other’s time.",
                         IN_2015,
                         Claim.within(ON_PAR, TIME, new Extent(ENVELOPES, BOTH), Contender.ASN1, Contender.PROTOBUF)),
-                atBoundaries(
-                        "For CAM and DENM, ASN.1 is faster than Protobuf and EXI.",
-                        IN_BOTH,
-                        Claim.less(
-                                TIME, new Extent(FACILITIES, BOTH), Contender.ASN1, Contender.PROTOBUF, Contender.EXI)),
+                onTrafficToo(
+                        atBoundaries(
+                                "For CAM and DENM, ASN.1 is faster than Protobuf and EXI.",
+                                IN_BOTH,
+                                fasterThanTheOthers(FACILITIES)),
+                        fasterThanTheOthers(TRAFFIC)),
                 atBoundaries(
                         "EXI by a library is slowest for the envelope.",
                         IN_2015,
@@ -98,22 +100,19 @@ final class Hypotheses {
                         slowestForEnvelope(Contender.EXI_COMPILED)));
     }
 
+    private static Claim fasterThanTheOthers(List<String> contents) {
+        return Claim.less(TIME, new Extent(contents, BOTH), Contender.ASN1, Contender.PROTOBUF, Contender.EXI);
+    }
+
     private static Claim slowestForEnvelope(Contender exi) {
         return Claim.more(TIME, new Extent(ENVELOPES, BOTH), exi, Contender.ASN1, Contender.PROTOBUF, Contender.BINARY);
     }
 
     private Stream<Hypothesis> effort() {
         return Stream.of(
-                atBoundaries(
-                        "Every scheme decodes faster than it encodes.",
-                        IN_2015,
-                        Claim.decodesFaster(
-                                ALL,
-                                Contender.ASN1,
-                                Contender.PROTOBUF_FOR_TIME,
-                                Contender.EXI_BY_LIBRARY,
-                                Contender.EXI_COMPILED,
-                                Contender.BINARY)),
+                onTrafficToo(
+                        atBoundaries("Every scheme decodes faster than it encodes.", IN_2015, decodesFaster(ALL)),
+                        decodesFaster(TRAFFIC)),
                 atBoundaries(
                         "Encoders optimised for time are faster than those optimised for space: ASN.1.",
                         IN_2014,
@@ -148,6 +147,16 @@ final class Hypotheses {
                                 new Multiple(Contender.BER, Contender.ASN1, Direction.DECODE))));
     }
 
+    private static Claim decodesFaster(List<String> contents) {
+        return Claim.decodesFaster(
+                contents,
+                Contender.ASN1,
+                Contender.PROTOBUF_FOR_TIME,
+                Contender.EXI_BY_LIBRARY,
+                Contender.EXI_COMPILED,
+                Contender.BINARY);
+    }
+
     private static Stream<Evidence> employee(Findings findings, Boundary boundary) {
         return BOTH.stream()
                 .flatMap(direction -> findings
@@ -162,15 +171,9 @@ final class Hypotheses {
     private Stream<Hypothesis> lengths() {
         Extent average = new Extent(List.of(Length.AVERAGE), NONE);
         return Stream.of(
-                once(
-                        "ASN.1 has the fewest octets for CAM and DENM.",
-                        IN_BOTH,
-                        Claim.less(
-                                LENGTH,
-                                new Extent(FACILITIES, NONE),
-                                Contender.ASN1,
-                                Contender.PROTOBUF,
-                                Contender.EXI)),
+                onTrafficToo(
+                        once("ASN.1 has the fewest octets for CAM and DENM.", IN_BOTH, shortestOfAll(FACILITIES)),
+                        shortestOfAll(TRAFFIC)),
                 once(
                         "ASN.1 has fewer octets than binary for an envelope with a digest.",
                         IN_BOTH,
@@ -194,21 +197,28 @@ final class Hypotheses {
                                 Contender.ASN1,
                                 Contender.BINARY,
                                 Contender.PROTOBUF)),
-                once(
-                        "Protobuf has the most octets of all.",
-                        IN_BOTH,
-                        Claim.more(
-                                LENGTH,
-                                new Extent(ALL, NONE),
-                                Contender.PROTOBUF,
-                                Contender.ASN1,
-                                Contender.EXI,
-                                Contender.BINARY)),
+                onTrafficToo(
+                        once("Protobuf has the most octets of all.", IN_BOTH, protobufIsLongest(ALL)),
+                        protobufIsLongest(TRAFFIC)),
                 once(
                         "EXI has the least average length of a CAM’s envelope.",
                         IN_2015 + ", Table VII",
                         Claim.less(
                                 LENGTH, average, Contender.EXI, Contender.ASN1, Contender.BINARY, Contender.PROTOBUF)));
+    }
+
+    private static Claim shortestOfAll(List<String> contents) {
+        return Claim.less(LENGTH, new Extent(contents, NONE), Contender.ASN1, Contender.PROTOBUF, Contender.EXI);
+    }
+
+    private static Claim protobufIsLongest(List<String> contents) {
+        return Claim.more(
+                LENGTH,
+                new Extent(contents, NONE),
+                Contender.PROTOBUF,
+                Contender.ASN1,
+                Contender.EXI,
+                Contender.BINARY);
     }
 
     private Stream<Hypothesis> memory() {
@@ -245,6 +255,20 @@ final class Hypotheses {
                                 Contender.ASN1,
                                 Contender.PROTOBUF,
                                 Contender.BINARY)));
+    }
+
+    /** The same claim about what vehicles send, beside the studies’ messages; nothing where that was not measured. */
+    private Hypothesis onTrafficToo(Hypothesis ofStudies, Claim claim) {
+        Findings here = findings(result.environments().get(0));
+        List<Evidence> evidence = claim.judge(here, Boundary.END_TO_END).toList();
+        if (evidence.isEmpty()) {
+            return ofStudies;
+        }
+        return new Hypothesis(
+                ofStudies.statement(),
+                ofStudies.source(),
+                Stream.concat(ofStudies.judgements().stream(), Stream.of(new Judgement("on traffic", evidence)))
+                        .toList());
     }
 
     private Findings findings(Environment environment) {

@@ -148,13 +148,17 @@ record Page(
                 Warnings.of(results, merged),
                 filters(merged),
                 pictures,
-                Headline.sentences(
-                        merged,
-                        pictures.stream()
-                                .filter(picture -> !picture.hidden())
-                                .map(Picture::content)
-                                .findFirst()
-                                .orElse(FIRST)),
+                Stream.concat(
+                                Headline.traffic(merged).stream(),
+                                Headline.sentences(
+                                        merged,
+                                        pictures.stream()
+                                                .filter(picture -> !picture.hidden())
+                                                .map(Picture::content)
+                                                .findFirst()
+                                                .orElse(FIRST))
+                                        .stream())
+                        .toList(),
                 Headline.messages(merged),
                 Headline.brief(merged),
                 Headline.streams(merged),

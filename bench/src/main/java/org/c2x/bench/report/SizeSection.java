@@ -71,8 +71,9 @@ final class SizeSection {
                                 percentiles(least))));
         return new Table(
                 "Lengths of many messages",
-                "Octets: the shortest message, what 50, 90 and 99 % of the messages do not exceed, the longest one.",
-                Table.numbers("least", "50 %", "90 %", "99 %", "most"),
+                "Octets: the shortest message, what 5, 50, 90, 95 and 99 % of the messages do not exceed, the longest "
+                        + "one.",
+                Table.numbers("least", "5 %", "50 %", "90 %", "95 %", "99 %", "most"),
                 lines.entrySet().stream()
                         .map(content -> new Block(content.getKey(), content.getValue()))
                         .toList());

@@ -44,7 +44,7 @@ public record Quantity(String name, String unit) {
     /** Length of the encoding, in a stream of messages the mean. */
     public static final Quantity LENGTH = new Quantity("length", OCTETS);
     /** Percentiles of the lengths of many messages, in ascending order; the first and the last are the extremes. */
-    public static final List<Quantity> LENGTHS = Stream.of("least", "p50", "p90", "p99", "most")
+    public static final List<Quantity> LENGTHS = Stream.of("least", "p5", "p50", "p90", "p95", "p99", "most")
             .map(part -> new Quantity("length " + part, OCTETS))
             .toList();
     /** The same after DEFLATE (RFC 1951) at its best level, without a header. */

@@ -99,7 +99,7 @@ public enum Effort {
         String own = Codecs.has(DER) ? DER : BER;
         return List.of(
                 contest("cam-stream", base),
-                contest("cam-stream-optional", base),
+                contest("cam-city-stream", base),
                 contest("sec-today-digest", "oer"),
                 contest("sec-today-certificate", "oer"),
                 contest("sec-today-denm", "oer"),

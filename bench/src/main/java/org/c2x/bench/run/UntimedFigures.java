@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.BenchSchemes;
+import org.c2x.bench.length.LengthPercentiles;
 import org.c2x.bench.length.MeasuredLengths;
 import org.c2x.bench.length.NestingCounts;
 import org.c2x.bench.octets.BitBudgets;
@@ -35,7 +36,8 @@ public record UntimedFigures(List<Figure> figures, List<Skipped> skipped) {
 
     /** All of them, which takes some seconds. */
     public static UntimedFigures all() {
-        return of(BenchSchemes.all(), BenchContents.forLengths(), List.of());
+        List<String> schemes = BenchSchemes.all();
+        return of(schemes, BenchContents.forLengths(), LengthPercentiles.of(schemes, BenchContents.all()));
     }
 
     /** Those of some schemes and contents, with others that were found out elsewhere. */

@@ -39,6 +39,8 @@ class ItsContentsTest {
                         "spatem",
                         "mapem",
                         "ivim",
+                        "cam-city",
+                        "cam-city-stream",
                         "cam-stream",
                         "cam-stream-optional",
                         "denm-stream",
@@ -72,7 +74,7 @@ class ItsContentsTest {
 
     @Test
     void streams_areOfDifferentMessagesAndTheSameAtEachCall() {
-        for (String name : List.of("cam-stream-optional", "denm-stream", "sec-stream")) {
+        for (String name : List.of("cam-city-stream", "cam-stream-optional", "denm-stream", "sec-stream")) {
             List<?> stream = BenchContents.get(name).messages();
 
             assertEquals(BenchContent.STREAM_LENGTH, Set.copyOf(stream).size(), name);
@@ -90,7 +92,8 @@ class ItsContentsTest {
 
     @Test
     void streams_canBeCarriedByEveryScheme() {
-        for (String name : List.of("cam-stream", "cam-stream-optional", "denm-stream", "sec-stream")) {
+        for (String name :
+                List.of("cam-city-stream", "cam-stream", "cam-stream-optional", "denm-stream", "sec-stream")) {
             BenchContent<?> stream = BenchContents.get(name);
             for (String scheme : List.of("protobuf", "protobuf-tuned", "exi-exificient", "exi-compiled", "ber")) {
                 assertEquals(

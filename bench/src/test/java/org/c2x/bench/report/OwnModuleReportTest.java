@@ -61,8 +61,8 @@ class OwnModuleReportTest {
     void html_hasPercentilesOfLengths() {
         String cells = Report.of(List.of(OWN)).html().replaceAll("<[^>]*>", "|");
 
-        assertTrue(cells.contains("|least||50 %||90 %||99 %||most|"), cells);
-        assertTrue(cells.contains("|10||11||12||13||14|"), cells);
+        assertTrue(cells.contains("|least||5 %||50 %||90 %||95 %||99 %||most|"), cells);
+        assertTrue(cells.contains("|10||11||12||13||14||15||16|"), cells);
     }
 
     @Test
