@@ -27,7 +27,7 @@ final class CaptureInput {
     private int position;
     private int limit;
 
-    /** Octets of the file in front of the buffer. */
+    /** Octets of the file before the buffer. */
     private long passed;
 
     private boolean littleEndian;

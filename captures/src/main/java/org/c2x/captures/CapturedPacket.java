@@ -9,7 +9,7 @@ import org.c2x.packets.LinkHeader;
 import org.c2x.packets.Packet;
 
 /**
- * A packet of a capture, layer by layer. Where something is wrong there is an error, and the layers in front of it. A
+ * A packet of a capture, layer by layer. A malformed packet has an error, and the layers before it. A
  * frame of another protocol has neither a packet nor an error.
  *
  * @param number   from 1 on, counting all frames of the capture

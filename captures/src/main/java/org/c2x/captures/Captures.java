@@ -16,10 +16,9 @@ import org.c2x.streams.Workers;
 /**
  * The packets of captures, in the formats pcap and pcapng.
  *
- * <p>Packets are read when they are asked for, and no more is kept of a capture than one packet, or with several
- * {@link Workers} some hundred of them for each. What is wrong with a packet is in its record, and the packets behind
- * it follow. Where the capture itself is damaged so that nothing can be found behind the place, the last record says
- * so: a capture that was cut gives all packets in front of the cut, and one record more.
+ * <p>Packets are read on demand. Only one packet of a capture is kept in memory, or with several {@link Workers} some
+ * hundred for each of them. A malformed packet is reported in its record, and reading continues with the next one. If the capture itself is damaged and nothing more can be found, the last record says so:
+ * a truncated capture gives all packets before the cut, and one more record.
  */
 public final class Captures {
 
@@ -35,10 +34,10 @@ public final class Captures {
     }
 
     /**
-     * What is made of the packets of a file. The stream is to be closed, and throws {@link UncheckedIOException} if
+     * The results of some work on the packets of a file. The stream must be closed, and throws {@link UncheckedIOException} if
      * reading fails.
      *
-     * @param work is called by the workers
+     * @param work called by the workers
      * @throws IOException if the file cannot be opened
      */
     public static <R> Stream<R> open(Path file, Workers workers, Function<CapturedPacket, R> work) throws IOException {
@@ -58,8 +57,8 @@ public final class Captures {
     }
 
     /**
-     * What is made of the packets of an input, which stays open. The stream throws {@link UncheckedIOException} if
-     * reading fails, and is to be closed if it is not read to its end.
+     * The results of some work on the packets of an input, which stays open. The stream throws
+     * {@link UncheckedIOException} if reading fails, and must be closed if it is not read to its end.
      *
      * @param work is called by the workers
      */

@@ -8,7 +8,7 @@ import org.c2x.asn1.runtime.OctetString;
 /**
  * What a security envelope says, whether or not that is true.
  *
- * @param octets         all of it, without what the frame has behind it
+ * @param octets         all of it, without what the frame has after it
  * @param kind           how the payload is secured
  * @param itsAid         which service the sender says it may use; null if it says none
  * @param generationTime when it was secured, as it says; null if it does not

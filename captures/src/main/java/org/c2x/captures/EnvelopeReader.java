@@ -53,7 +53,7 @@ final class EnvelopeReader {
     }
 
     /**
-     * Reads an envelope; octets behind it do not matter.
+     * Reads an envelope; octets after it do not matter.
      *
      * @throws DecodeException if it is none; its offset counts from the beginning of the array
      */

@@ -46,7 +46,7 @@ abstract class FrameReader {
         return ++number;
     }
 
-    /** The error that nothing can be read behind; it takes a number as a packet does. */
+    /** The error that ends reading; it has a number as packets have. */
     final DecodeException last(DecodeException error) {
         ended = true;
         number++;

@@ -13,7 +13,7 @@ import org.c2x.packets.PacketReader;
 import org.c2x.packets.SecuredPacket;
 import org.c2x.packets.UnsecuredPacket;
 
-/** Reads a frame layer by layer, and keeps the layers in front of one that is wrong. */
+/** Reads a frame layer by layer, and keeps the layers before one that is wrong. */
 final class PacketLayers {
     private final CapturedFrame frame;
     private final byte[] octets;
@@ -95,7 +95,7 @@ final class PacketLayers {
         readMessage(body, start + payload.length(), messages);
     }
 
-    /** Where a payload stands that is somewhere behind an octet: an envelope has it as it is. */
+    /** Where a payload stands that is somewhere after an octet: an envelope has it as it is. */
     private int indexOf(OctetString payload, int from) {
         byte[] wanted = payload.toByteArray();
         int at = from;

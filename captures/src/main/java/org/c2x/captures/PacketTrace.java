@@ -86,7 +86,7 @@ public final class PacketTrace {
         }
     }
 
-    /** Takes out the entries behind that of the payload, which is then the last one. */
+    /** Takes out the entries after that of the payload, which is then the last one. */
     private List<TraceEntry> behindPayload(OctetString payload, int from) {
         int at = from;
         while (!isPayload(entries.get(at), payload)) {
@@ -148,7 +148,7 @@ public final class PacketTrace {
     /**
      * Adds the entries of a part of the frame.
      *
-     * @param path  in front of theirs
+     * @param path  the prefix of theirs
      * @param depth of the part
      * @param start octet at which it begins
      */

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.time.Instant;
 import org.c2x.packets.LinkType;
 
-/** Makes files of pcap, with microseconds: a header, and behind it the packets one after the other. */
+/** Makes files of pcap, with microseconds: a header, and after it the packets one after the other. */
 public final class PcapWriter {
     private static final int PACKET_HEADER_OCTETS = 16;
     private static final int NANOS_A_UNIT = 1_000;

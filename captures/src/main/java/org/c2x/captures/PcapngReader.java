@@ -21,7 +21,7 @@ final class PcapngReader extends FrameReader {
     private static final int SIMPLE_PACKET = 3;
     private static final int PACKET = 6;
 
-    /** Type and length in front, length behind. */
+    /** Type and length at the start, length at the end. */
     private static final int BLOCK_START_OCTETS = 8;
 
     private static final int BLOCK_OCTETS = 12;
@@ -131,7 +131,7 @@ final class PcapngReader extends FrameReader {
         return octets;
     }
 
-    /** Reads a block and goes behind it, also if it is refused. */
+    /** Reads a block and moves past it, also if it is refused. */
     private @Nullable CapturedFrame read(int type, int length) {
         try {
             return switch (type) {
@@ -155,7 +155,7 @@ final class PcapngReader extends FrameReader {
             int code = in.shortNumber(at);
             int octets = in.shortNumber(at + 2);
             if (octets > length - 4 - (at + 4)) {
-                throw last(in.error(at + 2, "interface.option.length", "found " + octets + ", which ends behind it"));
+                throw last(in.error(at + 2, "interface.option.length", "found " + octets + ", which ends after it"));
             }
             if (code == TIME_RESOLUTION && octets == 1) {
                 unitsPerSecond = unitsPerSecond(at + 4);

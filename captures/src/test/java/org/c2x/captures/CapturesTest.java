@@ -216,7 +216,7 @@ class CapturesTest {
         assertNotNull(envelope.packet());
         assertEquals("payload.commonHeader.nextHeader at octet 25: expected 0 to 3, found 4", error(body));
         assertNotNull(body.envelope());
-        assertEquals("payload.payload at octet 105: expected nothing behind it, found 1 octets", error(payload));
+        assertEquals("payload.payload at octet 105: expected nothing after it, found 1 octets", error(payload));
         assertNotNull(message.body());
         assertNull(message.message());
     }

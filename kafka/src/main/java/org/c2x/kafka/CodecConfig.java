@@ -24,7 +24,7 @@ public final class CodecConfig extends AbstractConfig {
     public static final String FAMILY = "c2x.family";
     /** What becomes of octets that are no message: {@code exception}, {@code null}, {@code dead-letter}, or a class. */
     public static final String POISON = "c2x.poison";
-    /** Where {@code dead-letter} puts them; by default their topic with {@code .dead-letter} behind it. */
+    /** Where {@code dead-letter} puts them; by default their topic with {@code .dead-letter} after it. */
     public static final String DEAD_LETTER_TOPIC = "c2x.dead.letter.topic";
 
     private static final ConfigDef PROPERTIES = new ConfigDef()

@@ -12,7 +12,7 @@ import org.c2x.asn1.runtime.EncodeException;
 public interface LoopCodec<T> extends Codec<T> {
 
     /**
-     * Encodes a value again and again into a buffer of its own.
+     * Encodes a value repeatedly into a buffer of its own.
      *
      * @return nanoseconds of processor time that all of it took
      * @throws EncodeException if the encoding cannot express the value
@@ -20,7 +20,7 @@ public interface LoopCodec<T> extends Codec<T> {
     long encodeNanos(T value, long count);
 
     /**
-     * Decodes octets again and again, and frees what comes of it.
+     * Decodes octets repeatedly, and frees what comes of it.
      *
      * @return nanoseconds of processor time that all of it took
      * @throws DecodeException if the octets are no encoding of a value

@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.OctetString;
  * @param common    what all types have
  * @param extended  where the packet comes from and goes
  * @param transport what the payload begins with; {@link OtherTransport#UNSPECIFIED} if there can be none
- * @param payload   what is behind the transport's header, up to 65,535 octets with that; none in beacons and packets of
+ * @param payload   what is after the transport's header, up to 65,535 octets with that; none in beacons and packets of
  *                  the location service
  */
 public record Body(CommonHeader common, ExtendedHeader extended, Transport transport, OctetString payload) {

@@ -27,7 +27,7 @@ final class BodyCodec {
         return octets(body.transport()) + body.payload().length();
     }
 
-    /** Reads a body; octets behind it are left. */
+    /** Reads a body; octets after it are ignored. */
     static Body read(BasicHeader basic, FieldReader in) {
         in.enter("commonHeader", "CommonHeader");
         int nextHeader = (int) in.number("nextHeader", 4, BodyCodec::nextHeaderText);
@@ -64,12 +64,12 @@ final class BodyCodec {
     }
 
     private static void checkPayloadLength(int length, HeaderType type, int nextHeader, FieldReader in) {
-        // behind it are two octets of this header
+        // after it are two octets of this header
         int left = in.remaining() - 2 - type.octets();
         if (length > left) {
             throw in.error(
                     "payloadLength",
-                    "found " + length + ", but there are only " + Math.max(left, 0) + " octets behind the headers");
+                    "found " + length + ", but there are only " + Math.max(left, 0) + " octets after the headers");
         }
         int least = nextHeader == BTP_A || nextHeader == BTP_B ? BTP_OCTETS : 0;
         if (length < least) {

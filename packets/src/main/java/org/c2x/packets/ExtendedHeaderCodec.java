@@ -1,6 +1,6 @@
 package org.c2x.packets;
 
-/** The extended headers: the number of what is forwarded, the source, and what each type has behind it. */
+/** The extended headers: the number of what is forwarded, the source, and what each type has after it. */
 final class ExtendedHeaderCodec {
     private static final int MEDIA_DEPENDENT_BITS = 32;
 

@@ -39,7 +39,7 @@ final class FieldReader {
      *
      * @param trace notes the fields that are read, as bits from the part's start on; null if nobody wants to know
      * @throws IndexOutOfBoundsException if the part is not within the array
-     * @throws DecodeException           if it ends behind {@link #MAX_OCTETS}
+     * @throws DecodeException           if it ends after {@link #MAX_OCTETS}
      */
     FieldReader(byte[] octets, int offset, int length, @Nullable TraceRecorder trace) {
         Objects.checkFromIndexSize(offset, length, octets.length);
@@ -123,7 +123,7 @@ final class FieldReader {
         return word << (field & 7) >>> Long.SIZE - width;
     }
 
-    /** The octets from one of the last on, as if zeros were behind them. */
+    /** The octets from one of the last on, as if zeros followed them. */
     private long lastWord(int from) {
         long word = 0;
         for (int i = from; i < from + Long.BYTES; i++) {

@@ -51,7 +51,7 @@ public enum HeaderType {
         return OF_CODE[code];
     }
 
-    /** Type and first subtype, with the subtypes of other shapes behind. */
+    /** Type and first subtype, followed by the subtypes of other shapes. */
     int code() {
         return code;
     }
@@ -66,7 +66,7 @@ public enum HeaderType {
         return this != BEACON && this != SINGLE_HOP_BROADCAST;
     }
 
-    /** Whether there may be something behind the headers. */
+    /** Whether something may follow the headers. */
     boolean hasPayload() {
         return this != BEACON && this != LOCATION_SERVICE_REQUEST && this != LOCATION_SERVICE_REPLY;
     }

@@ -1,6 +1,6 @@
 package org.c2x.packets;
 
-/** What a frame has in front of a packet. */
+/** The headers of a frame, before the packet. */
 public sealed interface LinkHeader permits EthernetHeader, WirelessHeader {
 
     MacAddress destination();

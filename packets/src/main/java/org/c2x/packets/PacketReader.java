@@ -38,7 +38,7 @@ public final class PacketReader {
     }
 
     /**
-     * Reads a packet; octets behind its payload, which short frames and checksums bring, are left.
+     * Reads a packet; octets after its payload, which short frames and checksums have, are ignored.
      *
      * @throws DecodeException if it is none
      */
@@ -50,7 +50,7 @@ public final class PacketReader {
      * Reads the payload of a security envelope.
      *
      * @param basic of the packet that has the envelope
-     * @throws DecodeException if it is no body, or there is more behind it
+     * @throws DecodeException if it is no body, or there is more after it
      */
     public Body body(BasicHeader basic) {
         Body body = BodyCodec.read(basic, in);
@@ -59,7 +59,7 @@ public final class PacketReader {
                     Unit.OCTET,
                     offset(),
                     "payload",
-                    "expected nothing behind it, found " + (length - offset()) + " octets");
+                    "expected nothing after it, found " + (length - offset()) + " octets");
         }
         return body;
     }

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.OctetString;
  * A packet in a security envelope.
  *
  * @param basic    what forwarders change, which is not secured
- * @param envelope an {@code EtsiTs103097Data} in OER, whose payload is a {@link Body}, and what the frame has behind it
+ * @param envelope an {@code EtsiTs103097Data} in OER, whose payload is a {@link Body}, and what the frame has after it
  */
 public record SecuredPacket(BasicHeader basic, OctetString envelope) implements Packet {
 

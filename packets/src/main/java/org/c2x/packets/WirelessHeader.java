@@ -3,7 +3,7 @@ package org.c2x.packets;
 import org.c2x.asn1.runtime.Check;
 
 /**
- * The headers of a data frame of IEEE 802.11, with LLC and SNAP (IEEE 802.2) behind them.
+ * The headers of a data frame of IEEE 802.11, with LLC and SNAP (IEEE 802.2) after them.
  *
  * @param destination    whom the frame is for
  * @param source         who sent it

@@ -26,7 +26,7 @@ final class WirelessReader {
 
     private WirelessReader() {}
 
-    /** Reads a frame with radiotap in front; null if it is no data frame. */
+    /** Reads a frame after its radiotap header; null if it is not a data frame. */
     static @Nullable WirelessHeader readWithRadiotap(FieldReader in) {
         in.enter("radiotap", "");
         int version = (int) in.number("version", 8);

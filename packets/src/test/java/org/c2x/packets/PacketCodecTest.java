@@ -156,7 +156,7 @@ class PacketCodecTest {
                 "5  | 00 | commonHeader.headerType at octet 5: found type 0, subtype 0, which is none",
                 "5  | 10 | commonHeader.headerType at octet 5: expected no next header in a beacon, found 2",
                 "7  | 81 | commonHeader.reserved at octet 7: expected 0, found 1",
-                "8  | ff | commonHeader.payloadLength at octet 8: found 65325, but there are only 45 octets behind the "
+                "8  | ff | commonHeader.payloadLength at octet 8: found 65325, but there are only 45 octets after the "
                         + "headers",
                 "9  | 03 | commonHeader.payloadLength at octet 8: expected at least 4, found 3",
                 "11 | 80 | commonHeader.reserved at octet 11: expected 0, found 128",
@@ -177,7 +177,7 @@ class PacketCodecTest {
         DecodeException error = assertThrows(DecodeException.class, () -> PacketCodec.CODEC.decode(octets));
 
         assertEquals(
-                "commonHeader.payloadLength at octet 8: found 4, but there are only 0 octets behind the headers",
+                "commonHeader.payloadLength at octet 8: found 4, but there are only 0 octets after the headers",
                 error.getMessage());
     }
 

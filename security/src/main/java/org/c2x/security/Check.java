@@ -1,43 +1,42 @@
 package org.c2x.security;
 
-/** What a {@link Verifier} looks at, in this order. */
+/** The checks of a {@link Verifier}, in their order. */
 public enum Check {
-    /** The octets are one encoding of signed data, whole. */
+    /** The octets are exactly one encoding of signed data. */
     ENCODING,
-    /** The signature is that of the octets as they came. */
+    /** The signature matches the octets as received. */
     SIGNATURE,
-    /** Header, payload and signer are as the profile for the application demands (TS 103 097 clause 7.1). */
+    /** Header, payload and signer match the profile of the application (TS 103 097 clause 7.1). */
     PROFILE,
     /**
-     * The payload is there in plain octets. Left out of data of other applications than CAM and DENM whose payload is
-     * signed or encrypted itself, which is not verified, or stands for data sent elsewhere by its hash, which is not
-     * compared.
+     * The payload is plain octets. Not checked for applications other than CAM and DENM if the payload is itself signed
+     * or encrypted, which is not verified, or is the hash of data sent elsewhere, which is not compared.
      */
     PLAIN_PAYLOAD,
     /** Each certificate up to a trusted one has its issuer's signature. */
     CHAIN,
-    /** Each certificate is valid by itself and has only what all above it may grant. */
+    /** Each certificate is valid by itself and has only permissions that all issuers above may grant. */
     ISSUING,
-    /** The signer's certificate lists the ITS-AID of the header, and is that of a station where stations sign. */
+    /** The signer's certificate lists the ITS-AID of the header, and belongs to a station where stations sign. */
     APPLICATION,
     /** The signer's certificate, and each one above it, was valid when the data was made. */
     TIME,
     /**
-     * The place where the data was made is within the regions of all certificates. Left out if the place is not known,
-     * and for regions named by country: this module has no borders.
+     * The place where the data was generated is inside the regions of all certificates. Not checked if the place is
+     * unknown, and for regions named by country: this module has no borders.
      */
     REGION,
-    /** The data is not too old and not from the future. Left out if the time of reception is not given. */
+    /** The data is not too old and not from the future. Not checked without the time of reception. */
     FRESHNESS,
-    /** The message in the payload belongs to the ITS-AID. Left out if no message of a known kind is given. */
+    /** The message in the payload belongs to the ITS-AID. Not checked without a message of a known type. */
     PAYLOAD,
-    /** The certificate permits all that the message has in it. Left out if no CAM or DENM is given. */
+    /** The certificate permits the whole content of the message. Not checked without a CAM or DENM. */
     CONTENT,
     /**
-     * The data did not come before. Left out unless {@link Verifier#refusingReplays} asks for it; what came before the
-     * data that is remembered is taken again.
+     * The data is not a replay. Not checked unless {@link Verifier#refusingReplays} is used; data older than what is
+     * remembered is accepted again.
      */
     REPLAY,
-    /** No certificate is on a list of revoked ones. Never checked: there is no store of such lists. */
+    /** No certificate is on a revocation list. Never checked: there is no store of such lists. */
     REVOCATION
 }

@@ -88,7 +88,7 @@ final class OctetCursor {
     void requireEnd() {
         if (!isAtEnd()) {
             throw new RefusedException(
-                    Reason.MALFORMED, octets.length - at + " octets behind the end, from octet " + at + " on");
+                    Reason.MALFORMED, octets.length - at + " octets after the end, from octet " + at + " on");
         }
     }
 

@@ -1,10 +1,10 @@
 package org.c2x.security;
 
-/** Why data, a certificate or a key is refused. */
+/** Why data, a certificate or a key is rejected. */
 public enum Reason {
-    /** No encoding of the type, or one with octets behind it. */
+    /** Not an encoding of the type, or followed by further octets. */
     MALFORMED,
-    /** Data of another kind than the one asked for: plain, encrypted, or a request for a certificate. */
+    /** Data of another kind than the requested one: plain, encrypted, or a request for a certificate. */
     NOT_SIGNED,
     /** An algorithm, or an alternative of a later version, that is not covered: SM2 and SM3 among them. */
     UNSUPPORTED,

@@ -5,12 +5,12 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.security.dot2.TwoDLocation;
 
 /**
- * What a receiver knows besides the octets. What it does not know is not checked, and {@link Verdict#notChecked} says
- * so.
+ * What a receiver knows besides the octets. Checks that need something unknown are left out and listed in
+ * {@link Verdict#notChecked}.
  *
- * @param time     when the data came in; null if that says nothing, as for old recordings
- * @param position where the data was made, if that is known from elsewhere than the header, as from the position in a
- *                 GeoNetworking packet; null if it is not
+ * @param time     time of reception; null if it means nothing, as for old recordings
+ * @param position where the data was generated, if known from outside of the header, such as the position in a
+ *                 GeoNetworking packet; otherwise null
  * @param message  the decoded message in the payload: a CAM or DENM record of {@code org.c2x.its}; null if none is
  *                 known
  */

@@ -13,13 +13,13 @@ public final class TrustStore {
     private final Map<OctetString, EncodedCertificate> trusted = new ConcurrentHashMap<>();
     private final Map<OctetString, EncodedCertificate> known = new ConcurrentHashMap<>();
 
-    /** Makes a certificate one that chains may end with. */
+    /** Adds a trusted certificate, at which chains may end. */
     public TrustStore trust(EncodedCertificate certificate) {
         trusted.put(certificate.hash(), certificate);
         return know(certificate);
     }
 
-    /** Makes a certificate known, so that chains may go through it: an authority's one that messages do not carry. */
+    /** Adds an intermediate certificate: that of an authority, which messages do not carry. */
     public TrustStore know(EncodedCertificate certificate) {
         known.putIfAbsent(certificate.digest(), certificate);
         known.putIfAbsent(certificate.digestAsSent(), certificate);

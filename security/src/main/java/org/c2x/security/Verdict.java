@@ -8,9 +8,9 @@ import org.c2x.asn1.runtime.Nullable;
 /**
  * What a {@link Verifier} found.
  *
- * @param reason  why the data is refused; null if it is valid as far as it was checked
- * @param detail  the reason in words, with the values; empty if the data is valid
- * @param checked what was checked and found right, also of refused data
+ * @param reason  why the data is rejected; null if no check failed
+ * @param detail  the reason in words with the values; empty if the data is valid
+ * @param checked the checks that succeeded, also of rejected data
  * @param data    the data, null if it could not be decoded
  * @param signer  the signer's certificate, null if it is not known
  */
@@ -27,12 +27,12 @@ public record Verdict(
         checked = Collections.unmodifiableSet(copy);
     }
 
-    /** True if nothing speaks against the data. {@link #notChecked} says what was not looked at. */
+    /** Whether no check failed. {@link #notChecked} lists what was not checked. */
     public boolean isValid() {
         return reason == null;
     }
 
-    /** What was not checked: for want of what it takes, or because something else was wrong before. */
+    /** What was not checked, because something needed was unknown or an earlier check failed. */
     public Set<Check> notChecked() {
         Set<Check> rest = EnumSet.allOf(Check.class);
         rest.removeAll(checked);

@@ -22,20 +22,19 @@ import org.c2x.security.dot2.SignerIdentifier;
  * Verdict more = verifier.verify(octets, Reception.UNKNOWN.at(Instant.now()).with(cam));
  * }</pre>
  *
- * <p>The octets are those behind the basic header of a secured GeoNetworking packet. {@link SignedData#decode} gives
- * the payload, from the packet's common header on, before or without verifying.
+ * <p>The octets follow the basic header of a secured GeoNetworking packet. {@link SignedData#decode} returns the
+ * payload, from the packet's common header on, before or without verification.
  *
- * <p>What is checked stands in {@link Check}, in the order in which it is done, and {@link Verdict#checked} says how
- * far it went. Signatures and digests are over canonical forms (IEEE 1609.2 clause 6.4.3): of r as a point x counts
- * alone, keys with both coordinates are compressed, so that a certificate has one digest in whatever form it came.
- * Signers that hash what they send, as BouncyCastle does, are understood too. Implicit certificates, SM2, signers
- * without a certificate and more than one certificate are refused, each with its {@link Reason}. Lists of revoked
- * certificates are not looked at, and data that comes a second time is taken unless {@link #refusingReplays} is asked
- * for.
+ * <p>{@link Check} lists the checks in their order, and {@link Verdict#checked} those that succeeded. Signatures and
+ * digests are computed over canonical forms (IEEE 1609.2 clause 6.4.3): of r as a point only x counts, keys with both
+ * coordinates are compressed, so a certificate has one digest in whatever form it arrives. Signers that hash what they
+ * send, as BouncyCastle does, are accepted too. Implicit certificates, SM2, signers without a certificate and more than
+ * one certificate are rejected, each with its {@link Reason}. Revocation lists are not checked, and replayed data is
+ * accepted unless {@link #refusingReplays} is used.
  *
- * <p>A certificate that came with data is remembered once its chain to a trusted one has been found right, so that
- * later data can name it by its digest: the last {@value #REMEMBERED} of them, or fewer if they have more than
- * {@value #REMEMBERED_OCTETS} octets in all. Of strangers nothing is kept. Thread-safe.
+ * <p>A certificate that arrives with data is remembered once its chain up to a trusted one is verified, so that later
+ * data can name it by its digest: the last {@value #REMEMBERED} of them, or fewer if they have more than
+ * {@value #REMEMBERED_OCTETS} octets in total. Nothing of unknown senders is kept. Thread-safe.
  */
 public final class Verifier {
     private static final int REMEMBERED = 4_096;
@@ -49,14 +48,14 @@ public final class Verifier {
     private final TrustStore store;
     private final Duration greatestAge;
     private final Duration greatestLead;
-    /** The chains that were found right, by the digest of the certificate that they begin with. */
+    /** The verified chains, by the digest of their first certificate. */
     private final RecentMap<OctetString, Chain> chains = new RecentMap<>(
             REMEMBERED, REMEMBERED_OCTETS, chain -> chain.signer().length());
 
-    /** The valid data that came before, by signer and hash; null if nobody wants to know. */
+    /** Earlier valid data, by signer and hash; null if replays are not checked. */
     private final @Nullable RecentMap<OctetString, Instant> cameBefore;
 
-    /** A verifier that takes data of the last 10 minutes, if it is told the time, and from clocks 2 s ahead. */
+    /** A verifier that accepts data of the last 10 minutes (if the time is known), and from clocks up to 2 s ahead. */
     public Verifier(TrustStore store) {
         this(store, USUAL_AGE, USUAL_LEAD);
     }
@@ -64,7 +63,7 @@ public final class Verifier {
     /**
      * A verifier with other bounds of time.
      *
-     * @param greatestAge  how old data may be when it comes in
+     * @param greatestAge  maximum age of received data
      * @param greatestLead how far the sender's clock may be ahead
      */
     public Verifier(TrustStore store, Duration greatestAge, Duration greatestLead) {
@@ -83,13 +82,12 @@ public final class Verifier {
     }
 
     /**
-     * A verifier like this one that refuses valid data which came before, of the same signer with the same payload and
-     * header (IEEE 1609.2 clause 5.2.5). How long ago that was, the greatest age of data bounds: what is older is not
-     * fresh, so that the time of reception should be given. A station that hears a message from several forwarders, or
-     * repeated below its security, gets it once.
+     * A verifier like this one that rejects replays: valid data of the same signer with the same payload and header
+     * (IEEE 1609.2 clause 5.2.5). Data older than the maximum age is not fresh, so the time of reception should be
+     * passed. A station that receives a message from several forwarders, or repeated by a lower layer, accepts it once.
      *
-     * @param most how many pieces of data are remembered, about 200 octets each; enough are as many as come in within
-     *             the greatest age, beyond that those that came longest ago are forgotten and taken again
+     * @param most how many pieces of data are remembered, about 200 octets each. It should be as many as arrive within
+     *             the maximum age; if there are more, the oldest ones are forgotten and accepted again
      * @throws IllegalArgumentException if that is less than 1
      */
     public Verifier refusingReplays(int most) {
@@ -99,7 +97,7 @@ public final class Verifier {
         return new Verifier(store, greatestAge, greatestLead, new RecentMap<>(most, Long.MAX_VALUE, one -> 0));
     }
 
-    /** Verifies signed data of which nothing is known but the octets. Whatever they are, this returns a verdict. */
+    /** Verifies signed data with no further knowledge. Returns a verdict for every input. */
     public Verdict verify(byte[] octets) {
         return verify(octets, Reception.UNKNOWN);
     }
@@ -107,7 +105,7 @@ public final class Verifier {
     /**
      * Verifies signed data.
      *
-     * @param octets an Ieee1609Dot2Data, all of it and nothing else; not to be changed meanwhile
+     * @param octets exactly one Ieee1609Dot2Data; must not be changed during the call
      */
     public Verdict verify(byte[] octets, Reception reception) {
         SignedData data;
@@ -119,7 +117,7 @@ public final class Verifier {
         return verify(data, reception);
     }
 
-    /** Verifies signed data that was decoded before. */
+    /** Verifies decoded signed data. */
     public Verdict verify(SignedData data, Reception reception) {
         return new Verification(this, data, reception).run();
     }

@@ -45,7 +45,7 @@ final class Batch<R> {
         }
     }
 
-    /** Whether the source has nothing behind it. */
+    /** Whether the source has nothing after it. */
     boolean isLast() {
         return isLast;
     }
@@ -73,7 +73,7 @@ final class Batch<R> {
         return results;
     }
 
-    /** Throws what went wrong behind the results. */
+    /** Throws what went wrong after the results. */
     void throwFailure() {
         if (failure instanceof Error error) {
             throw error;

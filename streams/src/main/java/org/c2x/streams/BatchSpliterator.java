@@ -32,7 +32,7 @@ final class BatchSpliterator<R> extends AbstractSpliterator<R> {
     /** Guards the source, and that batches are put in its order. */
     private final Object cutting = new Object();
 
-    /** Stands behind all others. */
+    /** Follows all others. */
     private final Batch<R> end = new Batch<>();
 
     private final AtomicInteger working = new AtomicInteger();

@@ -25,7 +25,7 @@ public interface Framing {
     RecordSource<byte[]> cut(InputStream in, int longest);
 
     /**
-     * Records that have their length in front of them, most significant octet first.
+     * Records after their length, most significant octet first.
      *
      * @param octets of the length, 1 to 4
      * @throws IllegalArgumentException if these are others

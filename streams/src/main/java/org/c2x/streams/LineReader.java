@@ -77,7 +77,7 @@ public final class LineReader {
         line.write(window, from, Math.min(end - from, longest + 1 - line.size()));
     }
 
-    /** Reads on behind a window that was taken; false if the stream ends. */
+    /** Reads on after a window that was taken; false if the stream ends. */
     private boolean fill() throws IOException {
         before += to;
         from = 0;

@@ -1,7 +1,7 @@
 package org.c2x.streams;
 
 /**
- * How far a record goes that has its length in front of it.
+ * How far a record goes that follows its length.
  *
  * @param header octets of the length
  */

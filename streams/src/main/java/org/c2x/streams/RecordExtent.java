@@ -16,7 +16,7 @@ public interface RecordExtent {
      *
      * @param octets hold its beginning
      * @param offset index of its first octet
-     * @param end    index behind the last octet that may be looked at
+     * @param end    index after the last octet that may be looked at
      * @return octets, perhaps more than there are; {@link #MORE} if that cannot be told from the octets before the end
      * @throws DecodeException if no encoding begins so
      */

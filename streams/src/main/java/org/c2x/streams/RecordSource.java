@@ -15,12 +15,12 @@ public interface RecordSource<R> {
      * The next record; null if there is none.
      *
      * @throws DecodeException if it is bad, its offset counts from the beginning of the record; {@link #skip} may go
-     *                         behind it
+     *                         after it
      */
     @Nullable
     R next() throws IOException;
 
-    /** Goes behind the last record if it was refused; false if nobody knows where it ends. */
+    /** Moves past the last record if it was refused; false if nobody knows where it ends. */
     boolean skip() throws IOException;
 
     /** The number of the last record, from 1 on. */

@@ -33,7 +33,7 @@ public record Workers(int threads, boolean ordered) {
 
     /**
      * Does all that a source gives. Of results that nobody has taken yet no more than some hundred a thread are held,
-     * then the threads wait. What the source or a piece of work throws ends the stream behind the results in front of
+     * then the threads wait. What the source or a piece of work throws ends the stream after the results before
      * it; an {@link java.io.IOException} comes as {@link java.io.UncheckedIOException}. A stream that is not read to
      * its end has to be closed; closing it does not wait for a thread that is reading.
      */

@@ -114,7 +114,7 @@ class RecogniseTest {
         Attempt.Read longer =
                 assertInstanceOf(Attempt.Read.class, attempt(Arrays.copyOf(cam, 43), MessageTypes.CAM_V1));
 
-        assertEquals(List.of("octets behind the message: 2"), longer.doubts());
+        assertEquals(List.of("octets after the message: 2"), longer.doubts());
     }
 
     @Test

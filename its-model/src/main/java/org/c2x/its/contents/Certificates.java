@@ -20,7 +20,7 @@ import org.c2x.its.security.TimeStartAndEnd;
 import org.c2x.its.security.ValidityRestriction;
 
 /**
- * The certificates behind the security envelopes among the contents: a root, an authority and a ticket, each signed
+ * The certificates for the security envelopes among the contents: a root, an authority and a ticket, each signed
  * with the key of the one before. The keys are test keys, made of words.
  */
 public final class Certificates {

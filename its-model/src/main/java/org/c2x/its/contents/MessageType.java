@@ -53,7 +53,7 @@ public record MessageType<T>(
         return family + '.' + name;
     }
 
-    /** True of its name and its abbreviation, each also behind its family: {@code CAM}, {@code v1.CAM}. */
+    /** True of its name and its abbreviation, each also after its family: {@code CAM}, {@code v1.CAM}. */
     public boolean isCalled(String text) {
         String bare = text.startsWith(family + '.') ? text.substring(family.length() + 1) : text;
         return bare.equals(name) || bare.equals(abbreviation);

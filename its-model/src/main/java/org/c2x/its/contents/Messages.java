@@ -13,8 +13,8 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 
 /**
- * Finds out of which type and family a message is. Its protocolVersion does not tell: a CAM of EN 302 637-2 V1.4.1 and
- * one of TS 103 900 both say 2.
+ * Determines the type and family of a message. Its protocolVersion does not suffice: a CAM of EN 302 637-2 V1.4.1 and
+ * one of TS 103 900 both have 2.
  */
 public final class Messages {
     private static final String UPER = "uper";
@@ -31,13 +31,13 @@ public final class Messages {
     }
 
     /**
-     * Tries all message types that a scheme has codecs for. What speaks against a type, though the octets are a value
-     * of it: protocolVersion or messageID of another type, octets behind the message, and that the value is written in
-     * other octets, as it is if a later version has components there which the type does not know.
+     * Tries all message types that a scheme has codecs for. Octets that are a value of a type are still doubtful if
+     * protocolVersion or messageID are those of another type, if octets follow the message, or if encoding the value
+     * gives other octets, for instance because a later version has components that the type does not have.
      *
      * @param scheme name of an encoding, {@code uper} or {@code jer}
-     * @return one attempt a type, the likeliest first; types that fit come before those that do not, of equal ones the
-     *     older family is first. Empty if there is no such scheme
+     * @return one attempt per type, the likeliest first; types that fit come before those that do not, and older
+     *     families before newer ones. Empty if there is no such scheme
      */
     public static List<Attempt> recognise(byte[] octets, String scheme) {
         List<Scored> attempts = new ArrayList<>();
@@ -75,7 +75,7 @@ public final class Messages {
     private static <T> void addOctets(Codec<T> codec, Decoded<T> decoded, byte[] octets, List<String> doubts) {
         int behind = octets.length - decoded.consumedOctets();
         if (behind > 0) {
-            doubts.add("octets behind the message: " + behind);
+            doubts.add("octets after the message: " + behind);
             return;
         }
         try {

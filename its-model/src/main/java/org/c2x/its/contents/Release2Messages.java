@@ -67,7 +67,7 @@ import org.c2x.its.r2.WrappedCpmContainerContainerData;
 import org.c2x.its.r2.YawRate;
 import org.c2x.its.r2.YawRateConfidence;
 
-/** A car in Munich and a cyclist in front of it: CAM, CPM and VAM of Release 2. */
+/** A car in Munich and a cyclist ahead of it: CAM, CPM and VAM of Release 2. */
 final class Release2Messages {
     private static final long CAR = 1_234_567;
     private static final long CYCLIST = 7_654_321;

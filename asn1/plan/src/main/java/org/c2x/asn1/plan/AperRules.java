@@ -2,7 +2,7 @@ package org.c2x.asn1.plan;
 
 import java.math.BigInteger;
 
-/** The aligned variant of canonical PER (X.691): larger fields begin at an octet, with zero bits in front as needed. */
+/** The aligned variant of canonical PER (X.691): larger fields begin at an octet, with zero bits before as needed. */
 public final class AperRules extends UperRules {
     /** The range of a number in one octet (clause 11.5.7.2); what has less is no aligned field. */
     private static final BigInteger OCTET_RANGE = BigInteger.valueOf(1 << 8);

@@ -9,7 +9,7 @@ import org.c2x.asn1.schema.ChoiceType;
  *
  * @param code     what the selector says for it
  * @param repeated if it is an untagged CHOICE in OER, the tags that its values begin with: that of the value at hand
- *                 stands in front of it in place of the code; otherwise empty
+ *                 precedes it in place of the code; otherwise empty
  * @param content  an {@link Step.OpenType} where somebody who does not know the alternative must be able to skip it
  */
 public record Branch(ChoiceType.Alternative alternative, BigInteger code, List<BigInteger> repeated, Step content) {
@@ -23,7 +23,7 @@ public record Branch(ChoiceType.Alternative alternative, BigInteger code, List<B
         this(alternative, code, List.of(), content);
     }
 
-    /** True if the tag of the value stands in front of it once more. */
+    /** True if the tag of the value precedes it once more. */
     public boolean repeatsTag() {
         return !repeated.isEmpty();
     }

@@ -9,12 +9,12 @@ import org.c2x.asn1.schema.IntegerType;
 /**
  * Widths of what is written, in the fewest octets that the rules allow. {@link Widths} are those of what is read, where
  * a number may have any number of octets: here it has no more than its greatest value needs. The most bits are never
- * too few; behind lengths that may come in fragments they are up to two octets too many.
+ * too few; after lengths that may come in fragments they are up to two octets too many.
  */
 public final class CanonicalWidths extends Widths {
     /** The most octets of a character in UTF-8. */
     private static final int CHARACTER_OCTETS = 4;
-    /** The numbers 0 and 1 in front of a string's length stand for strings of before (EXI 1.0 clause 7.3.3). */
+    /** The numbers 0 and 1 before a string's length stand for strings of before (EXI 1.0 clause 7.3.3). */
     private static final int KNOWN_STRINGS = 2;
 
     public CanonicalWidths(PlanBuilder plans) {
@@ -69,7 +69,7 @@ public final class CanonicalWidths extends Widths {
         return Math.max(1, (bits + 7) / 8);
     }
 
-    /** Octets behind a length determinant of OER, which are few. */
+    /** Octets after a length determinant of OER, which are few. */
     private static long withLength(int octets) {
         return determinant(octets) + 8L * octets;
     }
@@ -184,7 +184,7 @@ public final class CanonicalWidths extends Widths {
         }
         int least = continued.least();
         int most = continued.most().getAsInt();
-        // an event code in front of each element that need not be there, and of the end unless there are all
+        // an event code before each element that need not be there, and of the end unless there are all
         return new Width(1, Math.max(1, most - least)).plus(of(step.element()).times(least, most));
     }
 }

@@ -33,7 +33,7 @@ public final class DerRules extends PlanBuilder {
     private static final NumberForm NUMBER = new NumberForm.ContentsNumber();
     private static final NumberForm LENGTH = new NumberForm.ContentsLength();
 
-    /** Clause 8.14: a CHOICE or open type without tags in front of it is what it holds (clauses 8.13 and 8.15). */
+    /** Clause 8.14: a CHOICE or open type without tags before it is what it holds (clauses 8.13 and 8.15). */
     @Override
     protected Step used(List<TypeTag> tags, Type type) {
         List<Tag> carried = TypeTag.carried(tags, type);

@@ -27,7 +27,7 @@ public record Elements(SequenceType type, List<Field> fields, Order order) imple
         fields = List.copyOf(fields);
     }
 
-    /** True for a component behind an extension marker: an older version does not have it. */
+    /** True for a component after an extension marker: an older version does not have it. */
     public boolean isAddition(Field field) {
         return field.slot() >= type.root().size();
     }
@@ -38,7 +38,7 @@ public record Elements(SequenceType type, List<Field> fields, Order order) imple
     }
 
     /**
-     * Index of the field in front of which elements of later versions may stand, which are skipped; empty if the
+     * Index of the field before which elements of later versions may stand, which are skipped; empty if the
      * type is not extensible. In a SET they may stand anywhere.
      */
     public OptionalInt others() {

@@ -86,7 +86,7 @@ public final class ExiRules extends PlanBuilder {
         return new Step.Decimal(type);
     }
 
-    /** A small number, or octets (clause 7.1.1) behind the number of bits where that varies. */
+    /** A small number, or octets (clause 7.1.1) after the number of bits where that varies. */
     @Override
     public Step visit(BitStringType type) {
         XmlType xml = XmlType.of(type);

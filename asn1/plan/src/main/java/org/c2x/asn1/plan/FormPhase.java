@@ -1,14 +1,14 @@
 package org.c2x.asn1.plan;
 
 /**
- * The phase behind a number alone.
+ * The phase after a number alone.
  *
- * @param at      the phase in front of it
+ * @param at      the phase before it
  * @param aligned true if length determinants begin at an octet
  */
 record FormPhase(Phase at, boolean aligned) implements NumberFormVisitor<Phase> {
 
-    /** A length determinant, with octets behind it or without. */
+    /** A length determinant, with octets after it or without. */
     private Phase length() {
         return aligned ? at.to(Phase.OCTET) : at;
     }

@@ -31,7 +31,7 @@ public sealed interface NumberForm {
         }
     }
 
-    /** As {@link Constrained}, in a field that begins at an octet: zero bits stand in front of it as needed. */
+    /** As {@link Constrained}, in a field that begins at an octet: zero bits precede it as needed. */
     record AlignedField(BigInteger lower, BigInteger upper, int width) implements NumberForm {
         @Override
         public <R> R accept(NumberFormVisitor<R> visitor) {
@@ -40,7 +40,7 @@ public sealed interface NumberForm {
     }
 
     /**
-     * What the number exceeds its lower bound by, in the fewest octets, behind the number of these; the first of them
+     * What the number exceeds its lower bound by, in the fewest octets, after the number of these; the first of them
      * begins at an octet.
      *
      * @param count form of the number of octets
@@ -100,7 +100,7 @@ public sealed interface NumberForm {
     /**
      * The length determinant of the rule set.
      *
-     * @param fragments true if many items come in fragments, each behind a length of its own
+     * @param fragments true if many items come in fragments, each after a length of its own
      */
     record Length(boolean fragments) implements NumberForm {
         @Override
@@ -176,7 +176,7 @@ public sealed interface NumberForm {
      * A whole number in octets with seven of its bits each, the least significant ones first; the first bit of an octet
      * tells that another one follows.
      *
-     * @param signed true if a sign bit stands in front; a negative number is less than minus what the octets hold by 1
+     * @param signed true if a sign bit stands before; a negative number is less than minus what the octets hold by 1
      */
     record Groups(boolean signed) implements NumberForm {
         @Override
@@ -194,10 +194,10 @@ public sealed interface NumberForm {
     }
 
     /**
-     * As soon as there may be no more items, a bit in front of each: 0 if one follows, 1 at the end. Behind the last
+     * As soon as there may be no more items, a bit before each: 0 if one follows, 1 at the end. After the last
      * one that there may be stands none.
      *
-     * @param least so many items have no bit in front of them
+     * @param least so many items have no bit before them
      * @param most  how many items there may be, empty for no limit
      */
     record Continued(int least, OptionalInt most) implements NumberForm {
@@ -224,7 +224,7 @@ public sealed interface NumberForm {
         }
     }
 
-    /** True if the number is a length that may show only behind the last item, for items may come in fragments. */
+    /** True if the number is a length that may show only after the last item, for items may come in fragments. */
     default boolean fragments() {
         return false;
     }

@@ -121,7 +121,7 @@ public final class OerRules extends PlanBuilder {
 
     /**
      * Clauses 16 and 18: extension bit and presence bitmap fill whole octets, then come the components of the root,
-     * then the additions behind a bitmap that is coded as a BIT STRING.
+     * then the additions after a bitmap that is coded as a BIT STRING.
      */
     @Override
     public Step visit(SequenceType type) {

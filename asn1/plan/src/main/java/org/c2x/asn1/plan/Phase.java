@@ -1,8 +1,8 @@
 package org.c2x.asn1.plan;
 
 /**
- * How far behind the beginning of an octet a bit stands, as far as that is known before there is a value: what begins
- * at an octet then has a known number of bits in front of it.
+ * How far after the beginning of an octet a bit stands, as far as that is known before there is a value: what begins
+ * at an octet then has a known number of bits before it.
  *
  * @param bits 0 to 7, or less than zero for what is not known
  */
@@ -39,7 +39,7 @@ public record Phase(int bits) {
         return equals(NONE) ? this : next;
     }
 
-    /** Where one is behind two ways that meet. */
+    /** Where one is after two ways that meet. */
     Phase or(Phase other) {
         if (equals(other) || other.equals(NONE)) {
             return this;

@@ -56,7 +56,7 @@ final class PhaseWalk implements StepVisitor<Void>, PartVisitor<Void> {
         return null;
     }
 
-    /** A length determinant, with octets behind it or without. */
+    /** A length determinant, with octets after it or without. */
     private Void length() {
         return phases.plans().alignsLengths() ? octet() : null;
     }

@@ -63,7 +63,7 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
     /**
      * How a type is coded where it is used: where the rule set has tags, with those that it carries there.
      *
-     * @param tags those in front of the type, outermost first
+     * @param tags those before the type, outermost first
      */
     protected Step used(List<TypeTag> tags, Type type) {
         return within(type);
@@ -96,7 +96,7 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
 
     // What rule sets of bits and octets share
 
-    /** Each type behind its length (X.691 clause 11.2, X.696 clause 30); what tells them apart stands elsewhere. */
+    /** Each type after its length (X.691 clause 11.2, X.696 clause 30); what tells them apart stands elsewhere. */
     @Override
     public Step visit(OpenType type) {
         List<Branch> branches = new ArrayList<>();

@@ -107,7 +107,7 @@ public sealed interface Step
      *
      * @param length  in bits
      * @param padded  true if zero bits fill the last octet
-     * @param aligned true if the bits, if any, begin at an octet behind a length that is a number by itself
+     * @param aligned true if the bits, if any, begin at an octet after a length that is a number by itself
      */
     record Bits(BitStringType type, NumberForm length, boolean padded, boolean aligned) implements Step {
         /** Bits that follow their length at once. */
@@ -169,7 +169,7 @@ public sealed interface Step
     }
 
     /**
-     * REAL: the contents octets of X.690 behind their length, or of a constant length a number of IEEE 754.
+     * REAL: the contents octets of X.690 after their length, or of a constant length a number of IEEE 754.
      *
      * @param length in octets; four or eight, if it is constant
      */
@@ -188,7 +188,7 @@ public sealed interface Step
         }
     }
 
-    /** OBJECT IDENTIFIER or RELATIVE-OID: the contents octets of X.690 behind their length. */
+    /** OBJECT IDENTIFIER or RELATIVE-OID: the contents octets of X.690 after their length. */
     record Identifier(ObjectIdentifierType type, NumberForm length) implements Step {
         @Override
         public <R> R accept(StepVisitor<R> visitor) {
@@ -277,7 +277,7 @@ public sealed interface Step
         }
     }
 
-    /** Whole octets behind their length, so that who does not know the content can skip it. */
+    /** Whole octets after their length, so that who does not know the content can skip it. */
     record OpenType(Step content) implements Step {
         @Override
         public <R> R accept(StepVisitor<R> visitor) {
@@ -339,7 +339,7 @@ public sealed interface Step
     /**
      * Components that may be absent, with nothing else between them. In front of each one that is there stands an event
      * code: its position among those that are still possible. At the end, unless the last one is there, stands the
-     * position behind them.
+     * position after them.
      */
     record Optionals(List<Field> fields) implements Part {
         public Optionals {

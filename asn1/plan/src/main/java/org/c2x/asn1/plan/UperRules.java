@@ -72,7 +72,7 @@ public class UperRules extends PlanBuilder {
                 : new NumberForm.Constrained(lower, upper, upper.subtract(lower).bitLength());
     }
 
-    /** The index among so many of the root, or behind an extension bit that among the additions. */
+    /** The index among so many of the root, or after an extension bit that among the additions. */
     private NumberForm index(int count, boolean extensible) {
         long last = Math.max(count, 1) - 1L;
         NumberForm root = constrained(BigInteger.ZERO, BigInteger.valueOf(last));
@@ -95,7 +95,7 @@ public class UperRules extends PlanBuilder {
                 .toList();
     }
 
-    /** Clause 15: contents octets of X.690 behind a length without bounds. */
+    /** Clause 15: contents octets of X.690 after a length without bounds. */
     @Override
     public Step visit(RealType type) {
         return new Step.Real(type, LENGTH);
@@ -244,7 +244,7 @@ public class UperRules extends PlanBuilder {
         };
     }
 
-    /** Most padding bits in front of a year. */
+    /** Most padding bits before a year. */
     int yearPadding() {
         return 0;
     }

@@ -19,7 +19,7 @@ import org.c2x.asn1.schema.Type;
 public class Widths implements StepVisitor<Width> {
     private static final Width BIT = Width.fixed(1);
     private static final Width OCTET = Width.fixed(8);
-    /** The most bits in front of what begins at an octet. */
+    /** The most bits before what begins at an octet. */
     private static final int ALIGNMENT = 7;
     /** A type within itself; too small a least width is safe, for it only makes a check weaker. */
     private static final Width RECURSION = Width.atLeast(0);
@@ -113,7 +113,7 @@ public class Widths implements StepVisitor<Width> {
             return bits;
         }
         if (step.length() instanceof NumberForm.ContentsLength) {
-            // zeros behind the last named bit that is set are left out, whatever the size
+            // zeros after the last named bit that is set are left out, whatever the size
             return Width.fixed(8)
                     .plus(
                             step.type().namedBits().isEmpty()
@@ -284,7 +284,7 @@ public class Widths implements StepVisitor<Width> {
         return of(step.base());
     }
 
-    /** Where an octet begins depends on what stands in front: alignment takes none to {@link #ALIGNMENT} bits. */
+    /** Where an octet begins depends on what stands before: alignment takes none to {@link #ALIGNMENT} bits. */
     static Width aligned(boolean aligned, Width width) {
         return aligned ? width.plus(new Width(0, ALIGNMENT)) : width;
     }

@@ -6,10 +6,10 @@
  *                                                                                                           table codec
  * </pre>
  *
- * <p>{@link Phases} follows the position within an octet, so that printers know the padding in front of what begins at
+ * <p>{@link Phases} follows the position within an octet, so that printers know the padding before what begins at
  * an octet, and join it with its neighbours.
  *
- * <p>A builder names the clauses of its standard, and nothing behind it does: printers, the table codec, the trace and
+ * <p>A builder names the clauses of its standard, and nothing after it does: printers, the table codec, the trace and
  * the widths know steps only. A new encoding rule is a new builder and, where it has steps of its own, these.
  */
 package org.c2x.asn1.plan;

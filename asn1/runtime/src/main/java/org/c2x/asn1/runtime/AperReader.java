@@ -76,7 +76,7 @@ public final class AperReader extends PerReader {
     }
 
     /**
-     * Reads a constrained whole number of more than 64K values: octets behind their number (clause 11.5.7.4).
+     * Reads a constrained whole number of more than 64K values: octets after their number (clause 11.5.7.4).
      *
      * @param width bits of the number of octets
      */
@@ -87,7 +87,7 @@ public final class AperReader extends PerReader {
     }
 
     /**
-     * Reads the octets of a constrained whole number, whose number stands in front of them.
+     * Reads the octets of a constrained whole number, whose number precedes them.
      *
      * @param lower least value
      * @param upper greatest value
@@ -114,7 +114,7 @@ public final class AperReader extends PerReader {
     }
 
     /**
-     * Reads a large number in octets behind their number, less its lower bound.
+     * Reads a large number in octets after their number, less its lower bound.
      *
      * @param width bits of the number of octets
      */

@@ -42,7 +42,7 @@ public final class AperWriter extends PerWriter {
     }
 
     /**
-     * Writes a constrained whole number of more than 64K values, less its lower bound: the fewest octets behind their
+     * Writes a constrained whole number of more than 64K values, less its lower bound: the fewest octets after their
      * number (clause 11.5.7.4).
      *
      * @param width bits of the number of octets
@@ -65,13 +65,13 @@ public final class AperWriter extends PerWriter {
     }
 
     /**
-     * The same with fields in front and behind, where all fits into one write.
+     * The same with fields before and after, where all fits into one write.
      *
-     * @param before      bits in front of the number of octets
+     * @param before      bits before the number of octets
      * @param beforeWidth of these
      * @param octets      of the number, the fewest
      * @param width       bits of the number of octets
-     * @param after       bits behind the octets
+     * @param after       bits after the octets
      * @param afterWidth  of these
      */
     public void writeCounted(
@@ -116,7 +116,7 @@ public final class AperWriter extends PerWriter {
         return content;
     }
 
-    /** Ends an open type: writes the content behind its length. */
+    /** Ends an open type: writes the content after its length. */
     public void closeOpenType(AperWriter written) {
         writeOctetsWithLength(written.stored(), 0, written.length());
         written.release();

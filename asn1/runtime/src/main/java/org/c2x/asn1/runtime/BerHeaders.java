@@ -14,14 +14,14 @@ public abstract sealed class BerHeaders extends OctetReader permits BerReader {
 
     /** The bit of an identifier octet that says that the contents are elements (X.690 clause 8.1.2.5). */
     public static final int CONSTRUCTED = 0x20;
-    /** The bits of an identifier octet that say that the tag's number stands in those behind it (clause 8.1.2.4). */
+    /** The bits of an identifier octet that say that the tag's number stands in those after it (clause 8.1.2.4). */
     public static final int LONG_TAG = 0x1f;
     /** The length octet of the indefinite form (clause 8.1.3.6). */
     public static final int INDEFINITE = 0x80;
     /** The first length octet that is none (clause 8.1.3.5). */
     public static final int RESERVED = 0xff;
 
-    /** Words of zeros behind the message: an element read as if it were whole ends in the first one. */
+    /** Words of zeros after the message: an element read as if it were whole ends in the first one. */
     private static final int WORDS_BEHIND = 3;
 
     private static final int INITIAL_OCTETS = 256;
@@ -125,7 +125,7 @@ public abstract sealed class BerHeaders extends OctetReader permits BerReader {
         do {
             octet = (int) read(8);
             if (count == 1 && octet == 0x80) {
-                throw error(at, "", "expected a tag in the fewest octets, found zeros in front of its number");
+                throw error(at, "", "expected a tag in the fewest octets, found leading zeros in its number");
             }
             tag = count < Integer.BYTES ? tag << 8 | octet : OTHER_TAG;
             count++;
@@ -212,7 +212,7 @@ public abstract sealed class BerHeaders extends OctetReader permits BerReader {
         }
     }
 
-    /** Moves behind the identifier octets if they are those of the tag. */
+    /** Moves past the identifier octets if they are those of the tag. */
     final boolean isTag(int tag) {
         int at = position();
         int width = width(tag);

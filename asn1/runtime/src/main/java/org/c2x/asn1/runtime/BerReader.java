@@ -56,7 +56,7 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
         return enterOther(tag);
     }
 
-    /** Enters contents behind the identifier octets. */
+    /** Enters contents after the identifier octets. */
     final long enterContents() {
         int outer = end();
         int at = position();
@@ -87,7 +87,7 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
     }
 
     /**
-     * Goes behind an element.
+     * Moves past an element.
      *
      * @return false if that is beyond the end of the contents: then the reader stays
      */

@@ -18,7 +18,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  * </pre>
  */
 public abstract sealed class BitReader permits ExiReader, RuleReader {
-    /** How many bits of a word are sure to be valid: 64 less the up to 7 bits in front of the field. */
+    /** How many bits of a word are sure to be valid: 64 less the up to 7 bits before the field. */
     public static final int WORD_BITS = 57;
 
     /** Longest message, so that bit positions fit into an int. */
@@ -149,7 +149,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     }
 
     /**
-     * Claims the bits of a run of fields and moves behind them.
+     * Claims the bits of a run of fields and moves past them.
      *
      * @param width  sum of the widths, 0 or more
      * @param layout the fields in order as {@code name:width} with blanks between, for the error only
@@ -189,7 +189,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
         return (long) LONGS.get(octets, lastWord) << at - (lastWord << 3);
     }
 
-    /** As {@link #word}, of a position at which an octet begins, with a word behind it: all 64 bits are valid. */
+    /** As {@link #word}, of a position at which an octet begins, with a word after it: all 64 bits are valid. */
     public final long octetWord(int at) {
         return (long) LONGS.get(octets, at >>> 3);
     }
@@ -262,7 +262,7 @@ public abstract sealed class BitReader permits ExiReader, RuleReader {
     }
 
     /**
-     * Claims bits and moves behind them.
+     * Claims bits and moves past them.
      *
      * @return position of the first bit
      */

@@ -150,7 +150,7 @@ public final class BitString {
         return HexFormat.of().formatHex(toByteArray());
     }
 
-    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    /** A separate equal object, allocated as a decoder does: what decoders are measured against. */
     public BitString copy() {
         return new BitString(word, octets == null ? null : octets.clone(), length);
     }

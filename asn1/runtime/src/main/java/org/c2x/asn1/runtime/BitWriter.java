@@ -30,7 +30,7 @@ public abstract sealed class BitWriter implements MessageWriter permits ExiWrite
     private int lastWord = INITIAL_OCTETS - Long.BYTES;
     /** Bits written so far. */
     private int at;
-    /** The bits of the word that is not full, left-aligned, zeros behind them. */
+    /** The bits of the word that is not full, left-aligned, zeros after them. */
     private long gathered;
 
     private int depth;
@@ -147,7 +147,7 @@ public abstract sealed class BitWriter implements MessageWriter permits ExiWrite
     /**
      * Ends the words at the start of a message.
      *
-     * @param rest the bits behind the last whole word, left-aligned, zeros behind them
+     * @param rest the bits after the last whole word, left-aligned, zeros after them
      * @param bits of the message so far
      */
     public void firstRest(long rest, int bits) {
@@ -181,9 +181,9 @@ public abstract sealed class BitWriter implements MessageWriter permits ExiWrite
     }
 
     /**
-     * Moves by one octet all that was written from a position on, whole octets with at least one of zeros in front.
+     * Moves by one octet all that was written from a position on, whole octets that follow at least one octet of zeros.
      *
-     * @param by 1 to put an octet of zeros in front, -1 to take one away
+     * @param by 1 to insert an octet of zeros before them, -1 to remove one
      */
     final void moveRest(int from, int by) {
         if (at >>> 3 >= lastWord) {

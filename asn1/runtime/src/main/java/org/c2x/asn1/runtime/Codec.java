@@ -8,7 +8,7 @@ package org.c2x.asn1.runtime;
 public interface Codec<T> {
 
     /**
-     * Encodes into a new array of just the encoding's length.
+     * Encodes into a new array that is exactly as long as the encoding.
      *
      * @throws EncodeException if the encoding cannot express the value
      */
@@ -27,17 +27,18 @@ public interface Codec<T> {
     /**
      * Decodes a message. Octets after its end are accepted and ignored.
      *
-     * @throws DecodeException if the octets are no encoding of a value
+     * @throws DecodeException if the octets are not an encoding of a value
      */
     T decode(byte[] octets);
 
     /**
-     * Decodes a message from part of an array and says how long it was.
+     * Decodes a message from a part of an array, and returns its length as well.
      *
      * @param offset index of the first octet
      * @param length number of octets that may be read
-     * @throws DecodeException           if the octets are no encoding of a value; its offset counts from {@code offset}
-     * @throws IndexOutOfBoundsException if the part is not within the array
+     * @throws DecodeException           if the octets are not an encoding of a value; its offset counts from
+     *                                   {@code offset}
+     * @throws IndexOutOfBoundsException if the part is not inside the array
      */
     Decoded<T> decode(byte[] octets, int offset, int length);
 

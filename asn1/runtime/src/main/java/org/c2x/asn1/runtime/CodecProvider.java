@@ -14,8 +14,8 @@ public interface CodecProvider {
     <T> Optional<Codec<T>> codec(Class<T> type);
 
     /**
-     * Why the scheme cannot be used as things are, with what to do about it; empty if it can. It may change while a
-     * program runs. A scheme that cannot be used has no codecs.
+     * Why the scheme cannot be used at present, and how to change that; empty if it can be used. The answer may change
+     * while a program runs. A scheme that cannot be used has no codecs.
      */
     default Optional<String> unavailable() {
         return Optional.empty();
@@ -26,12 +26,12 @@ public interface CodecProvider {
         return Unit.OCTET;
     }
 
-    /** Shows what the parts of messages of a type mean, empty if the provider cannot tell or has no such type. */
+    /** Shows what the parts of a message of a type mean; empty if the provider has no tracer for the type. */
     default Optional<Tracer> tracer(Class<?> type) {
         return Optional.empty();
     }
 
-    /** The schemes whose messages its tracers show: its own, and others that write the same octets. */
+    /** The schemes whose messages its tracers can show: its own, and others that write the same octets. */
     default Set<String> traced() {
         return Set.of(scheme());
     }

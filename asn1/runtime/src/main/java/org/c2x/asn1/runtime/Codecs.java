@@ -44,19 +44,19 @@ public final class Codecs {
                 .map(ServiceLoader.Provider::get);
     }
 
-    /** The schemes on the class path that can be used, in order of the alphabet. */
+    /** The schemes on the class path that can be used, in alphabetical order. */
     public static List<String> schemes() {
         return available(all()).map(CodecProvider::scheme).sorted().distinct().toList();
     }
 
-    /** All schemes on the class path in the order of their providers, without asking them whether they can be used. */
+    /** All schemes on the class path in the order of their providers, whether or not they can be used. */
     public static List<String> known() {
         return all().map(CodecProvider::scheme).distinct().toList();
     }
 
     /**
-     * The schemes on the class path that cannot be used as things are, in order of the alphabet, each with the reason
-     * and what to do about it.
+     * The schemes on the class path that cannot be used at present, in alphabetical order, each with the reason and how
+     * to change that.
      */
     public static Map<String, String> unavailable() {
         Map<String, String> reasons = new TreeMap<>();
@@ -64,19 +64,19 @@ public final class Codecs {
         return reasons;
     }
 
-    /** Whether there is a scheme of this name that can be used; asks no other. */
+    /** Whether a scheme of this name can be used; does not load the other providers. */
     public static boolean has(String scheme) {
         return providers(scheme).findAny().isPresent();
     }
 
-    /** Why a scheme cannot be used as things are and what to do about it; empty if it can, or there is none. */
+    /** Why a scheme cannot be used at present, and how to change that; empty if it can, or if there is none. */
     public static Optional<String> unavailable(String scheme) {
         return named(scheme)
                 .flatMap(provider -> provider.unavailable().stream())
                 .findFirst();
     }
 
-    /** The codec of a type, empty if there is no such scheme or the scheme has none for the type. */
+    /** The codec of a type; empty if there is no such scheme, or if it has no codec for the type. */
     public static <T> Optional<Codec<T>> find(String scheme, Class<T> type) {
         return providers(scheme)
                 .flatMap(provider -> provider.codec(type).stream())
@@ -84,8 +84,8 @@ public final class Codecs {
     }
 
     /**
-     * What shows the parts of messages of a type, empty if nothing on the class path does: of schemes like {@code uper}
-     * those of {@code uper-table} do, which write the same octets.
+     * The tracer that shows the parts of messages of a type; empty if the class path has none. Messages of schemes such
+     * as {@code uper} are shown by the tracer of {@code uper-table}, which writes the same octets.
      */
     public static Optional<Tracer> tracer(String scheme, Class<?> type) {
         return available(all().filter(provider -> provider.traced().contains(scheme)))
@@ -94,7 +94,7 @@ public final class Codecs {
     }
 
     /**
-     * What offsets in messages of a scheme count, whether or not it can be used.
+     * The unit of offsets in messages of a scheme, whether or not it can be used.
      *
      * @throws NoSuchElementException if there is no such scheme
      */
@@ -108,8 +108,8 @@ public final class Codecs {
     /**
      * The codec of a type.
      *
-     * @throws NoSuchElementException if there is none; the message names the schemes that there are, or says why
-     *                                this one cannot be used
+     * @throws NoSuchElementException if there is none; the message lists the available schemes, or says why this one
+     *                                cannot be used
      */
     public static <T> Codec<T> get(String scheme, Class<T> type) {
         return find(scheme, type)

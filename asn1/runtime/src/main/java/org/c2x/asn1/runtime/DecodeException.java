@@ -1,8 +1,8 @@
 package org.c2x.asn1.runtime;
 
 /**
- * Input that is no encoding of the type: truncated, outside a constraint or beyond a limit. It says where the input
- * goes wrong, in which component, and what was expected there.
+ * Reports input that is not an encoding of the type: truncated, outside a constraint, or beyond a limit. It has the
+ * position of the error, the component, and what was expected there.
  */
 public final class DecodeException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -36,13 +36,13 @@ public final class DecodeException extends RuntimeException {
         this.path = new ComponentPath(path);
     }
 
-    /** Puts the name of the enclosing component in front of the path, while the exception travels outwards. */
+    /** Adds the name of the enclosing component to the front of the path; called while the exception propagates. */
     public DecodeException within(String component) {
         path.within(component);
         return this;
     }
 
-    /** Notes that it was the end of the input that the decoder met. */
+    /** Notes that the decoder reached the end of the input. */
     DecodeException ofTruncated() {
         truncated = true;
         return this;
@@ -53,14 +53,14 @@ public final class DecodeException extends RuntimeException {
     }
 
     /**
-     * Whether the input may be the beginning of an encoding: a decoder of an encoding that says itself where it ends
-     * came to the end of the input before that, or the input was too short for what it announces.
+     * Whether the input may be the beginning of a longer encoding: the decoder reached the end of the input too early,
+     * or the input is shorter than a length in it.
      */
     public boolean isTruncated() {
         return truncated;
     }
 
-    /** Where the input goes wrong, from the start of the message. */
+    /** The position of the error from the start of the message, in units. */
     public long offset() {
         return offset;
     }
@@ -70,12 +70,12 @@ public final class DecodeException extends RuntimeException {
         return path.toString();
     }
 
-    /** What was expected, and what was found; cut if it is long. */
+    /** What was expected and what was found; shortened if it is long. */
     public String problem() {
         return super.getMessage();
     }
 
-    /** Path, offset and problem in one line, of a long path the end. */
+    /** Path, offset and problem in one line; of a long path only its end. */
     @Override
     public String getMessage() {
         return (path.isEmpty() ? "" : Excerpt.ofPath(path()) + " ") + "at " + unit + " " + offset + ": " + problem();

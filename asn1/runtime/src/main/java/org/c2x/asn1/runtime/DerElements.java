@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Elements of DER that stand one behind the other. */
+/** Consecutive elements of DER. */
 final class DerElements {
     private DerElements() {}
 

@@ -17,7 +17,7 @@ final class DerIndefinite {
     /**
      * The position of the end-of-contents octets.
      *
-     * @param contents position behind the length octets
+     * @param contents position after the length octets
      */
     int end(BerReader in, int contents) {
         int known = Arrays.binarySearch(begins, 0, count, contents);

@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Writes elements of DER (X.690) into an array with room enough, each in front of an index, and returns the index where
- * it begins. A short element is one store of a word that ends there; what the word has in front of the element is
- * overwritten by what comes in front of it.
+ * Writes elements of DER (X.690) into an array with room enough, each before an index, and returns the index where
+ * it begins. A short element is one store of a word that ends there; what the word has before the element is
+ * overwritten by what comes before it.
  * <pre>
  *   octets   |…………………………|84 02 01 2c|81 01 05|…|      index: that of 81
  *   store    |       |xx xx xx xx 84 02 01 2c|
@@ -15,7 +15,7 @@ import java.nio.ByteOrder;
  * Tags are given as their identifier octets in one number, the first octet the highest.
  */
 public final class DerOctets {
-    /** Octets in front of the room that an element needs: the rest of its word. */
+    /** Octets before the room that an element needs: the rest of its word. */
     static final int IN_FRONT = Long.BYTES;
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -36,7 +36,7 @@ public final class DerOctets {
         return Integer.SIZE + 7 - Integer.numberOfLeadingZeros(tag) >>> 3;
     }
 
-    /** Writes the identifier and length octets (X.690 clauses 8.1.2 and 8.1.3) in front of contents. */
+    /** Writes the identifier and length octets (X.690 clauses 8.1.2 and 8.1.3) before contents. */
     public static int writeHeader(int tag, int length, byte[] octets, int index) {
         return length > MOST_SHORT_LENGTH
                 ? writeLongHeader(tag, length, octets, index)
@@ -91,7 +91,7 @@ public final class DerOctets {
         return writeBits(tag, string, string.length(), octets, index);
     }
 
-    /** Writes a BIT STRING of at most 64 bits with named ones, without the zeros behind the last that is set. */
+    /** Writes a BIT STRING of at most 64 bits with named ones, without the zeros after the last that is set. */
     public static int writeNamedBits(int tag, BitString string, byte[] octets, int index) {
         return writeBits(tag, string, string.significantLength(), octets, index);
     }

@@ -53,7 +53,7 @@ public final class DerReader extends BerReader {
             throw new EncodeException("", "expected the octets of an element, but " + e.getMessage());
         }
         if (in.hasMore()) {
-            throw new EncodeException("", "expected the octets of one element, found more behind it");
+            throw new EncodeException("", "expected the octets of one element, found more after it");
         }
         return tag;
     }
@@ -230,7 +230,7 @@ public final class DerReader extends BerReader {
         return tag | CONSTRUCTED << (Math.max(0, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(tag)) & ~7);
     }
 
-    /** Moves behind a string in one part and returns the length of its contents, -1 if it is none. */
+    /** Moves past a string in one part and returns the length of its contents, -1 if it is none. */
     private int claimString(int tag) {
         int at = position();
         long length = shortLength(octetWord(at), tag);
@@ -306,7 +306,7 @@ public final class DerReader extends BerReader {
         int unused = part.length == 0 ? 8 : part[0] & 0xff;
         requireUnused(at, part.length, unused);
         if (parts.unused() > 0) {
-            throw error(at, "", "expected no part behind one with unused bits");
+            throw error(at, "", "expected no part after one with unused bits");
         }
         parts.add(part, 1, unused);
     }

@@ -59,7 +59,7 @@ public final class DerWriter implements MessageWriter {
         }
     }
 
-    /** The array, with room for so many octets in front of what was written. */
+    /** The array, with room for so many octets before what was written. */
     public byte[] octets(int room) {
         if (room > index - DerOctets.IN_FRONT) {
             grow(room);
@@ -96,7 +96,7 @@ public final class DerWriter implements MessageWriter {
      * Writes the identifier and length octets (X.690 clauses 8.1.2 and 8.1.3) of an element whose contents were
      * written.
      *
-     * @param end what {@link #length} was in front of the contents
+     * @param end what {@link #length} was before the contents
      */
     public void writeHeader(int tag, int end) {
         int length = length() - end;
@@ -169,7 +169,7 @@ public final class DerWriter implements MessageWriter {
         writeBits(tag, string, string.length());
     }
 
-    /** Writes a BIT STRING with named bits, without the zeros behind the last one that is set (clause 11.2.2). */
+    /** Writes a BIT STRING with named bits, without the zeros after the last one that is set (clause 11.2.2). */
     public void writeNamedBits(int tag, BitString string) {
         writeBits(tag, string, string.significantLength());
     }
@@ -239,7 +239,7 @@ public final class DerWriter implements MessageWriter {
     /**
      * Sorts the elements of a SET OF (X.690 clause 11.6).
      *
-     * @param end what {@link #length} was in front of them
+     * @param end what {@link #length} was before them
      */
     public void sortSetOf(int end) {
         sort(end, Arrays::compareUnsigned);
@@ -248,7 +248,7 @@ public final class DerWriter implements MessageWriter {
     /**
      * Sorts the components of a SET by their tags (X.690 clause 10.3).
      *
-     * @param end what {@link #length} was in front of them
+     * @param end what {@link #length} was before them
      */
     public void sortSet(int end) {
         sort(end, DerElements::compareTags);

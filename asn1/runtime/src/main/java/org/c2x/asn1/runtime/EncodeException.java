@@ -1,6 +1,6 @@
 package org.c2x.asn1.runtime;
 
-/** A value that cannot be encoded: an unknown enumeral, something that the encoding has no place for, no room. */
+/** A value that cannot be encoded: an unknown enumeral, a value that the encoding cannot express, a short buffer. */
 public final class EncodeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -15,7 +15,7 @@ public final class EncodeException extends RuntimeException {
         this.path = new ComponentPath(path);
     }
 
-    /** Puts the name of the enclosing component in front of the path, while the exception travels outwards. */
+    /** Adds the name of the enclosing component to the front of the path; called while the exception propagates. */
     public EncodeException within(String component) {
         path.within(component);
         return this;
@@ -26,12 +26,12 @@ public final class EncodeException extends RuntimeException {
         return path.toString();
     }
 
-    /** What is wrong; cut if it is long. */
+    /** What is wrong; shortened if it is long. */
     public String problem() {
         return super.getMessage();
     }
 
-    /** Path and problem in one line, of a long path the end. */
+    /** Path and problem in one line; of a long path only its end. */
     @Override
     public String getMessage() {
         return path.isEmpty() ? problem() : Excerpt.ofPath(path()) + ": " + problem();

@@ -133,11 +133,11 @@ public final class ExiReader extends BitReader {
     }
 
     /**
-     * Moves behind a number of up to seven groups and joins these.
+     * Moves past a number of up to seven groups and joins these.
      *
      * @param word  left-aligned, the octets with the groups
      * @param ends  the first bits of the octets with which the number may end
-     * @param signs bits in front
+     * @param signs bits that precede the number
      */
     private long claimGroups(int at, long word, long ends, int signs, String path) {
         int width = (Long.numberOfLeadingZeros(ends) & ~7) + 8;

@@ -178,7 +178,7 @@ public final class ExiWriter extends BitWriter {
     }
 
     /**
-     * Writes the first bits of a BIT STRING as Binary value; zeros where it is shorter, and behind them up to a whole
+     * Writes the first bits of a BIT STRING as Binary value; zeros where it is shorter, and after them up to a whole
      * octet.
      *
      * @param count bits to write

@@ -1,16 +1,16 @@
 package org.c2x.asn1.runtime;
 
 /**
- * What a decoder grants to input that costs its sender little. Messages of the usual size are far below all of it, but
- * valid messages may be beyond it: a {@code SEQUENCE OF SEQUENCE {a BOOLEAN}} in UPER becomes 160 octets of records for
- * each of its octets, 20 an element, so that by default a compiled codec refuses one of more than 21,845 elements, and
- * a table codec, which counts 112 for each, one of more than 2,520. Who expects such messages grants more.
+ * How much a decoder allocates for input that costs its sender little. Usual messages are far below all limits, but
+ * some valid ones exceed them: a {@code SEQUENCE OF SEQUENCE {a BOOLEAN}} in UPER becomes 160 octets of records for
+ * each of its octets, 20 per element. So by default a compiled codec rejects more than 21,845 of these elements, and a
+ * table codec, which counts 112 octets for each, more than 2,520. Raise the limits if you expect such messages.
  *
- * @param zeroWidthElements how many list elements that take no bits a message may have in all
- * @param depth             how deep values of recursive types may be nested
- * @param elements          how many list elements a message may have in all
- * @param expansion         how many octets of objects the elements of lists may take at least for each octet of the
- *                          message, beside the {@value #FREE_OCTETS} octets that any message may have
+ * @param zeroWidthElements maximum number of list elements without bits in a message
+ * @param depth             maximum nesting of values of recursive types
+ * @param elements          maximum number of list elements in a message
+ * @param expansion         maximum octets of objects that list elements need at least, per octet of the message, in
+ *                          addition to {@value #FREE_OCTETS} octets for any message
  */
 public record Limits(int zeroWidthElements, int depth, int elements, int expansion) {
     /** Octets of objects that even the shortest message may become. */

@@ -36,7 +36,7 @@ public final class LongList {
         return numbers[index];
     }
 
-    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    /** A separate equal object, allocated as a decoder does: what decoders are measured against. */
     public LongList copy() {
         return wrap(numbers.clone());
     }

@@ -5,8 +5,9 @@ import java.util.Objects;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
- * A codec that works on a message object of its own, reached through a mapping. Its two halves are the two boundaries
- * of measurement: {@link #message()} from prepared message to octets, the codec itself from record to octets.
+ * A codec that works on the message objects of a library, which a mapping creates from records. Its two halves are the
+ * two boundaries of measurement: {@link #message()} from a prepared message to octets, the codec itself from a record
+ * to octets.
  *
  * @param <T> the record
  * @param <M> the message object
@@ -26,7 +27,7 @@ public final class MappedCodec<T, M> implements Codec<T> {
         this.locator = null;
     }
 
-    /** A codec that says where in a message a component stands that the mapping refuses. */
+    /** A codec that reports the position of a component that the mapping rejects. */
     public MappedCodec(Mapping<T, M> mapping, Codec<M> message, Locator locator) {
         this.mapping = Objects.requireNonNull(mapping);
         this.message = Objects.requireNonNull(message);

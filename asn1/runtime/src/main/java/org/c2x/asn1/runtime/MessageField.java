@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Fields of a library's message object on their way into a record, and back: what generated mappings check because the
  * library does not. What is wrong with a message has no place in the octets any more, so exceptions are for octet 0;
- * the mappings put the component's path in front.
+ * the mappings add the component's path.
  */
 public final class MessageField {
     private MessageField() {}

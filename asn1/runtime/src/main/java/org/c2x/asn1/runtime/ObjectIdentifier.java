@@ -49,7 +49,7 @@ public record ObjectIdentifier(List<BigInteger> arcs) {
         return new ObjectIdentifier(arcs);
     }
 
-    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    /** A separate equal object, allocated as a decoder does: what decoders are measured against. */
     public ObjectIdentifier copy() {
         return new ObjectIdentifier(List.of(arcs.toArray(BigInteger[]::new)));
     }

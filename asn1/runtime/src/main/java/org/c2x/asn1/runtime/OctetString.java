@@ -66,7 +66,7 @@ public final class OctetString {
         return HexFormat.of().formatHex(octets);
     }
 
-    /** An equal object of its own, allocated as a decoder does: what decoders are measured against. */
+    /** A separate equal object, allocated as a decoder does: what decoders are measured against. */
     public OctetString copy() {
         return wrap(octets.clone());
     }

@@ -69,7 +69,7 @@ public final class OerReader extends OctetReader {
         return 8 * (octets - 1) - unused;
     }
 
-    /** Reads a BIT STRING behind the number of its bits. */
+    /** Reads a BIT STRING after the number of its bits. */
     @Override
     public BitString readBits() {
         int count = readBitCount();
@@ -78,7 +78,7 @@ public final class OerReader extends OctetReader {
         return bits;
     }
 
-    /** Reads a BIT STRING without a length and the bits behind it that fill the last octet. */
+    /** Reads a BIT STRING without a length and the bits after it that fill the last octet. */
     public BitString readPaddedBits(int count) {
         BitString bits = readBits(count);
         claim(-count & 7);
@@ -155,7 +155,7 @@ public final class OerReader extends OctetReader {
         for (int i = 1; i < Integer.BYTES; i++) {
             tag = tag << 8 | (int) read(8);
             if (i == 1 && (tag & 0xff) == 0x80) {
-                throw error(at, "", "expected a tag in the fewest octets, found zeros in front of its number");
+                throw error(at, "", "expected a tag in the fewest octets, found leading zeros in its number");
             }
             if ((tag & 0x80) == 0) {
                 return tag;
@@ -170,7 +170,7 @@ public final class OerReader extends OctetReader {
      * @param at    position of the tag, for errors
      * @param first tag of the first addition
      * @param known number of additions that are known
-     * @throws DecodeException if the tag is not one behind the known ones
+     * @throws DecodeException if the tag is not one after the known ones
      */
     public int laterIndex(int at, int first, int tag, int known) {
         int index = tag - first;
@@ -180,12 +180,12 @@ public final class OerReader extends OctetReader {
         return index;
     }
 
-    /** Reads a BMPString: octets behind their length. */
+    /** Reads a BMPString: octets after their length. */
     public String readUtf16() {
         return readUnits(2, StandardCharsets.UTF_16BE);
     }
 
-    /** Reads a UniversalString: octets behind their length. */
+    /** Reads a UniversalString: octets after their length. */
     public String readUtf32() {
         return readUnits(4, Charset.forName("UTF-32BE"));
     }
@@ -206,7 +206,7 @@ public final class OerReader extends OctetReader {
     }
 
     /**
-     * Checks that a value begins with the tag that stands in front of it, that of an untagged CHOICE within a CHOICE
+     * Checks that a value begins with the tag that precedes it, that of an untagged CHOICE within a CHOICE
      * (X.696 clause 20.1).
      */
     public void requireTag(int tag) {

@@ -36,7 +36,7 @@ public final class OerWriter extends RuleWriter {
         write(-count & 7, 8);
     }
 
-    /** Writes a BIT STRING behind the number of its bits. */
+    /** Writes a BIT STRING after the number of its bits. */
     @Override
     public void writeBitsWithLength(BitString string, int count) {
         writeBitCount(count);
@@ -108,12 +108,12 @@ public final class OerWriter extends RuleWriter {
         write(first + index, 8);
     }
 
-    /** Writes a BMPString: its octets behind their length. */
+    /** Writes a BMPString: its octets after their length. */
     public void writeUtf16(String text) {
         writeOctetsWithLength(text.getBytes(StandardCharsets.UTF_16BE));
     }
 
-    /** Writes a UniversalString: its octets behind their length. */
+    /** Writes a UniversalString: its octets after their length. */
     public void writeUtf32(String text) {
         writeOctetsWithLength(text.getBytes(Charset.forName("UTF-32BE")));
     }

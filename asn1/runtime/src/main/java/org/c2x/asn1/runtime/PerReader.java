@@ -48,7 +48,7 @@ public abstract sealed class PerReader extends RuleReader permits AperReader, Up
     /**
      * Reads a length determinant without an upper bound below 64K (clause 11.9.3.5 to 11.9.3.8).
      *
-     * @return the number of items that follow; with {@link #FRAGMENT} set, another length stands behind them
+     * @return the number of items that follow; with {@link #FRAGMENT} set, another length follows them
      */
     @Override
     public int readLength() {

@@ -85,7 +85,7 @@ public abstract sealed class PerWriter extends RuleWriter permits AperWriter, Up
         } while (isFragment(announced));
     }
 
-    /** Writes the first bits of a BIT STRING with an unconstrained length in front, in fragments if there are many. */
+    /** Writes the first bits of a BIT STRING after an unconstrained length, in fragments if there are many. */
     @Override
     public void writeBitsWithLength(BitString string, int count) {
         int next = 0;
@@ -97,7 +97,7 @@ public abstract sealed class PerWriter extends RuleWriter permits AperWriter, Up
         } while (isFragment(announced));
     }
 
-    /** Writes characters of a known-multiplier type with an unconstrained length in front. */
+    /** Writes characters of a known-multiplier type after an unconstrained length. */
     public void writeCharactersWithLength(String text, CharacterTable table) {
         int count = table.count(text);
         int next = 0;

@@ -3,7 +3,7 @@ package org.c2x.asn1.runtime;
 /** The way from a message to one of its components, step by step. */
 public final class Route {
     private final String path;
-    /** Index behind the next step. */
+    /** Index after the next step. */
     private int end;
 
     private String next = "";

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reads what the encoding rules of ASN.1 have in common: fields behind a length determinant, whose form is the rules'
+ * Reads what the encoding rules of ASN.1 have in common: fields after a length determinant, whose form is the rules'
  * own.
  */
 public abstract sealed class RuleReader extends BitReader permits OctetReader, PerReader {
@@ -29,7 +29,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
     /**
      * Reads a length determinant without an upper bound.
      *
-     * @return the number of items that follow; with {@link #FRAGMENT} set, another length stands behind them
+     * @return the number of items that follow; with {@link #FRAGMENT} set, another length follows them
      */
     public abstract int readLength();
 
@@ -92,7 +92,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
         return readLong(length << 3) << -(length << 3) >> -(length << 3);
     }
 
-    /** Reads a number that has octets in front that do not count, perhaps whole fragments of them. */
+    /** Reads a number with leading octets that do not count, perhaps whole fragments of them. */
     private long readPaddedLong(int at) {
         seek(at);
         long number = 0;
@@ -129,7 +129,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
         return error(at, "", "expected at least one octet of a whole number, found length 0");
     }
 
-    /** Reads octets behind their length, in fragments if there are many. */
+    /** Reads octets after their length, in fragments if there are many. */
     public byte[] readOctets() {
         int begin = position();
         int length = readLength();
@@ -161,7 +161,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
         return count;
     }
 
-    /** Reads a BIT STRING with an unconstrained length in front, in fragments if it is long. */
+    /** Reads a BIT STRING after an unconstrained length, in fragments if it is long. */
     public BitString readBits() {
         int begin = position();
         int length = readLength();
@@ -188,7 +188,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
         return table.decode(this, at, count);
     }
 
-    /** Reads characters of a known-multiplier type with an unconstrained length in front. */
+    /** Reads characters of a known-multiplier type after an unconstrained length. */
     public String readCharacters(CharacterTable table) {
         int length = readLength();
         String first = readCharacters(length & ~FRAGMENT, table);
@@ -203,7 +203,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
         return all.toString();
     }
 
-    /** Reads a UTF8String: octets with an unconstrained length in front, well-formed UTF-8. */
+    /** Reads a UTF8String: octets after an unconstrained length, well-formed UTF-8. */
     public String readUtf8() {
         int at = position();
         byte[] utf8 = readOctets();
@@ -278,7 +278,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
     }
 
     /**
-     * Reads the length of an open type and moves behind it.
+     * Reads the length of an open type and moves past it.
      *
      * @return a reader of its content alone
      */
@@ -295,7 +295,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
     }
 
     /**
-     * Reads the length of an open type, as {@link #openType} does, but reads the content itself where it can: behind
+     * Reads the length of an open type, as {@link #openType} does, but reads the content itself where it can: after
      * the content it reads nothing until {@link #leaveOpenType}.
      *
      * @return this reader or, if the content comes in fragments, one of its own
@@ -314,7 +314,7 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
     }
 
     /**
-     * Goes behind an open type.
+     * Moves past an open type.
      *
      * @param content what {@link #enterOpenType} returned
      * @param outer   what {@link #end} was before

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes what the encoding rules of ASN.1 have in common: fields behind a length determinant, whose form is the rules'
+ * Writes what the encoding rules of ASN.1 have in common: fields after a length determinant, whose form is the rules'
  * own.
  */
 public abstract sealed class RuleWriter extends BitWriter permits OerWriter, PerWriter {
@@ -14,7 +14,7 @@ public abstract sealed class RuleWriter extends BitWriter permits OerWriter, Per
 
     abstract void writeOctetsWithLength(byte[] source, int from, int count);
 
-    /** Writes the first bits of a BIT STRING behind their number, in fragments if there are many. */
+    /** Writes the first bits of a BIT STRING after their number, in fragments if there are many. */
     public abstract void writeBitsWithLength(BitString string, int count);
 
     /** Writes a semi-constrained whole number, less its lower bound. */
@@ -37,12 +37,12 @@ public abstract sealed class RuleWriter extends BitWriter permits OerWriter, Per
         writeLong(count == Long.BYTES ? number : number & (1L << 8 * count) - 1, 8 * count);
     }
 
-    /** Writes octets behind their length, in fragments if there are many. */
+    /** Writes octets after their length, in fragments if there are many. */
     public void writeOctetsWithLength(OctetString string) {
         writeOctetsWithLength(string.array());
     }
 
-    /** Writes octets behind their length, in fragments if there are many. */
+    /** Writes octets after their length, in fragments if there are many. */
     public void writeOctetsWithLength(byte[] source) {
         writeOctetsWithLength(source, 0, source.length);
     }
@@ -70,12 +70,12 @@ public abstract sealed class RuleWriter extends BitWriter permits OerWriter, Per
         table.encode(text, 0, table.count(text), this);
     }
 
-    /** Writes a UTF8String: its octets behind their length. */
+    /** Writes a UTF8String: its octets after their length. */
     public void writeUtf8(String text) {
         writeOctetsWithLength(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Writes a string of one octet a character behind their length. */
+    /** Writes a string of one octet a character after their length. */
     public void writeLatin1(String text) {
         writeOctetsWithLength(text.getBytes(StandardCharsets.ISO_8859_1));
     }

@@ -70,7 +70,7 @@ public final class TimeContents {
         return minutes.substring(2) + seconds(UTC_FORM, text, orZeros(time.group(2))) + 'Z';
     }
 
-    /** The whole of the decimals 0.digits times a factor; adds what is behind its point, without zeros at the end. */
+    /** The whole of the decimals 0.digits times a factor; adds what is after its point, without zeros at the end. */
     private static int multiply(String digits, int factor, StringBuilder decimals) {
         int carry = 0;
         for (int i = digits.length() - 1; i >= 0; i--) {

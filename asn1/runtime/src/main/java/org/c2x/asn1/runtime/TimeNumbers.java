@@ -7,7 +7,7 @@ import java.util.Objects;
  * are and in what order is the same for both; how one is written is the rules' own.
  */
 final class TimeNumbers {
-    /** Letters of a duration, in the order of its components; those from the fifth on stand behind a T. */
+    /** Letters of a duration, in the order of its components; from the fifth on they follow a T. */
     private static final String UNITS = "YMWDHMS";
 
     private static final int DATE_UNITS = 4;

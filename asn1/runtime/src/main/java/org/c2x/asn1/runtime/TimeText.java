@@ -59,7 +59,7 @@ final class TimeText {
      * The parts of a duration; null if the text is none.
      *
      * @param units     letters of the units in their order
-     * @param dateUnits how many of them stand in front of the T
+     * @param dateUnits how many of them precede the T
      */
     static @Nullable Duration duration(String text, String units, int dateUnits) {
         long[] numbers = new long[units.length()];
@@ -126,7 +126,7 @@ final class TimeText {
         return number;
     }
 
-    /** A number with zeros in front. */
+    /** A number with leading zeros. */
     static String padded(long number, int digits) {
         String text = Long.toString(number);
         return "0".repeat(Math.max(0, digits - text.length())) + text;

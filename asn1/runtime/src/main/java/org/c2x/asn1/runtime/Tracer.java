@@ -6,7 +6,7 @@ import java.util.Optional;
 @FunctionalInterface
 public interface Tracer {
 
-    /** Traces a message; octets behind it are ignored. Bad input is no exception but a trace with an error. */
+    /** Traces a message; octets after it are ignored. For malformed input it returns a trace with an error. */
     Trace trace(byte[] octets);
 
     /** The same, but what a codec refuses has its error: for tracers that know the form of messages only. */

@@ -14,7 +14,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  * only: that of the component that is asked for or stepped over.
  *
  * <p>The component that is asked for is checked as a decoder checks it, apart from constraints that its bits do not
- * show. What stands in front of it is only stepped over, and what follows is not looked at. A view reads the octets
+ * show. What precedes it is only stepped over, and what follows is not looked at. A view reads the octets
  * that it was given, not a copy. Of one that is used at once, the JIT mostly makes no object; where it steps over long
  * lists, it may, and only a view that is kept for many messages allocates nothing at all.
  */
@@ -22,7 +22,7 @@ public abstract class UperView {
     /** The position of what a message does not have. */
     protected static final int ABSENT = -1;
 
-    /** Set in a length if another one stands behind that many items. */
+    /** Set in a length if another length follows that many items. */
     protected static final int FRAGMENT = RuleReader.FRAGMENT;
 
     private byte[] octets;
@@ -30,7 +30,7 @@ public abstract class UperView {
     private int start;
     /** Bits of the message or content. */
     private int end;
-    /** Bits of the message in front of the content; 0 for a message. */
+    /** Bits of the message before the content; 0 for a message. */
     private final int base;
 
     /**
@@ -175,12 +175,12 @@ public abstract class UperView {
         return bit(at, path) ? slowly(at, path, UperReader::readSmallNumber) : (int) bits(at + 1, 6, path);
     }
 
-    /** Reads a normally small non-negative whole number that stands behind the indices of an extension root. */
+    /** Reads a normally small non-negative whole number that follows the indices of an extension root. */
     protected final int indexBeyond(int last, int at, String path) {
         return (int) Math.min(last + 1L + smallNumber(at, path), Integer.MAX_VALUE);
     }
 
-    /** Reads a BIT STRING of up to 64 bits behind its length (clause 11.9) as a number, the first bit the highest. */
+    /** Reads a BIT STRING of up to 64 bits after its length (clause 11.9) as a number, the first bit the highest. */
     protected final long bitString(int at, String path) {
         return bits(behindLength(at, path), bitStringLength(at, path), path);
     }
@@ -194,7 +194,7 @@ public abstract class UperView {
         return length;
     }
 
-    /** Reads the number of items of a fixed width behind their length (clause 11.9). */
+    /** Reads the number of items of a fixed width after their length (clause 11.9). */
     protected final int count(int at, long width, String path) {
         int count = 0;
         int next = at;
@@ -213,7 +213,7 @@ public abstract class UperView {
     /**
      * Reads a length determinant without an upper bound (clause 11.9.3.5 to 11.9.3.8).
      *
-     * @return the number of items that follow; with {@link #FRAGMENT} set, another length stands behind them
+     * @return the number of items that follow; with {@link #FRAGMENT} set, another length follows them
      */
     protected final int length(int at, String path) {
         int first = (int) bits(at, 8, path);
@@ -245,7 +245,7 @@ public abstract class UperView {
         return at + (bits(at, 2, path) == 2 ? 16 : 8);
     }
 
-    /** Steps over items of a fixed width behind their length, in fragments if there are many. */
+    /** Steps over items of a fixed width after their length, in fragments if there are many. */
     protected final int behindItems(int at, long width, String path) {
         int next = at;
         int length;
@@ -287,7 +287,7 @@ public abstract class UperView {
         return index < count && bit(bitmap + index, path) ? openType(bitmap, count, index, path) : ABSENT;
     }
 
-    /** Where the open type of an addition stands: behind the bitmap and the present ones in front of it. */
+    /** Where the open type of an addition stands: after the bitmap and the present ones before it. */
     private int openType(int bitmap, int count, int index, String path) {
         int next = skip(bitmap, count, path);
         for (int i = 0; i < index; i++) {
@@ -349,7 +349,7 @@ public abstract class UperView {
     private DecodeException truncated(int at, long width, String path) {
         String bits = width == 1 ? " bit" : " bits";
         int left = Math.max(0, end - at);
-        // a fixed place may be far behind the end
+        // a fixed place may be far after the end
         DecodeException error = error(end - left, path, "expected " + width + bits + ", found only " + left);
         // more octets help a message, not an open type that is too short for its content
         return base == 0 ? error.ofTruncated() : error;

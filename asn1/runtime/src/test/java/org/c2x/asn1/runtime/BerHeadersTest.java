@@ -48,7 +48,7 @@ class BerHeadersTest {
     @Test
     void tagWithZerosInFront_isRefused() {
         assertEquals(
-                "0: expected a tag in the fewest octets, found zeros in front of its number",
+                "0: expected a tag in the fewest octets, found leading zeros in its number",
                 problem(() -> reader("bf800100").nextTag()));
     }
 

@@ -15,7 +15,7 @@ final class CommentText {
     void add(String inside) {
         for (String line : LINE_END.split(inside, -1)) {
             String words = line.strip();
-            // The star that many writers put in front of every line of a block, and lines of stars or hyphens.
+            // The star that many writers put before every line of a block, and lines of stars or hyphens.
             words = MARKS.matcher(words).replaceFirst("").strip();
             if (!isOrnament(words)) {
                 lines.add(words);

@@ -63,7 +63,7 @@ public final class Lexer {
         }
     }
 
-    /** Moves behind the next item; a value in XML is one, which only stands where something is assigned. */
+    /** Moves past the next item; a value in XML is one, and occurs only in assignments. */
     private Kind scan(boolean mayBeXml) {
         Position start = in.position();
         int c = in.peek(0);

@@ -7,7 +7,7 @@ import org.c2x.asn1.source.Position;
  *
  * @param text           the item as written; of strings the content without quotes
  * @param commentBefore  the comment on the lines directly above, without comment marks; empty if there is none
- * @param commentBehind  the comment behind the item on the same line; empty if there is none
+ * @param commentBehind  the comment after the item on the same line; empty if there is none
  * @param isFirstOfLine  true if nothing but white space and comments precede it on its line
  */
 public record Token(
@@ -27,7 +27,7 @@ public record Token(
         HEX_STRING("a hexadecimal string"),
         CHARACTER_STRING("a character string"),
         SYMBOL("a symbol"),
-        /** A whole value in XML, from tag to tag, behind {@code ::=}. */
+        /** A whole value in XML, from tag to tag, after {@code ::=}. */
         XML_VALUE("a value in XML"),
         /** What is no item of ASN.1 and has been told as an error. */
         BAD("no item of ASN.1"),

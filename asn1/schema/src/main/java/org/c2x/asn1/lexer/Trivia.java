@@ -40,7 +40,7 @@ final class Trivia {
         }
     }
 
-    /** The comment on the line of the item in front. */
+    /** The comment on the line of the item before. */
     String behind() {
         return behind.toString();
     }
@@ -58,7 +58,7 @@ final class Trivia {
         String inside = in.since(from);
         if (!in.isAtLineEnd()) {
             in.advance(2);
-            // A line of an odd number of hyphens would leave one behind, which no writer ever meant.
+            // A line of an odd number of hyphens would leave one over, which no writer ever meant.
             if (in.peek(0) == '-' && isLineEndOrSpace(in.peek(1))) {
                 in.advance(1);
             }

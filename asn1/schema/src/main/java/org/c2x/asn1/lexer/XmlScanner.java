@@ -11,7 +11,7 @@ final class XmlScanner {
         this.in = in;
     }
 
-    /** True for a tag; the productions of macros, which may start with {@code <}, have more behind the name. */
+    /** True for a tag; the productions of macros, which may start with {@code <}, have more after the name. */
     boolean startsValue() {
         int distance = 1;
         while (isNamePart(in.peek(distance))) {
@@ -29,7 +29,7 @@ final class XmlScanner {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_' || c == '.';
     }
 
-    /** Moves behind the tag that closes the first one. */
+    /** Moves past the tag that closes the first one. */
     void skipValue() {
         Position start = in.position();
         int open = 0;

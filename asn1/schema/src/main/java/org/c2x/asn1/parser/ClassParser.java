@@ -17,7 +17,7 @@ import org.c2x.asn1.syntax.ValueNode;
 final class ClassParser {
     private final Grammar grammar;
     private final TokenStream tokens;
-    /** True behind the first bracket of two that are one lexical item. */
+    /** True after the first bracket of two that are one lexical item. */
     private boolean isBehindHalf;
 
     ClassParser(Grammar grammar) {

@@ -126,7 +126,7 @@ final class ComponentParser {
         return new TypeNode.Component(name, type, optional, defaultValue, grammar.commentSince(first));
     }
 
-    /** The name in front of a type; one that X.208 allowed to leave out is made of the type's first word. */
+    /** The name before a type; one that X.208 allowed to leave out is made of the type's first word. */
     private Name name() {
         if (!isNameless()) {
             Name name = tokens.expectName(Kind.LOWER_NAME);
@@ -140,9 +140,7 @@ final class ComponentParser {
         }
         Position position = tokens.position();
         grammar.diagnostics.note(
-                Diagnostic.Severity.WARNING,
-                position,
-                "this type has no name in front of it; it is called '" + name + "'");
+                Diagnostic.Severity.WARNING, position, "this component has no name; it is called '" + name + "'");
         return new Name(name, position);
     }
 

@@ -99,7 +99,7 @@ final class ConstraintParser {
     private ElementsNode exclusion() {
         Position position = tokens.position();
         if (tokens.is("ALL")) {
-            throw new SourceError(position, "ALL EXCEPT beside other parts stands in parentheses");
+            throw new SourceError(position, "ALL EXCEPT combined with other parts needs parentheses");
         }
         ElementsNode base = elements();
         return tokens.accept("EXCEPT") ? new ElementsNode.Except(position, Optional.of(base), elements()) : base;

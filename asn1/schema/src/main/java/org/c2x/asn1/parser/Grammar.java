@@ -38,7 +38,7 @@ final class Grammar {
     }
 
     /**
-     * Parsers of a text in which braces behind a name need not be its parameters.
+     * Parsers of a text in which braces after a name need not be its parameters.
      *
      * @param diagnostics   take the warnings
      * @param parameterised tells whether they are
@@ -59,7 +59,7 @@ final class Grammar {
         tables = new TableConstraintParser(this);
     }
 
-    /** The actual parameters behind a name, none if no parameters stand there. */
+    /** The actual parameters after a name, none if no parameters stand there. */
     List<ActualParameter> parametersOf(Optional<Name> module, Name name) {
         return tokens.is("{") && parameterised.test(module, name) ? parameters.actualParameters() : List.of();
     }

@@ -162,7 +162,7 @@ public final class ModuleParser {
                 List<Name> symbols = symbols();
                 if (tokens.is("::=") && !imports.isEmpty()) {
                     throw new SourceError(
-                            first.position(), "expected ';' behind the imports, found " + first.description());
+                            first.position(), "expected ';' after the imports, found " + first.description());
                 }
                 tokens.expect("FROM");
                 Name module = tokens.expectName(Kind.UPPER_NAME);
@@ -263,7 +263,7 @@ public final class ModuleParser {
         return tokens.is(Kind.LOWER_NAME) && tokens.peek().isFirstOfLine() && valueAssignment;
     }
 
-    /** True if the list of parameters that starts behind this token is short and followed by the symbol. */
+    /** True if the list of parameters that starts after this token is short and followed by the symbol. */
     private boolean closesBefore(String symbol) {
         for (int distance = 2; distance < 50; distance++) {
             if (tokens.peek(distance).is("}")) {

@@ -18,7 +18,7 @@ final class TableConstraintParser {
         this.tokens = grammar.tokens;
     }
 
-    /** True if the brace behind the parenthesis here opens a set of objects, whatever is constrained. */
+    /** True if the brace after the parenthesis here opens a set of objects, whatever is constrained. */
     boolean starts() {
         return tokens.is("(")
                 && tokens.peek(1).is("{")

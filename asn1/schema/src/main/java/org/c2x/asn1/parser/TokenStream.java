@@ -28,12 +28,12 @@ final class TokenStream {
         return peek(0);
     }
 
-    /** The token at a distance from here; behind the end it is the end. */
+    /** The token at a distance from here; after the end it is the end. */
     Token peek(int distance) {
         return tokens.get(Math.min(index + distance, tokens.size() - 1));
     }
 
-    /** The token in front of this place. */
+    /** The token before this place. */
     Token previous() {
         return tokens.get(Math.max(index - 1, 0));
     }
@@ -73,7 +73,7 @@ final class TokenStream {
         return next();
     }
 
-    /** The brace behind a list whose items are separated by commas. */
+    /** The brace after a list whose items are separated by commas. */
     void expectEndOfList() {
         if (!accept("}")) {
             throw expected("',' or '}'");
@@ -143,7 +143,7 @@ final class TokenStream {
     }
 
     /**
-     * The distance from here, where a brace opens, to behind the one that closes it.
+     * The distance from here, where a brace opens, to after the one that closes it.
      *
      * @throws SourceError if there is none
      */

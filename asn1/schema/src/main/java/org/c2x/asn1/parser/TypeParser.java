@@ -73,7 +73,7 @@ final class TypeParser {
         tokens.enter();
         Position position = tokens.position();
         TypeNode type = tokens.is("[") ? tagged() : unconstrained();
-        // A constraint behind a tagged type has been read with the type behind the tag.
+        // A constraint after a tagged type has been read with the type after the tag.
         int constraints = 0;
         for (; tokens.is("("); constraints++) {
             // what is constrained again is nested, too
@@ -83,7 +83,7 @@ final class TypeParser {
             type = new TypeNode.Constrained(position, type, constraint);
         }
         if (tokens.is("SIZE")) {
-            throw new SourceError(tokens.position(), "SIZE behind a type stands in parentheses: (SIZE (…))");
+            throw new SourceError(tokens.position(), "SIZE after a type needs parentheses: (SIZE (…))");
         }
         for (; constraints > 0; constraints--) {
             tokens.leave();

@@ -63,7 +63,7 @@ final class Alternatives {
         Located choice = resolution.guard.within(
                 selection.position(), () -> resolution.references.builtin(new Located(selection.choice(), scope)));
         if (!(choice.node() instanceof TypeNode.Choice node)) {
-            throw new SourceError(selection.choice().position(), "expected a CHOICE behind '<'");
+            throw new SourceError(selection.choice().position(), "expected a CHOICE after '<'");
         }
         Name name = selection.alternative();
         for (TypeNode.Alternative alternative : all(node)) {

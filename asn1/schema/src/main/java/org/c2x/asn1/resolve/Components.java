@@ -43,7 +43,7 @@ final class Components {
             return Stream.concat(root.stream(), additions.stream().flatMap(group -> group.parts().stream()));
         }
 
-        /** Whether a part is in front of another one in every encoding; those of a SET have an order in each. */
+        /** Whether a part is before another one in every encoding; those of a SET have an order in each. */
         boolean isInFront(Part part, Part other) {
             List<Part> all = parts().toList();
             return !isSet && all.indexOf(part) < all.indexOf(other);
@@ -154,7 +154,7 @@ final class Components {
                     .filter(name ->
                             shape.parts().noneMatch(other -> other.name().equals(name.text())))
                     .ifPresent(name -> resolution.diagnostics.error(
-                            name.position(), "there is no component '" + name + "' beside this one"));
+                            name.position(), "there is no component '" + name + "' next to this one"));
         }
     }
 

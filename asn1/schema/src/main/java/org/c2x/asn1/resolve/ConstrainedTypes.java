@@ -88,7 +88,7 @@ final class ConstrainedTypes {
                 || builtin instanceof TypeNode.Simple simple && simple.kind() == TypeNode.SimpleKind.OCTET_STRING;
     }
 
-    /** What governs a constraint that stands behind this type. */
+    /** What governs a constraint that follows this type. */
     Governor governor(Located type) {
         Located builtin = resolution.references.builtin(type);
         Region parent = hasRegion(builtin.node()) ? effective(type).exact() : Region.ALL;

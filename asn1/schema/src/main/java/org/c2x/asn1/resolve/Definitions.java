@@ -132,7 +132,7 @@ final class Definitions {
         return definition.type();
     }
 
-    /** What each module's assignments define, in textual order; instances stand behind. */
+    /** What each module's assignments define, in textual order; instances follow. */
     Map<Scope, List<TypeDefinition>> byModule() {
         Map<Scope, List<TypeDefinition>> byModule = new IdentityHashMap<>();
         for (Entry entry : inOrder) {

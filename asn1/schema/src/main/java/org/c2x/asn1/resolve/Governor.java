@@ -8,7 +8,7 @@ import org.c2x.asn1.source.SourceError;
  * What governs the notation in a constraint.
  *
  * @param builtin   the built-in type that is constrained
- * @param parent    the values that are left by the constraints in front
+ * @param parent    the values that are left by the constraints before
  * @param dimension what the notation describes
  */
 record Governor(Located builtin, Region parent, Dimension dimension) {

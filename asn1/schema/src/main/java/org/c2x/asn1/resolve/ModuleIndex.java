@@ -60,7 +60,7 @@ final class ModuleIndex {
     }
 
     /**
-     * The module that is imported from. An object identifier decides, and then the name in front is one for local use
+     * The module that is imported from. An object identifier decides, and then the name before is one for local use
      * (X.680 clause 13.16); where no module has it, as of another version, the name does.
      *
      * @throws SourceError if there is none, or more than one of that name
@@ -102,7 +102,7 @@ final class ModuleIndex {
         if (namesakes.size() > 1) {
             throw new SourceError(
                     name.position(),
-                    "several modules are named '" + name + "': write the object identifier behind FROM " + name);
+                    "several modules are named '" + name + "': write the object identifier after FROM " + name);
         }
         return namesakes.get(0);
     }

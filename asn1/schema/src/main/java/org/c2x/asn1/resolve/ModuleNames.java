@@ -89,7 +89,7 @@ final class ModuleNames {
         unusable.add(name);
     }
 
-    /** What may stand in the module without a module in front. */
+    /** What may be used in the module without a module name. */
     Set<String> visible() {
         Set<String> visible = new HashSet<>(defined.keySet());
         visible.addAll(sources.keySet());

@@ -119,7 +119,7 @@ final class NamedNumbers {
                 }
                 number = next;
             } else if (number.compareTo(next) < 0 && !additions.isEmpty()) {
-                error(enumeral.name(), "numbers behind the extension marker must ascend");
+                error(enumeral.name(), "numbers after the extension marker must ascend");
             }
             checkUnique(enumeral.name(), number, names, numbers);
             next = number.add(BigInteger.ONE);

@@ -54,7 +54,7 @@ final class Names {
     /**
      * The assignment that a name means in a scope; dummies are not looked at.
      *
-     * @param module the module named in front of a dot, if any
+     * @param module the module named before a dot, if any
      */
     Symbol find(Scope scope, Optional<Name> module, Name name) {
         ModuleNames here = modules.of(scope);

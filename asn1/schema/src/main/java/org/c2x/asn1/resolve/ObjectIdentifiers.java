@@ -139,7 +139,7 @@ final class ObjectIdentifiers {
         return Optional.ofNullable(names.get(name)).map(BigInteger::valueOf);
     }
 
-    /** The arcs of a value: an INTEGER, a RELATIVE-OID, or an OBJECT IDENTIFIER in front. */
+    /** The arcs of a value: an INTEGER, a RELATIVE-OID, or an OBJECT IDENTIFIER before. */
     private List<BigInteger> referenced(
             ValueNode.Reference reference, Scope scope, List<BigInteger> before, boolean relative) {
         Position position = reference.position();

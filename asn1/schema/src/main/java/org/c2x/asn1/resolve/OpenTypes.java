@@ -48,7 +48,7 @@ final class OpenTypes {
         return Optional.of(type);
     }
 
-    /** The relation behind tags and other constraints. */
+    /** The relation after tags and other constraints. */
     private Optional<Relation> relation(Located type) {
         TypeNode node = type.node();
         while (node instanceof TypeNode.Tagged || node instanceof TypeNode.Constrained) {
@@ -95,7 +95,7 @@ final class OpenTypes {
                 .orElseGet(AnyType::new);
     }
 
-    /** The field that a key is of, if it is one of the same class in a component in front of the open type. */
+    /** The field that a key is of, if it is one of the same class in a component before the open type. */
     private Optional<List<Name>> keyPath(
             ElementsNode.Key key, Components.Part open, Components.Shape shape, ObjectClass objectClass) {
         if (key.levels() != 0) {
@@ -107,7 +107,7 @@ final class OpenTypes {
                 .findFirst()
                 .orElseThrow(() -> new SourceError(
                         name.position(),
-                        () -> "there is no component '" + name + "' beside this one"
+                        () -> "there is no component '" + name + "' next to this one"
                                 + Suggestions.didYouMean(
                                         name.text(),
                                         shape.parts().map(Components.Part::name).toList())));

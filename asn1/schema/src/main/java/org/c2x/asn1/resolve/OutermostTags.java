@@ -94,7 +94,7 @@ final class OutermostTags {
         return node instanceof TypeNode.Choice || TypeResolver.isOpen(node);
     }
 
-    /** Behind references and constraints: a tagged or a built-in type. */
+    /** After references and constraints: a tagged or a built-in type. */
     private Located untilTag(Located type) {
         Located current = type;
         for (int steps = 0; steps <= NestingGuard.MAXIMUM; steps++) {

@@ -130,7 +130,7 @@ final class References {
     }
 
     /**
-     * The type behind the outermost reference, tag, constraint, selection or field; the type itself if it is built in
+     * The type after the outermost reference, tag, constraint, selection or field; the type itself if it is built in
      * or open.
      */
     Located step(Located type) {
@@ -152,7 +152,7 @@ final class References {
         return type;
     }
 
-    /** The built-in type behind all references, tags, constraints and selections. */
+    /** The built-in type after all references, tags, constraints and selections. */
     Located builtin(Located type) {
         Located current = type;
         Located earlier = type;

@@ -14,7 +14,7 @@ import org.c2x.asn1.syntax.ValueNode;
 
 /** Names of the types in a table, as alternatives of a CHOICE would have them: unique, and telling where possible. */
 final class RowNames {
-    /** Capitals at the start; the last one of several belongs to the word behind it. */
+    /** Capitals at the start; the last one of several belongs to the word after it. */
     private static final Pattern CAPITALS = Pattern.compile("^[A-Z]+(?![a-z])|^[A-Z]");
 
     private final Resolution resolution;

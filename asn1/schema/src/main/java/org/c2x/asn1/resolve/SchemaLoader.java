@@ -101,7 +101,7 @@ public final class SchemaLoader {
         return new Schema(modules);
     }
 
-    /** Only behind a macro may a value be in a notation of its own. */
+    /** Only after a macro may a value be in a notation of its own. */
     private void checkNotation(Symbol symbol) {
         if (symbol.assignment() instanceof Assignment.OfMacro value
                 && value.notation().isPresent()) {
@@ -109,7 +109,7 @@ public final class SchemaLoader {
             try {
                 Symbol found = resolution.references.any(macro, symbol.scope());
                 if (!(found.assignment() instanceof Assignment.OfMacro)) {
-                    throw new SourceError(macro.position(), "expected '::=' behind '" + macro.name() + "'");
+                    throw new SourceError(macro.position(), "expected '::=' after '" + macro.name() + "'");
                 }
                 diagnostics.note(
                         Diagnostic.Severity.WARNING,

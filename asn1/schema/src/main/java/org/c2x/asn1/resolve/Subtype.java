@@ -17,7 +17,7 @@ import org.c2x.asn1.value.Value;
  * @param exact      exactly what tests can show to be allowed, empty if numbers, lengths and characters cannot tell
  * @param check      the same as a condition to be tested; empty if nothing can be tested
  * @param extensible true if a visible part has an extension marker
- * @param contained  the type behind CONTAINING
+ * @param contained  the type after CONTAINING
  */
 record Subtype(
         Optional<Region> visible,
@@ -87,7 +87,7 @@ record Subtype(
                 parts.stream().flatMap(part -> part.contained.stream()).findFirst());
     }
 
-    // X.691 clause 10.3: what stands behind EXCEPT is ignored.
+    // X.691 clause 10.3: what follows EXCEPT is ignored.
     Subtype except(Subtype excluded) {
         if (excluded.check.isEmpty()) {
             return this; // what cannot be tested cannot be excluded

@@ -290,7 +290,7 @@ final class Subtypes {
                 || TypeResolver.kind(string) == TypeResolver.kind(other);
     }
 
-    /** The type behind references: unlike a built-in type it may have constraints, which an element's type keeps. */
+    /** The type after references: unlike a built-in type it may have constraints, which an element's type keeps. */
     private Located unreferenced(Located type) {
         Located current = type;
         while (current.node() instanceof TypeNode.Reference) {

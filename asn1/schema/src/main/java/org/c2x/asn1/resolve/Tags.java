@@ -33,7 +33,7 @@ final class Tags {
         this.resolution = resolution;
     }
 
-    /** The tags in front of the components' types, in the order of {@link Components.Shape#parts()}. */
+    /** The tags before the components' types, in the order of {@link Components.Shape#parts()}. */
     List<List<TypeTag>> ofComponents(TypeNode.Sequence node, Scope scope, Components.Shape shape) {
         List<Components.Part> parts = shape.parts().toList();
         if (isAutomatic(node, scope)) {
@@ -59,7 +59,7 @@ final class Tags {
         }
     }
 
-    /** The tags in front of the alternatives' types: the root, then the additions. */
+    /** The tags before the alternatives' types: the root, then the additions. */
     List<List<TypeTag>> ofAlternatives(TypeNode.Choice choice, Scope scope) {
         List<TypeNode.Alternative> alternatives = Alternatives.all(choice);
         List<Located> types = alternatives.stream()
@@ -99,7 +99,7 @@ final class Tags {
         if (isTagged(item)) {
             Position position = ((TypeNode.Component) item).type().position();
             throw new SourceError(
-                    position, "a tag behind the extension marker, where the root is tagged automatically");
+                    position, "a tag after the extension marker, although the root is tagged automatically");
         }
     }
 
@@ -110,7 +110,7 @@ final class Tags {
                 .toList();
     }
 
-    /** Automatic tags in front of those that the types have. */
+    /** Automatic tags before those that the types have. */
     private List<List<TypeTag>> automatic(List<Located> types) {
         List<List<TypeTag>> all = new ArrayList<>();
         for (Tag tag : automatic(types.size())) {
@@ -137,7 +137,7 @@ final class Tags {
         }
     }
 
-    /** The components in textual order; the marker behind the additions stands for those of later versions. */
+    /** The components in textual order; the marker after the additions stands for those of later versions. */
     private static List<Slot> slots(
             Components.Shape shape, List<Components.Part> parts, List<Set<Tag>> tags, Optional<Slot> marker) {
         List<Slot> slots = new ArrayList<>();
@@ -164,7 +164,7 @@ final class Tags {
     /**
      * Complains about tags that do not differ.
      *
-     * @param ordered true if a slot that cannot be absent tells apart what stands before and behind it
+     * @param ordered true if a slot that cannot be absent tells apart what stands before and after it
      */
     private void checkDistinct(List<Slot> slots, boolean ordered) {
         Map<Tag, Slot> seen = new HashMap<>();

@@ -20,7 +20,7 @@ final class TypeNames implements TypeVisitor<String> {
 
     private TypeNames() {}
 
-    /** The words of ASN.1 for a type behind references and constraints. */
+    /** The words of ASN.1 for a type after references and constraints. */
     static String describe(Type type) {
         return type.accept(new TypeNames());
     }

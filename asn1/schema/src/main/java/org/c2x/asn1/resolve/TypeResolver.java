@@ -72,7 +72,7 @@ final class TypeResolver {
         return type;
     }
 
-    /** The type behind references and constraints; unlike {@link Type#resolved()} it binds them where needed. */
+    /** The type after references and constraints; unlike {@link Type#resolved()} it binds them where needed. */
     Type resolved(Type type, Position use) {
         Type current = type;
         while (true) {

@@ -8,7 +8,7 @@ import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ModuleNode;
 import org.c2x.asn1.syntax.TypeNode;
 
-/** The tags in front of types, and what their modes mean (X.680 clauses 13.2 and 31.2). */
+/** The tags before types, and what their modes mean (X.680 clauses 13.2 and 31.2). */
 final class TypeTags {
     private final Resolution resolution;
 
@@ -17,7 +17,7 @@ final class TypeTags {
     }
 
     /**
-     * The tags written in front of a type, outermost first; those of a definition that is referred to stay there,
+     * The tags written before a type, outermost first; those of a definition that is referred to stay there,
      * unless a constraint makes a type of its own of it.
      */
     List<TypeTag> written(Located type) {
@@ -61,8 +61,7 @@ final class TypeTags {
                 || resolution.diagnostics.tolerates(
                         tagged.position(),
                         "X.680 clause 31.2",
-                        () -> "an IMPLICIT tag in front of a CHOICE, an open type or a parameter, which may have no"
-                                + " tag");
+                        () -> "an IMPLICIT tag of a CHOICE, an open type or a parameter, which may have no tag");
         if (!isTolerable) {
             throw SourceError.alreadyTold();
         }

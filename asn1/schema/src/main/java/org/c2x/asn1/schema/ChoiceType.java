@@ -9,7 +9,7 @@ public sealed class ChoiceType implements Type permits OpenType {
     /**
      * One alternative.
      *
-     * @param tags the tags in front of the type, outermost first, as those of a {@link Component}
+     * @param tags the tags before the type, outermost first, as those of a {@link Component}
      */
     public record Alternative(String name, List<TypeTag> tags, Type type, String comment) {
         public Alternative {

@@ -7,7 +7,7 @@ import org.c2x.asn1.value.Value;
 /**
  * A component of a SEQUENCE or SET.
  *
- * @param tags         the tags in front of the type, outermost first, automatic ones included; those of the definition
+ * @param tags         the tags before the type, outermost first, automatic ones included; those of the definition
  *                     that a reference means are not among them
  * @param defaultValue present exactly if {@code presence} is DEFAULT
  * @param comment      the comment that belongs to the component, empty if there is none

@@ -3,9 +3,9 @@ package org.c2x.asn1.schema;
 import java.util.List;
 
 /**
- * The type behind CONTAINING.
+ * The type after CONTAINING.
  *
- * @param tags the tags in front of the type, outermost first
+ * @param tags the tags before the type, outermost first
  */
 public record ContainedType(List<TypeTag> tags, Type type) {
 

@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param elementName what XML calls an element (X.680 clause 26.3): the identifier of {@code SEQUENCE OF identifier
  *                    Type}, or the name of the type's definition; empty if the type has neither
- * @param elementTags the tags in front of the element's type, outermost first
+ * @param elementTags the tags before the element's type, outermost first
  */
 public record ListType(
         SequenceType.Kind kind,
@@ -22,7 +22,7 @@ public record ListType(
         elementTags = List.copyOf(elementTags);
     }
 
-    /** A list whose elements have neither a name nor tags in front of their type. */
+    /** A list whose elements have neither a name nor tags before their type. */
     public ListType(SequenceType.Kind kind, Type element, SizeConstraint size) {
         this(kind, Optional.empty(), List.of(), element, size);
     }

@@ -2,7 +2,7 @@ package org.c2x.asn1.schema;
 
 import java.util.Collections;
 
-/** The tag with which a value of a type without tags in front of it starts, of a CHOICE the least one in its root. */
+/** The tag with which a value of a type without tags before it starts, of a CHOICE the least one in its root. */
 final class OutermostTag implements TypeVisitor<Tag> {
     static final OutermostTag OF = new OutermostTag();
 

@@ -40,7 +40,7 @@ public final class SequenceType implements Type {
     private final List<Addition> additions;
     private final List<Component> components;
 
-    /** A SEQUENCE or SET whose additions, if it has any, stand behind its root. */
+    /** A SEQUENCE or SET whose additions, if it has any, follow its root. */
     public SequenceType(Kind kind, List<Component> root, boolean extensible, List<Addition> additions) {
         this(kind, root, root.size(), extensible, additions);
     }
@@ -49,7 +49,7 @@ public final class SequenceType implements Type {
      * A SEQUENCE or SET of these components.
      *
      * @param root       components of the extension root in textual order, both root lists joined
-     * @param secondRoot where in them the second root list starts, the one behind the additions
+     * @param secondRoot where in them the second root list starts, the one after the additions
      * @param additions  what stands between the extension markers
      */
     public SequenceType(Kind kind, List<Component> root, int secondRoot, boolean extensible, List<Addition> additions) {
@@ -72,7 +72,7 @@ public final class SequenceType implements Type {
         return root;
     }
 
-    /** How many components of the root stand in front of the additions. */
+    /** How many components of the root precede the additions. */
     public int secondRoot() {
         return secondRoot;
     }

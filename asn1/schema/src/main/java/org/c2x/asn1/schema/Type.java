@@ -32,7 +32,7 @@ public sealed interface Type
     /** Calls the visitor's method for this kind of type. */
     <R> R accept(TypeVisitor<R> visitor);
 
-    /** True for a type of components, alternatives or elements, behind references and constraints as well. */
+    /** True for a type of components, alternatives or elements, after references and constraints as well. */
     default boolean isStructured() {
         return accept(Structured.IS);
     }

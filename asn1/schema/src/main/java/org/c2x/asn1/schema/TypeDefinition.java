@@ -18,7 +18,7 @@ public final class TypeDefinition {
     /**
      * A definition whose type is bound later, so that recursive types can refer to it.
      *
-     * @param comment the comment in front of the assignment, without comment marks; empty if there is none
+     * @param comment the comment before the assignment, without comment marks; empty if there is none
      */
     public TypeDefinition(String module, String name, String comment) {
         this(module, name, comment, "");
@@ -46,12 +46,12 @@ public final class TypeDefinition {
         return new TypeDefinition(module, name, comment, place, true);
     }
 
-    /** Binds a type without tags in front of it; allowed once. */
+    /** Binds a type without tags before it; allowed once. */
     public void bind(Type definedAs) {
         bind(definedAs, List.of());
     }
 
-    /** Binds the type and the tags in front of it, outermost first; allowed once. */
+    /** Binds the type and the tags before it, outermost first; allowed once. */
     public void bind(Type definedAs, List<TypeTag> tagged) {
         if (type != null) {
             throw new IllegalStateException(this + " is bound already");
@@ -89,7 +89,7 @@ public final class TypeDefinition {
         return type;
     }
 
-    /** The tags in front of the type, outermost first. */
+    /** The tags before the type, outermost first. */
     public List<TypeTag> tags() {
         return tags;
     }

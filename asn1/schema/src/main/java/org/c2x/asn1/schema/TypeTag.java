@@ -6,18 +6,18 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * One of the tags in front of a type where it is used, written there or given automatically (X.680 clause 31).
+ * One of the tags before a type where it is used, written there or given automatically (X.680 clause 31).
  *
  * @param mode what the tagging means there, whatever the words of the text: the module's default and the exceptions for
  *             an untagged CHOICE and for parameters are resolved
  */
 public record TypeTag(Tag tag, Mode mode) {
 
-    /** What becomes of the tag behind it. */
+    /** What becomes of the tag after it. */
     public enum Mode {
         /** The tag takes the place of the next one. */
         IMPLICIT,
-        /** The tag stands in front of the next one. */
+        /** The tag precedes the next one. */
         EXPLICIT
     }
 
@@ -25,7 +25,7 @@ public record TypeTag(Tag tag, Mode mode) {
      * The tag with which a value starts; of an untagged CHOICE the least one in its root, which stands for the type
      * where types are ordered by their tags (X.680 clause 8.6).
      *
-     * @param tags those in front of the type, outermost first
+     * @param tags those before the type, outermost first
      */
     public static Tag outermost(List<TypeTag> tags, Type type) {
         return tags.isEmpty() ? type.accept(OutermostTag.OF) : tags.get(0).tag();
@@ -35,7 +35,7 @@ public record TypeTag(Tag tag, Mode mode) {
      * The tags that a value carries in encodings by tags (X.690 clause 8.14), outermost first. A CHOICE or an open type
      * adds none: those of the chosen type follow.
      *
-     * @param tags those in front of the type, outermost first
+     * @param tags those before the type, outermost first
      */
     public static List<Tag> carried(List<TypeTag> tags, Type type) {
         List<TypeTag> all = new ArrayList<>(tags);

@@ -41,7 +41,7 @@ public sealed interface TypeNode {
     /** An item of an ENUMERATED. */
     record Enumeral(Name name, Optional<ValueNode> number, String comment) {}
 
-    /** SEQUENCE or SET; root components stand before the first and behind the second extension marker. */
+    /** SEQUENCE or SET; root components stand before the first and after the second extension marker. */
     record Sequence(
             Position position,
             boolean isSet,
@@ -74,7 +74,7 @@ public sealed interface TypeNode {
     /** SEQUENCE OF or SET OF. */
     record ListOf(Position position, boolean isSet, Optional<Name> elementName, TypeNode element) implements TypeNode {}
 
-    /** A tag in front of a type. */
+    /** A tag before a type. */
     record Tagged(Position position, String tagClass, ValueNode number, Mode mode, TypeNode type) implements TypeNode {
         /** The mode as written; without a word the module decides. */
         public enum Mode {

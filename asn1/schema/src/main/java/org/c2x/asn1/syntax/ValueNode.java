@@ -69,6 +69,6 @@ public sealed interface ValueNode {
      */
     record Xml(Position position, Name name, String text, List<Xml> children) implements ValueNode {}
 
-    /** CONTAINING in front of the value that a string holds. */
+    /** CONTAINING before the value that a string holds. */
     record Containing(Position position, ValueNode value) implements ValueNode {}
 }

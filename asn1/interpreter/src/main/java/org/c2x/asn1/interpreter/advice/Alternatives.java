@@ -17,7 +17,7 @@ final class Alternatives {
         if (type.extensible() && !seen.isLater && type.additions().stream().noneMatch(occurs)) {
             changes.add(Change.of(
                     type,
-                    "CHOICE without extension marker: nothing behind it in " + values,
+                    "CHOICE without extension marker: nothing after it in " + values,
                     before -> new ChoiceType(before.root(), false, List.of())));
         }
         List<Alternative> used = type.alternatives().stream().filter(occurs).toList();
@@ -26,7 +26,7 @@ final class Alternatives {
             changes.add(Change.of(
                     type,
                     used.stream().map(Alternative::name).collect(Collectors.joining(", "))
-                            + " in front of the extension marker, the others behind it: all of " + values,
+                            + " before the extension marker, the others after it: all of " + values,
                     before -> new ChoiceType(
                             before.alternatives().stream().filter(occurs).toList(),
                             true,

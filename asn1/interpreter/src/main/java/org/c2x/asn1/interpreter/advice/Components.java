@@ -37,7 +37,7 @@ final class Components {
         if (type.extensible() && !occurs) {
             changes.add(Change.of(
                     type,
-                    type.kind() + " without extension marker: nothing behind it in " + values,
+                    type.kind() + " without extension marker: nothing after it in " + values,
                     before -> new SequenceType(before.kind(), before.root(), false, List.of())));
         }
         // components tell types of others by their names and places
@@ -103,7 +103,7 @@ final class Components {
                 names,
                 Change.of(
                         type,
-                        String.join(", ", names) + " behind the extension marker: in none of " + values,
+                        String.join(", ", names) + " after the extension marker: in none of " + values,
                         before -> behind(before, names)),
                 1);
     }

@@ -88,7 +88,7 @@ final class Proposals implements TypeVisitor<List<Change>> {
         return type.extensible() && !occurs && !seen.isLater
                 ? List.of(Change.of(
                         type,
-                        "ENUMERATED without extension marker: nothing behind it in " + values(),
+                        "ENUMERATED without extension marker: nothing after it in " + values(),
                         before -> new EnumeratedType(before.root(), false, List.of())))
                 : List.of();
     }

@@ -22,7 +22,7 @@ import org.c2x.asn1.schema.TypeReference;
  * @param type  where the way ends
  */
 record ColumnPath(String name, List<ColumnStep> steps, Type type) {
-    /** Behind the name of a list: its elements. */
+    /** After the name of a list: its elements. */
     static final String ELEMENTS = "[*]";
 
     ColumnPath {
@@ -54,7 +54,7 @@ record ColumnPath(String name, List<ColumnStep> steps, Type type) {
                 path = path.part(names.substring(0, end));
                 left = names.substring(end);
                 if (left.startsWith("[") && !left.startsWith(ELEMENTS)) {
-                    throw new IllegalArgumentException("expected [*] behind " + path.name + ", found " + left);
+                    throw new IllegalArgumentException("expected [*] after " + path.name + ", found " + left);
                 }
             }
         }
@@ -72,9 +72,9 @@ record ColumnPath(String name, List<ColumnStep> steps, Type type) {
     private String missing(String wanted, List<ColumnPath> parts) {
         String place = name.isEmpty() ? "the type" : name;
         if (type.resolved() instanceof ListType) {
-            return place + " is a list: expected [*] in front of '" + wanted + "'";
+            return place + " is a list: expected [*] before '" + wanted + "'";
         } else if (parts.isEmpty()) {
-            return place + " has no components, found '" + wanted + "' behind it";
+            return place + " has no components, found '" + wanted + "' after it";
         }
         return place + " has no '" + wanted + "'; there are "
                 + String.join(

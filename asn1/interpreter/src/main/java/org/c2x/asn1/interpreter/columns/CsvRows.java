@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.value.Value;
 
 /**
- * Rows as CSV in UTF-8. A cell that is longer than {@value #LONGEST_PLAIN} characters or has one in front of {@code -}
+ * Rows as CSV in UTF-8. A cell that is longer than {@value #LONGEST_PLAIN} characters or has one before {@code -}
  * in ASCII is quoted as RFC 4180 has it, which are more than must be; lines end with LF. An absent cell is empty, an
  * empty text is {@code ""}. Not thread-safe.
  */

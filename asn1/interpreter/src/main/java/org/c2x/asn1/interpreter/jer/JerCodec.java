@@ -44,7 +44,7 @@ public final class JerCodec extends TextCodec {
     private static final int MAX_NUMBER_LENGTH = MOST_BITS / 3;
 
     static final JsonFactory JSON = JsonFactory.builder()
-            // names come from whoever sends the document: nothing of them may stay behind
+            // names come from whoever sends the document: nothing of them may remain
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             // its usual pool hangs on threads, which would keep a program that is unloaded
@@ -96,7 +96,7 @@ public final class JerCodec extends TextCodec {
      * The whole number of a member that each of the names leads to from the document's object: what a document says
      * before its type is known.
      *
-     * @return empty if the document has no such member in front of the first place where it is no JSON
+     * @return empty if the document has no such member before the first place where it is no JSON
      */
     public static Optional<PlacedText> find(byte[] document, List<String> names) {
         return MemberNumber.find(Utf8Text.of(document, 0, document.length), names);

@@ -205,7 +205,7 @@ final class JerLeafReader {
                     + 2 * octets.length);
         }
         if ((length & 7) != 0 && (octets[octets.length - 1] & 0xff >> (length & 7)) != 0) {
-            throw reader.error("expected zeros behind the " + length + " bits");
+            throw reader.error("expected zeros after the " + length + " bits");
         }
         return BitString.of(octets, length);
     }
@@ -228,7 +228,7 @@ final class JerLeafReader {
         }
     }
 
-    /** Reads the object behind the member that stands for an alternative of a later version. */
+    /** Reads the object after the member that stands for an alternative of a later version. */
     Value unknownAlternative(ChoiceType type) throws IOException {
         reader.expect(JsonToken.START_OBJECT, "an object with index and octets");
         nextMember("index");

@@ -104,14 +104,14 @@ final class JerReader {
         return text.error(start + place.getCharOffset(), "expected JSON: " + notJson.getOriginalMessage());
     }
 
-    /** Index of the first character behind the value. */
+    /** Index of the first character after the value. */
     long end() {
         return end;
     }
 
-    /** Index of the first character behind the value whose last token, completely read, is the current one. */
+    /** Index of the first character after the value whose last token, completely read, is the current one. */
     private long endOfValue() throws IOException {
-        // of a number the parser has looked at the character behind it as well
+        // of a number the parser has looked at the character after it as well
         boolean number = in.currentToken().isNumeric();
         return number
                 ? offset() + in.getTextLength()
@@ -170,7 +170,7 @@ final class JerReader {
                 throw error("expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(name));
             }
             if (values[slot] != null || deferred.containsKey(slot)) {
-                throw error("the component stands here for the second time").within(name);
+                throw error("the component is repeated").within(name);
             }
             Component component = components.get(slot);
             if (!(component.type().resolved() instanceof OpenType open)) {
@@ -193,7 +193,7 @@ final class JerReader {
         return new SequenceValue(type, values);
     }
 
-    /** Of the current member, in front of those that tell its type: they have no order (RFC 8259 section 1). */
+    /** Of the current member, before those that tell its type: they have no order (RFC 8259 section 1). */
     private JerReader deferred(String name) throws IOException {
         try {
             in.nextToken();
@@ -225,7 +225,7 @@ final class JerReader {
         }
         in.nextToken();
         if (in.currentToken() != JsonToken.START_OBJECT || !JerWriter.UNKNOWN.equals(in.nextFieldName())) {
-            throw error("expected a type that the components beside it tell; they tell none")
+            throw error("expected a type that the components around it select; they select none")
                     .within(name);
         }
         in.nextToken();

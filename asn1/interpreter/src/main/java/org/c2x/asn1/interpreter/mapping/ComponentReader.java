@@ -43,7 +43,7 @@ public final class ComponentReader {
         return sequence.get(index);
     }
 
-    /** The exception with the component's name in front of its path. */
+    /** The exception with the component's name at the front of its path. */
     public DecodeException within(DecodeException e) {
         return e.within(type.components().get(index).name());
     }

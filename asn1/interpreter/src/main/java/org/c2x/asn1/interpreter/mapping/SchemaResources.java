@@ -18,7 +18,7 @@ public final class SchemaResources {
     /**
      * Loads the files from the class path.
      *
-     * @param resources absolute names without a slash in front
+     * @param resources absolute names without a leading slash
      * @throws IllegalStateException if a file is missing or not the one that the compiler accepted: the jar is broken
      */
     public static Schema load(ClassLoader classLoader, String... resources) {

@@ -29,7 +29,7 @@ final class ChoiceCoder extends Coder {
     /** The values of alternatives of NULL; null for all others. */
     private final ChoiceValue[] empty;
 
-    /** True for an alternative whose values have their tag in front once more. */
+    /** True for an alternative whose values repeat their tag. */
     private final boolean[] repeated;
 
     private final Map<String, Integer> positions = new HashMap<>();

@@ -12,7 +12,7 @@ import org.c2x.asn1.value.RealValue;
 import org.c2x.asn1.value.Value;
 
 /**
- * REAL, OBJECT IDENTIFIER and RELATIVE-OID: the contents octets of X.690 behind their length.
+ * REAL, OBJECT IDENTIFIER and RELATIVE-OID: the contents octets of X.690 after their length.
  *
  * @param <V> the kind of value
  */

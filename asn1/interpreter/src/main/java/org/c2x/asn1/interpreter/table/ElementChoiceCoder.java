@@ -83,7 +83,7 @@ final class ElementChoiceCoder extends Coder {
             if (!type.extensible() || !elements.hasMore()) {
                 throw elements.wrongTag("the tag of an alternative");
             }
-            // tags tell no index, but that it is behind the known ones
+            // tags tell no index, but that it is after the known ones
             return new UnknownAlternative(type.additions().size(), elements.readElement());
         }
         Alternative alternative = alternatives.get(position);

@@ -12,7 +12,7 @@ import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.schema.Tag;
 
 /**
- * Identifier octets of elements (X.690 clause 8.1.2), as one number, the first octet the highest. Behind them length,
+ * Identifier octets of elements (X.690 clause 8.1.2), as one number, the first octet the highest. After them length,
  * number or string are as OER has them: X.696 took them over.
  */
 final class ElementTags {
@@ -87,7 +87,7 @@ final class ElementTags {
         listener.item(Item.ELEMENT_LENGTH, in.offset(length), in.offset(contents), octets);
     }
 
-    /** Moves behind the identifier octets of an element that must be primitive. */
+    /** Moves past the identifier octets of an element that must be primitive. */
     static void claim(int tag, DerReader in, CodingListener listener) {
         if (in.nextTag() != tag) {
             throw in.wrongTag("the tag " + text(tag));

@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.schema.SizeConstraint;
 
 /**
- * The length in front of a string or list. It is either <em>counted</em>, a number by itself, or <em>joined</em>: then
+ * The length before a string or list. It is either <em>counted</em>, a number by itself, or <em>joined</em>: then
  * it belongs to the items, which may come in fragments.
  */
 final class LengthCoder {

@@ -5,7 +5,7 @@ import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.Value;
 
-/** Whole octets behind their length. */
+/** Whole octets after their length. */
 final class OpenTypeCoder extends Coder {
     private final RuleSet rules;
     private final Coder content;
@@ -31,12 +31,12 @@ final class OpenTypeCoder extends Coder {
         return content.read(open(in, listener), listener);
     }
 
-    /** Reads the length and moves behind the content, which the returned reader is for. */
+    /** Reads the length and moves past the content, which the returned reader is for. */
     static RuleReader open(RuleReader in, CodingListener listener) {
         int at = in.offset(in.position());
         RuleReader content = in.openType();
         int contentAt = content.offset(content.position());
-        // the content of a fragmented one is a copy and has no place behind its length
+        // the content of a fragmented one is a copy and has no place after its length
         listener.item(Item.OPEN_TYPE_LENGTH, at, Math.max(at, contentAt), content.remaining() / 8);
         return content;
     }

@@ -83,7 +83,7 @@ abstract class PartCoder {
             listener.presence(names, in.offset(at), in.offset(in.position()), first);
         }
 
-        /** Moves behind a bitmap; returns its first 64 bits. */
+        /** Moves past a bitmap; returns its first 64 bits. */
         static long firstBits(RuleReader in, int width) {
             long first = in.readLong(Math.min(width, Long.SIZE));
             if (width > Long.SIZE) {

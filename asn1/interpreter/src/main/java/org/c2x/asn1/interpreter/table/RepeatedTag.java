@@ -13,7 +13,7 @@ final class RepeatedTag {
 
     private RepeatedTag() {}
 
-    /** Writes the tag in front of an alternative, and the alternative, an open type if it is an addition. */
+    /** Writes the tag before an alternative, and the alternative, an open type if it is an addition. */
     static void write(RuleWriter out, Coder alternative, Value value, int levels) {
         Coder content = alternative instanceof OpenTypeCoder open ? open.content() : alternative;
         OerWriter inside = new OerWriter();
@@ -28,9 +28,9 @@ final class RepeatedTag {
     }
 
     /**
-     * Checks that a value begins with the tag that stands in front of it.
+     * Checks that a value begins with the tag that precedes it.
      *
-     * @param at where the tag in front is
+     * @param at position of the repeated tag
      */
     static void require(RuleReader in, int at, RuleReader value) {
         int behind = in.position();

@@ -24,7 +24,7 @@ final class SelectedTypeCoder {
     private final OpenType type;
     private final Map<OpenType.Row, Coder> contents = new IdentityHashMap<>();
 
-    /** Elements of X.690 around the value; null if it stands behind a length. */
+    /** Elements of X.690 around the value; null if it follows a length. */
     private final @Nullable ElementFrame frame;
 
     /**

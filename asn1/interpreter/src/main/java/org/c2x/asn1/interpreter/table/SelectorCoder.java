@@ -10,7 +10,7 @@ import org.c2x.asn1.runtime.RuleWriter;
 
 /**
  * The number that tells enumerals or alternatives apart. Those of the root and the additions are numbered together or,
- * behind an extension bit, apart. Positions count the root's, then the additions.
+ * after an extension bit, apart. Positions count the root's, then the additions.
  */
 final class SelectorCoder {
     /** The bits of a tag's first octet that say "the number is in the next ones" (X.696 clause 8.7.2). */
@@ -77,7 +77,7 @@ final class SelectorCoder {
     }
 
     /**
-     * Reads a position; of what a later version added it is one behind all known ones, or negative if its number
+     * Reads a position; of what a later version added it is one after all known ones, or negative if its number
      * tells none.
      *
      * @param item what to tell the listener of the number, null for nothing

@@ -12,7 +12,7 @@ import org.c2x.asn1.runtime.RuleWriter;
  * @param tag that of an element of X.690, {@link DerReader#NO_TAG} if there is none
  */
 record StringForm(int tag) {
-    /** The octets behind a length determinant. */
+    /** The octets after a length determinant. */
     static final StringForm PLAIN = new StringForm(DerReader.NO_TAG);
 
     boolean isPlain() {

@@ -35,7 +35,7 @@ final class TableLocator implements Locator {
         private final Route route;
         /** Values off the route that are open, one within the other. */
         private int astray;
-        /** True behind a value of the route: what follows is not within it. */
+        /** True after a value of the route: what follows is not within it. */
         private boolean passed;
 
         private int offset;

@@ -14,7 +14,7 @@ import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.Value;
 import org.c2x.asn1.value.ValueCheck;
 
-/** A character string as octets behind their length. */
+/** A character string as octets after their length. */
 final class TextCoder extends Coder {
     private final CharacterStringType type;
     private final Charset charset;

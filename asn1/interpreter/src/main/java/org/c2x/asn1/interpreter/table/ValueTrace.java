@@ -30,7 +30,7 @@ public record ValueTrace(
         return new Trace(DecodeException.Unit.BIT, entries, error, consumedOctets);
     }
 
-    /** Traces a message; octets behind it are ignored. */
+    /** Traces a message; octets after it are ignored. */
     public static ValueTrace of(RuleSet rules, Type type, byte[] octets) {
         return of(rules, type, octets, Limits.DEFAULT);
     }

@@ -23,7 +23,7 @@ public final class NestingCount {
         return recursive.contains(definition) ? Nesting.problem(++depth, most) : null;
     }
 
-    /** Behind a value of the definition. */
+    /** After a value of the definition. */
     public void leave(TypeDefinition definition) {
         if (recursive.contains(definition)) {
             depth--;

@@ -38,12 +38,12 @@ public record Utf8Text(String chars, boolean malformed) {
         return new DecodeException(DecodeException.Unit.CHARACTER, charactersBefore(at), "", found);
     }
 
-    /** Characters in front of an index of {@link #chars}. */
+    /** Characters before an index of {@link #chars}. */
     public int charactersBefore(long index) {
         return chars.codePointCount(0, (int) index);
     }
 
-    /** Octets in front of an index of {@link #chars}. */
+    /** Octets before an index of {@link #chars}. */
     public int octetsBefore(long index) {
         return UperLength.octetsOfUtf8(chars.substring(0, (int) index));
     }

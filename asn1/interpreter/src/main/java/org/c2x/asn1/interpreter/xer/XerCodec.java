@@ -83,7 +83,7 @@ public final class XerCodec extends TextCodec {
      * The text of an element that each of the names leads to from the document's root: what a document says before its
      * type is known.
      *
-     * @return empty if the document has no such element in front of the first place where it is no XML
+     * @return empty if the document has no such element before the first place where it is no XML
      */
     public static Optional<PlacedText> find(byte[] document, List<String> names) {
         return ElementText.find(Utf8Text.of(document, 0, document.length), names);

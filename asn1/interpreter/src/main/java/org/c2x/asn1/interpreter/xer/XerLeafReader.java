@@ -249,7 +249,7 @@ final class XerLeafReader {
         return BitString.of(octets, length);
     }
 
-    /** The number of bits in front of the current tag. */
+    /** The number of bits before the current tag. */
     private int writtenBits(BitSet set) {
         String digits = text();
         int length = 0;
@@ -264,7 +264,7 @@ final class XerLeafReader {
         return length;
     }
 
-    /** The octets in front of the current tag. */
+    /** The octets before the current tag. */
     OctetString octets() {
         String digits = text();
         byte[] octets = new byte[(digits.length() + 1) >>> 1];
@@ -339,7 +339,7 @@ final class XerLeafReader {
         return Integer.parseInt(digits);
     }
 
-    /** The text in front of the current tag, which ends its element, without white space around it. */
+    /** The text before the current tag, which ends its element, without white space around it. */
     private String text() {
         if (in.isStart()) {
             throw in.error("expected text, found the element " + Utf8Text.quoted(in.name()));

@@ -146,14 +146,14 @@ final class XerReader {
         return new SequenceValue(type, values);
     }
 
-    /** Reads a component; the place in the module's text behind which the next one has to stand. */
+    /** Reads a component; the place in the module's text after which the next one has to stand. */
     private int component(SequenceType type, Value[] values, int index, int[] order, int last) {
         Component component = type.components().get(index);
         try {
             if (values[index] != null) {
-                throw in.error("the component stands here for the second time");
+                throw in.error("the component is repeated");
             } else if (type.kind() == SequenceType.Kind.SEQUENCE && order[index] < last) {
-                throw in.error("the component stands behind one that follows it in the SEQUENCE");
+                throw in.error("the component comes after one that follows it in the SEQUENCE");
             }
             values[index] = component.type().resolved() instanceof OpenType open
                     ? open(open, new Siblings(type.components(), values))
@@ -180,10 +180,10 @@ final class XerReader {
                 .map(OpenType.Row::alternative)
                 .toList();
         if (possible.isEmpty()) {
-            throw in.error("expected the element of the type that the components beside it tell, found "
+            throw in.error("expected the element of the type that the components around it select, found "
                     + Utf8Text.quoted(in.name()));
         } else if (possible.size() > 1) {
-            throw in.error("expected in front of the open type what tells its type: " + type.keys());
+            throw in.error("expected before the open type what selects its type: " + type.keys());
         }
         Alternative alternative = possible.get(0);
         Value value = new ChoiceValue(alternative.name(), content(alternative.type(), null));
@@ -191,14 +191,14 @@ final class XerReader {
         return value;
     }
 
-    /** What stands behind an open type may tell another type as well. */
+    /** What follows an open type may tell another type as well. */
     private void checkOpenTypes(SequenceType type, Value[] values) {
         List<Component> components = type.components();
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null
                     && components.get(i).type().resolved() instanceof OpenType open
                     && !new Siblings(components, values).allow(open, values[i])) {
-                throw in.error("the components beside the open type tell another type")
+                throw in.error("the components around the open type select another type")
                         .within(components.get(i).name());
             }
         }

@@ -116,7 +116,7 @@ final class XerWriter {
     /** X.681 clause 14.6: the element of the type, or octets of a type that nobody knows. */
     private void open(OpenType type, Value value, Siblings siblings) {
         if (!siblings.allow(type, value)) {
-            throw new EncodeException("", "the components beside the open type tell another type");
+            throw new EncodeException("", "the components around the open type select another type");
         }
         if (value instanceof UnknownAlternative unknown && type.extensible()) {
             leaves.hex(unknown.octets());

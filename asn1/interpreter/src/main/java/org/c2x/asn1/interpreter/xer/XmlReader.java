@@ -10,7 +10,7 @@ import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
 
 /**
- * Reads a document tag by tag, each with the text in front of it. The JDK's parser reads XML; where its tags stand is
+ * Reads a document tag by tag, each with the text before it. The JDK's parser reads XML; where its tags stand is
  * found again in the text, because the places it gives are approximate in long documents.
  */
 final class XmlReader {
@@ -25,13 +25,13 @@ final class XmlReader {
     private final StringBuilder before = new StringBuilder();
     private boolean isStart;
     private String name = "";
-    /** Where the current tag begins, where it ends, and where the text in front of it begins. */
+    /** Where the current tag begins, where it ends, and where the text before it begins. */
     private int begin;
 
     private int end;
     private int textBegin;
 
-    /** A reader in front of the root's tag. */
+    /** A reader before the root's tag. */
     XmlReader(Utf8Text text) {
         this.text = text;
         this.chars = text.chars();
@@ -135,7 +135,7 @@ final class XmlReader {
         return chars.indexOf(mark, from) + mark.length();
     }
 
-    /** Goes to the first tag in the current element or behind it, which has to begin one. */
+    /** Goes to the first tag in the current element or after it, which has to begin one. */
     void nextStart(String noun) {
         next();
         expectNoText();
@@ -180,17 +180,17 @@ final class XmlReader {
         return begin;
     }
 
-    /** Index where the text in front of the current tag begins. */
+    /** Index where the text before the current tag begins. */
     int textBegin() {
         return textBegin;
     }
 
-    /** Index of the first character behind the current tag. */
+    /** Index of the first character after the current tag. */
     int end() {
         return end;
     }
 
-    /** Refuses text in front of the current tag that is not white space. */
+    /** Refuses text before the current tag that is not white space. */
     void expectNoText() {
         for (int i = 0; i < before.length(); i++) {
             if (!isWhiteSpace(before.charAt(i))) {
@@ -215,7 +215,7 @@ final class XmlReader {
     }
 
     private DecodeException error(XMLStreamException notXml) {
-        // in front of the first tag the parser says how far it has looked
+        // before the first tag the parser says how far it has looked
         boolean known = notXml.getLocation() != null && !name.isEmpty();
         int place = known ? notXml.getLocation().getCharacterOffset() : end;
         String message = String.valueOf(notXml.getMessage());

@@ -116,10 +116,10 @@ class ColumnsTest {
             value = {
                 "ids      | the type has no 'ids'; there are id, at, speed, state, legs, note",
                 "at.z     | at has no 'z'; there are x, y",
-                "id.x     | id has no components, found 'x' behind it",
-                "legs.to  | legs is a list: expected [*] in front of 'to'",
+                "id.x     | id has no components, found 'x' after it",
+                "legs.to  | legs is a list: expected [*] before 'to'",
                 "at[*]    | at is no list",
-                "legs[0]  | expected [*] behind legs, found [0]",
+                "legs[0]  | expected [*] after legs, found [0]",
                 "legs[*]x | legs[*] has no 'x'; there are to, stops, key",
                 ".        | the type has no ''; there are id, at, speed, state, legs, note"
             })

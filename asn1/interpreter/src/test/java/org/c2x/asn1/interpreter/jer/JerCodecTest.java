@@ -155,7 +155,7 @@ class JerCodecTest {
 
     @Test
     void read_badDocuments_sayWhereAndWhat() {
-        refuse(PAIR, "{\"a\":1,\"a\":2}", 7, "a", "second time");
+        refuse(PAIR, "{\"a\":1,\"a\":2}", 7, "a", "is repeated");
         refuse(PAIR, "{\"a\":1,\"d\":2}", 7, "", "found \"d\"");
         refuse(PAIR, "{\"b\":1}", 6, "a", "mandatory");
         refuse(PAIR, "{\"a\":256}", 5, "a", "0..255, found 256");

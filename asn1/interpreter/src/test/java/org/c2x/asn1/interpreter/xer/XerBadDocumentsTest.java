@@ -29,7 +29,7 @@ class XerBadDocumentsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "PAIR | <SEQUENCE><a>1</a><a>2</a></SEQUENCE> | 18 | a | second time",
+                "PAIR | <SEQUENCE><a>1</a><a>2</a></SEQUENCE> | 18 | a | is repeated",
                 "PAIR | <SEQUENCE><a>1</a><d>2</d></SEQUENCE> | 18 | '' | found \"d\"",
                 "PAIR | <SEQUENCE><b>1</b></SEQUENCE> | 18 | a | mandatory",
                 "PAIR | <SEQUENCE><a>256</a></SEQUENCE> | 13 | a | 0..255, found 256",

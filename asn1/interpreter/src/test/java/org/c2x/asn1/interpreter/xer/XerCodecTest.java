@@ -186,7 +186,7 @@ class XerCodecTest {
         Type type = Asn1.type("SEQUENCE { a NULL, ..., b NULL OPTIONAL, [[ c NULL ]], ..., d NULL }");
 
         roundTrip(type, "<SEQUENCE><a/><b/><c/><d/></SEQUENCE>");
-        XerBadDocumentsTest.refuse(type, "<SEQUENCE><a/><d/><c/></SEQUENCE>", 18, "c", "behind one that follows it");
+        XerBadDocumentsTest.refuse(type, "<SEQUENCE><a/><d/><c/></SEQUENCE>", 18, "c", "after one that follows it");
         Value set = new XerCodec(Asn1.type("SET { a [0] NULL, b [1] INTEGER }")).fromXml("<SET><b>1</b><a/></SET>");
         assertEquals("{a NULL, b 1}", set.toString());
     }

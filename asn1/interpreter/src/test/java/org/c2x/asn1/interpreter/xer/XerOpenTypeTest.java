@@ -73,9 +73,9 @@ class XerOpenTypeTest {
 
     @Test
     void identifierAndContent_mustAgree_inBothDirections() {
-        refuse(FIELD, "<id>1</id><value><INTEGER>5</INTEGER></value>", 27, "the components beside it tell");
-        refuse(FIELD, "<id>9</id><value><INTEGER>5</INTEGER></value>", 27, "the components beside it tell");
-        refuse(FIELD, "<id>1</id><value>00</value>", 37, "tell another type");
+        refuse(FIELD, "<id>1</id><value><INTEGER>5</INTEGER></value>", 27, "the components around it select");
+        refuse(FIELD, "<id>9</id><value><INTEGER>5</INTEGER></value>", 27, "the components around it select");
+        refuse(FIELD, "<id>1</id><value>00</value>", 37, "select another type");
         refuse(FIELD, "<id>1</id><value>0x</value>", 27, "hex");
         refuse(
                 field(SequenceType.Kind.SEQUENCE, new OpenType(OPEN.keys(), OPEN.rows(), false)),
@@ -93,13 +93,17 @@ class XerOpenTypeTest {
 
         assertEquals(new ChoiceValue("flag", new BooleanValue(true)), ((SequenceValue) value).get("value"));
         XerBadDocumentsTest.refuse(
-                UNORDERED, "<SET><value><INTEGER>1</INTEGER></value><id>2</id></SET>", 12, "value", "in front");
+                UNORDERED,
+                "<SET><value><INTEGER>1</INTEGER></value><id>2</id></SET>",
+                12,
+                "value",
+                "before the open type");
         XerBadDocumentsTest.refuse(
                 UNORDERED,
                 "<SET><value><BOOLEAN><true/></BOOLEAN></value><id>2</id></SET>",
                 56,
                 "value",
-                "tell another");
+                "select another");
     }
 
     private static void refuse(Type type, String components, long offset, String problem) {
