@@ -63,12 +63,15 @@ public record Subject<M>(Codec<M> codec, List<M> messages, BiPredicate<M, M> sam
         require(
                 Arrays.equals(octets, 0, octets.length, buffer, 1, buffer.length),
                 index,
-                "encode into a buffer gave other octets than encode");
+                "encode into a buffer wrote different octets from encode");
         require(
                 codec.encodedLength(message) == octets.length,
                 index,
                 "encodedLength says " + codec.encodedLength(message) + ", encode gave " + octets.length);
-        require(same.test(message, codec.decode(octets)), index, "decode gave another message than was encoded");
+        require(
+                same.test(message, codec.decode(octets)),
+                index,
+                "decode returned a different message from the one that was encoded");
         return octets;
     }
 

@@ -44,7 +44,8 @@ class SubjectTest {
 
         IllegalStateException refused = assertThrows(IllegalStateException.class, subject::checkedEncodings);
 
-        assertEquals("message 0: decode gave another message than was encoded", refused.getMessage());
+        assertEquals(
+                "message 0: decode returned a different message from the one that was encoded", refused.getMessage());
     }
 
     @Test

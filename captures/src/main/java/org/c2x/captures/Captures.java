@@ -17,8 +17,9 @@ import org.c2x.streams.Workers;
  * The packets of captures, in the formats pcap and pcapng.
  *
  * <p>Packets are read on demand. Only one packet of a capture is kept in memory, or with several {@link Workers} some
- * hundred for each of them. A malformed packet is reported in its record, and reading continues with the next one. If the capture itself is damaged and nothing more can be found, the last record says so:
- * a truncated capture gives all packets before the cut, and one more record.
+ * hundred for each of them. A malformed packet is reported in its record, and reading continues with the next one.
+ * If the capture itself is damaged and nothing more can be found, the last record says so: a truncated capture gives
+ * all packets before the cut, and one more record.
  */
 public final class Captures {
 
@@ -34,8 +35,8 @@ public final class Captures {
     }
 
     /**
-     * The results of some work on the packets of a file. The stream must be closed, and throws {@link UncheckedIOException} if
-     * reading fails.
+     * The results of some work on the packets of a file. The stream must be closed, and throws
+     * {@link UncheckedIOException} if reading fails.
      *
      * @param work called by the workers
      * @throws IOException if the file cannot be opened

@@ -24,16 +24,17 @@ import picocli.CommandLine.Spec;
         name = "advise",
         description = {
             AdviseCommand.SUMMARY,
-            "Each change is made to the schema, and the messages are encoded with it: what it saves is measured, the "
-                    + "mean over all messages, in octets and in bits without padding. A range or size takes all that "
-                    + "its bits can say, from the numbers that occur. What is always or never there is told from ten "
-                    + "values on. Whether other values will come, only you know, and older receivers understand "
+            "Each change is made to the schema and the messages are encoded again, so the savings are measured: the "
+                    + "mean over all messages, in octets and in bits without padding. A new range or size covers the "
+                    + "values that occur and all others that fit into the same bits. Components that are always or "
+                    + "never present are reported from ten values on. Only you know whether other values will occur, "
+                    + "and older receivers understand "
                     + "none of the changes."
         },
         mixinStandardHelpOptions = true)
 final class AdviseCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Says where messages of a module of one's own lose bits, and how many octets a change of it saves.";
+            "Reports where messages of your own module lose bits, and how many octets a change of the module saves.";
 
     /** Their encodings know nothing of tags, which a change would have to invent. */
     private static final List<RuleSet> RULES = List.of(RuleSet.UPER, RuleSet.APER, RuleSet.OER);
@@ -48,17 +49,17 @@ final class AdviseCommand implements Callable<Integer> {
             names = "--scheme",
             paramLabel = "NAME",
             defaultValue = "uper",
-            description = "the encoding that is to be shorter: uper, aper or oer (default: ${DEFAULT-VALUE})")
+            description = "the encoding to shorten: uper, aper or oer (default: ${DEFAULT-VALUE})")
     private String scheme;
 
-    @Option(names = "--json", description = "one JSON object {octets, advice, together} instead of a table")
+    @Option(names = "--json", description = "print a JSON object {octets, advice, together} instead of a table")
     private boolean json;
 
     @Override
     public Integer call() throws IOException {
         RuleSet rules = rules();
         if (!own.isAsked()) {
-            throw new ParameterException(command.commandLine(), "--asn1 with the modules is needed");
+            throw new ParameterException(command.commandLine(), "--asn1 with the modules is required");
         }
         TypeReference type = own.type(own.schema());
         OwnMessages messages = own.messages(type);
@@ -68,7 +69,7 @@ final class AdviseCommand implements Callable<Integer> {
             out.print(json ? new JsonMapper().writeValueAsString(result) + '\n' : text(type, messages, result));
         } catch (EncodeException refused) {
             throw new BadInputException(
-                    "c2x advise: a message has no encoding in " + scheme + ": " + refused.getMessage());
+                    "c2x advise: a message cannot be encoded in " + scheme + ": " + refused.getMessage());
         }
         return 0;
     }
@@ -76,7 +77,7 @@ final class AdviseCommand implements Callable<Integer> {
     private RuleSet rules() {
         Optional<RuleSet> rules = RuleSet.of(scheme).filter(RULES::contains);
         return rules.orElseThrow(() -> new ParameterException(
-                command.commandLine(), "no advice for '" + scheme + "'; there is for uper, aper and oer"));
+                command.commandLine(), "no advice for '" + scheme + "', only for uper, aper and oer"));
     }
 
     private String text(TypeReference type, OwnMessages messages, Advisor.Result result) {

@@ -18,12 +18,13 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description = {
             BenchCommand.SUMMARY,
-            "--quick measures the headline until its intervals are narrow, then what 20 minutes allow; --full all."
+            "--quick measures the headline until its intervals are narrow, then as much as fits into 20 "
+                    + "minutes; --full measures everything."
         },
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Measures times and allocation of encoding and decoding and leaves a result file, whose name it prints.";
+            "Measures times and allocation of encoding and decoding, writes a result file and prints its name.";
 
     private static final String NAME = "c2x bench";
 

@@ -39,9 +39,9 @@ import picocli.CommandLine.Spec;
         name = "capture",
         description = {
             CaptureCommand.SUMMARY,
-            "A packet is in Ethernet or IEEE 802.11, in GeoNetworking with or without security, and in BTP. What is "
-                    + "wrong with a packet stands in its line; the exit code is 1 then. Of a capture that was cut all "
-                    + "packets in front of the cut are shown.",
+            "Packets are in Ethernet or IEEE 802.11, GeoNetworking with or without security, and BTP. A "
+                    + "malformed packet is reported in its line; the exit code is then 1. A truncated capture is "
+                    + "shown up to its last whole packet.",
             "In JSON a packet has number, time, type, station, message (as jer), security and error, as far as there "
                     + "are any."
         },
@@ -62,20 +62,21 @@ final class CaptureCommand implements Callable<Integer> {
             description = "capture; - or nothing: standard")
     private String file;
 
-    @Option(names = "--json", description = "an object a line instead of a table")
+    @Option(names = "--json", description = "print one JSON object per line instead of a table")
     private boolean json;
 
     @Option(
             names = "--type",
             paramLabel = "TYPE",
-            description = "only packets of this type: CAM, DENM ... (of any version), v1.CAM, v2.CAM ..., or what the "
-                    + "table has in their place, as beacon")
+            description =
+                    "only packets of this type: CAM, DENM ... (of any version), v1.CAM, v2.CAM ..., or another type "
+                            + "that the table shows, such as beacon")
     private String type;
 
     @Option(
             names = "--station",
             paramLabel = "STATION",
-            description = "only packets of this station: the number in its messages, or the address of a source")
+            description = "only packets of this station: the stationID of its messages, or a source address")
     private String station;
 
     @Option(names = "--verify", description = "verifies signed packets")
@@ -86,14 +87,14 @@ final class CaptureCommand implements Callable<Integer> {
             paramLabel = "CERT...",
             hideParamSyntax = true,
             parameterConsumer = CertificateFiles.Consumer.class,
-            description = "with --verify: certificates that chains may end with and go through, in OER or hex, by "
-                    + "blanks or commas")
+            description = "with --verify: trusted certificates and those of intermediate authorities, in OER or "
+                    + "hex, separated by blanks or commas")
     private List<Path> trusted = List.of();
 
     @Option(
             names = "--bits",
             paramLabel = "NUMBER",
-            description = "shows this packet's bits instead, from the link layer to the last component")
+            description = "show the bits of this packet instead, from the link layer to the last component")
     private Long bits;
 
     /** Verifies envelopes; null if nobody wants to know. */
@@ -117,10 +118,10 @@ final class CaptureCommand implements Callable<Integer> {
             InputFiles.require(Path.of(file), "capture", command.commandLine());
         }
         if (!trusted.isEmpty() && !verify) {
-            throw refused("--trust is for --verify");
+            throw refused("--trust requires --verify");
         }
         if (bits != null && (verify || type != null || station != null)) {
-            throw refused("--bits shows one packet, so there is nothing to choose or verify");
+            throw refused("--bits shows one packet; --type, --station and --verify are not allowed with it");
         }
         if (type != null && types().noneMatch(type::equalsIgnoreCase)) {
             throw refused("unknown type '" + type + "'; there are " + types().collect(Collectors.joining(", ")));

@@ -81,7 +81,7 @@ final class CertificateFiles {
         return isHex ? MessageLine.parse(content, Unit.OCTET) : content;
     }
 
-    /** Files by comma or one behind another, up to one that is named as captures are. */
+    /** Files by comma or one after another, up to one that is named as captures are. */
     static final class Consumer implements IParameterConsumer {
         @Override
         public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {

@@ -23,15 +23,15 @@ import picocli.CommandLine.Spec;
         name = "compare",
         description = {
             CompareCommand.SUMMARY,
-            "Times whose intervals overlap are not distinguishable. Exit code 1 if a time is distinguishably greater, "
-                    + "by more than the threshold.",
-            "At the end stands whether both runs tell the same: how many ratios of schemes to each other and to the "
-                    + "baseline lie in each other's intervals, and which orders one run tells and the other reverses."
+            "Times whose intervals overlap are not distinguishable. The exit code is 1 if a time is distinguishably "
+                    + "greater by more than the threshold.",
+            "The last lines show whether the runs agree: how many ratios of schemes to each other and to the baseline "
+                    + "lie in each other's intervals, and which schemes are in reversed order."
         },
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:a time became greater by more than the threshold, or a file is missing, broken, or of another format "
+            "1:a time grew by more than the threshold, or a file is missing, malformed, or of another format "
                     + "version",
             "2:wrong usage"
         },
@@ -56,16 +56,16 @@ final class CompareCommand implements Callable<Integer> {
             names = "--threshold",
             paramLabel = "PERCENT",
             defaultValue = "0",
-            description = "how much slower is tolerated (default: ${DEFAULT-VALUE})")
+            description = "percentage by which a time may grow (default: ${DEFAULT-VALUE})")
     private double threshold;
 
-    @Option(names = "--json", description = "one JSON array instead of a table")
+    @Option(names = "--json", description = "print a JSON array instead of a table")
     private boolean json;
 
     @Override
     public Integer call() throws IOException {
         if (!(threshold >= 0)) {
-            throw new ParameterException(command.commandLine(), "--threshold: a number of at least 0 expected");
+            throw new ParameterException(command.commandLine(), "--threshold: expected a number of at least 0");
         }
         StudyResult earlier = ResultFile.read(before);
         StudyResult later = ResultFile.read(after);
@@ -91,11 +91,11 @@ final class CompareCommand implements Callable<Integer> {
                 .get(0)
                 .machine()
                 .equals(later.environments().get(0).machine())) {
-            err.println("c2x compare: the two were measured on different machines");
+            err.println("c2x compare: the runs were measured on different machines");
         }
         long alone = Change.times(earlier).size() + Change.times(later).size() - 2L * common;
         if (alone > 0) {
-            err.println("c2x compare: " + alone + " times are in one of the files only");
+            err.println("c2x compare: " + alone + " times are in only one of the files");
         }
         err.flush();
     }

@@ -33,16 +33,17 @@ import picocli.CommandLine.Spec;
         name = "compile",
         description = {
             CompileCommand.SUMMARY,
-            "Of each message type there are six XML schemas: with ranges, the same with enumerals as numbers "
-                    + "(-numbered), or with built-in types only (-builtin), and each with an element a component or "
-                    + "without those of mandatory SEQUENCEs (-flat)."
+            "The xsd target writes six schemas per message type: with ranges, with ranges and enumerals as numbers "
+                    + "(-numbered), or with built-in types only (-builtin); each with one element per component, or "
+                    + "without elements for mandatory SEQUENCEs (-flat)."
         },
         mixinStandardHelpOptions = true)
 final class CompileCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Generates from ASN.1 modules: records (java), compiled codecs beside them (uper, aper, oer, der, exi), "
-                    + "views that read single components in UPER (views), protobuf messages (proto; proto-codesize for "
-                    + "little code, proto-tuned for few octets), XML schemas (xsd), structs and codecs in C99 (c).";
+            "Generates code and schemas from ASN.1 modules: records (java), compiled codecs for them (uper, aper, oer, "
+                    + "der, exi), views that read single components in UPER (views), protobuf messages (proto; "
+                    + "proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd), structs and "
+                    + "codecs in C99 (c).";
 
     /** The back ends by their names here. */
     private static final Map<String, BackEnd> TARGETS =
@@ -67,7 +68,7 @@ final class CompileCommand implements Callable<Integer> {
             required = true,
             parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
-            description = "ASN.1 modules, with all that they import from, or folders of them")
+            description = "ASN.1 modules, including all imported ones, or folders of them")
     private List<Path> modules;
 
     @Mixin
@@ -79,27 +80,27 @@ final class CompileCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "TARGET",
             completionCandidates = Targets.class,
-            description = "${COMPLETION-CANDIDATES}; several by comma")
+            description = "${COMPLETION-CANDIDATES}; separate several by commas")
     private List<String> targets;
 
     @Option(
             names = "--package",
             required = true,
             paramLabel = "NAME",
-            description = "Java package of the classes, and the folder of all files; in C, with underscores, what file "
-                    + "names and all global names begin with")
+            description = "Java package of the classes, and folder of all files; in C, with underscores, the prefix of "
+                    + "file names and of all global names")
     private String packageName;
 
     @Option(
             names = "--type",
             split = ",",
             paramLabel = "TYPE",
-            description = "only what these types need, Type or Module.Type; several by comma (default: all types)")
+            description = "only what these types need, Type or Module.Type, separated by commas (default: all types)")
     private List<String> types = List.of();
 
     @Option(
             names = "--size",
-            description = "with c: the same functions for UPER by tables, with little code, and nothing for the others")
+            description = "with c: tables and little code for UPER, with the same functions; no other encodings")
     private boolean size;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "root folder of the sources")
@@ -109,10 +110,11 @@ final class CompileCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Set<BackEnd> backEnds = backEnds();
         if (!SourceVersion.isName(packageName, SourceVersion.RELEASE_17)) {
-            throw new ParameterException(command.commandLine(), "'" + packageName + "' is no name of a Java package");
+            throw new ParameterException(
+                    command.commandLine(), "'" + packageName + "' is not a name of a Java package");
         }
         if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw new ParameterException(command.commandLine(), out + " is no folder");
+            throw new ParameterException(command.commandLine(), out + " is not a folder");
         }
         Schema schema = ModuleFiles.only(files.load(modules, command.commandLine()), types, command.commandLine());
         Map<String, List<String>> notCovered = new LinkedHashMap<>();
@@ -130,7 +132,7 @@ final class CompileCommand implements Callable<Integer> {
         }
         if (!notCovered.isEmpty()) {
             throw new BadInputException(notCovered.entrySet().stream()
-                    .map(each -> "c2x compile: nothing for " + String.join(", ", each.getValue())
+                    .map(each -> "c2x compile: nothing was written for " + String.join(", ", each.getValue())
                             + ", which cannot express\n" + each.getKey())
                     .collect(Collectors.joining("\n")));
         }
@@ -173,14 +175,14 @@ final class CompileCommand implements Callable<Integer> {
             }
         }
         if (size && !all.remove(BackEnd.C)) {
-            throw new ParameterException(command.commandLine(), "--size is for c, which --to does not name");
+            throw new ParameterException(command.commandLine(), "--size requires --to c");
         }
         if (size) {
             all.add(BackEnd.C_SMALL);
         }
         if (all.stream().filter(ONE_OF::contains).count() > 1) {
             throw new ParameterException(
-                    command.commandLine(), "only one of the proto targets at a time: they write the same file");
+                    command.commandLine(), "only one proto target at a time is possible: they write the same file");
         }
         return all;
     }

@@ -77,7 +77,7 @@ final class Console {
         octets().write(message);
     }
 
-    /** Takes octets as they are, behind the text that was printed; throws {@link OutputException}. */
+    /** Takes octets as they are, after the text that was printed; throws {@link OutputException}. */
     OutputStream octets() {
         out.flush();
         return octets;

@@ -255,7 +255,7 @@ interface Conversion<R> {
                             Unit.CHARACTER,
                             before.codePointCount(0, before.length()),
                             "",
-                            "expected nothing behind the document");
+                            "expected nothing after the document");
                 }
             }
         }

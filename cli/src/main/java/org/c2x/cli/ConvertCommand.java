@@ -48,27 +48,26 @@ import picocli.CommandLine.Spec;
         name = "convert",
         description = {
             ConvertCommand.SUMMARY,
-            "Without --hex and --records the input is one message, binary or text. With --hex it is one message a "
-                    + "line, in hex or as text; a bad line gives {\"error\":...,\"offset\":...} in its place. With "
-                    + "--records it is any number of messages: binary ones directly behind one another, or lines of "
-                    + "JSON.",
-            "A table (csv) has a line a message, or with --rows a line an element of a list. Cells are in ASN.1 "
-                    + "notation, texts without quotation marks; what is absent is an empty cell. A list is one cell, "
-                    + "if --columns names it: by its own name its number of elements, as list[*].x all their x with "
-                    + "semicolons between them.",
-            "A capture (pcap) has a frame a message: Ethernet, GeoNetworking and BTP, with the position that the "
-                    + "message says. A DENM goes to all within 500 m of the event, any other message to the "
-                    + "neighbours. "
-                    + "Times are those of the messages, where they do not say all of it near that of the conversion. "
-                    + "With --sign packets are signed at these times.",
-            "A columnar file (parquet, arrow) has a row a message, with nested columns for all components: structs, "
-                    + "lists, and a struct of alternatives for a CHOICE."
+            "Without --hex and --records the input is one message, binary or text. With --hex it is one message per "
+                    + "line, in hex or as text; a malformed line gives {\"error\":...,\"offset\":...} in its place. "
+                    + "With --records it is any number of messages: binary ones directly after each other, or lines "
+                    + "of JSON.",
+            "A table (csv) has one row per message, or with --rows one per element of a list. Cells are in ASN.1 "
+                    + "notation, strings without quotation marks; an absent component is an empty cell. A list is "
+                    + "one cell if --columns names it: its own name gives the number of elements, list[*].x the x of "
+                    + "all elements, separated by semicolons.",
+            "A capture (pcap) has one frame per message: Ethernet, GeoNetworking and BTP, with the position from the "
+                    + "message. A DENM is broadcast to 500 m around the event, any other message to the neighbours. "
+                    + "Times come from the messages; a message with only a part of its time gets a time close to "
+                    + "now. With --sign, packets are signed at these times.",
+            "A columnar file (parquet, arrow) has one row per message, with nested columns for all components: "
+                    + "structs, lists, and a struct of alternatives for a CHOICE."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Converts messages between any two schemes, JSON (jer) and XML (xer), to tables (csv), columnar files "
-                    + "(parquet, arrow) and captures (pcap).";
+            "Converts messages between any two schemes, including JSON (jer) and XML (xer), and to tables (csv), "
+                    + "columnar files (parquet, arrow) and captures (pcap).";
 
     @Spec
     private CommandSpec command;
@@ -93,8 +92,9 @@ final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = "--sign",
             paramLabel = "TICKET",
-            description = "with --to pcap: sign packets with this certificate of c2x keys (ticket-1.oer); its private "
-                    + "key is beside it (ticket-1.key)")
+            description =
+                    "with --to pcap: sign packets with this certificate from c2x keys (ticket-1.oer); its private "
+                            + "key must be in the same folder (ticket-1.key)")
     private @Nullable Path ticket;
 
     @Mixin
@@ -111,9 +111,9 @@ final class ConvertCommand implements Callable<Integer> {
         messages.requireInput();
         boolean areRecords = records.records(from, to);
         if (areRecords && messages.hex()) {
-            throw new ParameterException(command.commandLine(), "--hex and --records exclude each other");
+            throw new ParameterException(command.commandLine(), "--hex and --records cannot be combined");
         } else if (ticket != null && !to.equals(Conversion.PCAP)) {
-            throw new ParameterException(command.commandLine(), "--sign is for --to pcap");
+            throw new ParameterException(command.commandLine(), "--sign requires --to pcap");
         }
         Optional<ColumnarFormat> columnar = ColumnarFormat.of(to);
         return columnar.isPresent() ? toColumns(columnar.get(), areRecords) : toOctets(areRecords);
@@ -195,7 +195,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     private Conversion<byte[]> framing(List<MessageType<?>> types) throws IOException {
         if (types.stream().allMatch(type -> ItsService.of(type).isEmpty())) {
-            throw new ParameterException(command.commandLine(), "no port of BTP is known for messages of this type");
+            throw new ParameterException(command.commandLine(), "messages of this type have no known BTP port");
         }
         Signer signer = ticket == null ? null : CertificateFiles.signer(ticket, command.commandLine());
         Conversion.Target frames = new FrameTarget(new MessageFrames(Instant.now(), signer));
@@ -203,7 +203,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private <R> int convertRecords(Conversion<R> conversion, InputStream file, Sink<R> sink) throws IOException {
-        // frames of a capture have times and numbers that follow from those in front of them
+        // frames of a capture have times and numbers that follow from those before them
         Workers workers = to.equals(Conversion.PCAP) ? Workers.CALLER : messages.workers();
         long bad = 0;
         long count = 0;
@@ -217,7 +217,7 @@ final class ConvertCommand implements Callable<Integer> {
             }
         }
         if (bad > 0) {
-            throw new BadInputException(about(bad + " of " + count + " records are bad"));
+            throw new BadInputException(about(bad + " of " + count + " records are malformed"));
         }
         return 0;
     }
@@ -239,7 +239,7 @@ final class ConvertCommand implements Callable<Integer> {
         if (!records.skipBad()) {
             throw new BadInputException(about(problem));
         } else if (record.isFinal()) {
-            throw new BadInputException(about(problem + "; no record can be found behind it"));
+            throw new BadInputException(about(problem + "; no record can be found after it"));
         }
         complain(problem);
         return false;
@@ -274,7 +274,7 @@ final class ConvertCommand implements Callable<Integer> {
             }
         }
         if (bad > 0) {
-            throw new BadInputException(about(bad + " of " + count + " lines are bad"));
+            throw new BadInputException(about(bad + " of " + count + " lines are malformed"));
         }
         return 0;
     }

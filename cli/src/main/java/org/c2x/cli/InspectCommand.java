@@ -32,9 +32,9 @@ import picocli.CommandLine.Spec;
         name = "inspect",
         description = {
             InspectCommand.SUMMARY,
-            "What cannot be decoded is shown up to where it goes wrong. Without --type all messages and versions are "
-                    + "tried: which of them fit, and why others do not, is told on standard error, and the likeliest "
-                    + "is shown."
+            "A message that cannot be decoded is shown up to the error. Without --type all messages "
+                    + "and versions are tried; standard error shows which of them fit and why others do not, "
+                    + "and the likeliest is shown."
         },
         mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
@@ -58,7 +58,7 @@ final class InspectCommand implements Callable<Integer> {
             description = "encoding of the messages (default: ${DEFAULT-VALUE})")
     private String scheme;
 
-    @Option(names = "--json", description = "a JSON array a message instead of a table")
+    @Option(names = "--json", description = "print one JSON array per message instead of a table")
     private boolean json;
 
     @Override
@@ -75,7 +75,7 @@ final class InspectCommand implements Callable<Integer> {
         Optional<Type> own = messages.ownType();
         if (own.isPresent()) {
             RuleSet rules = RuleSet.of(scheme.replaceFirst("-table$", ""))
-                    .orElseThrow(() -> refused("types of your own cannot be inspected in '" + scheme + "', only in "
+                    .orElseThrow(() -> refused("your own types cannot be inspected in '" + scheme + "', only in "
                             + Arrays.stream(RuleSet.values())
                                     .map(RuleSet::scheme)
                                     .collect(Collectors.joining(", "))));
@@ -157,7 +157,7 @@ final class InspectCommand implements Callable<Integer> {
         int ignored = message.length - trace.consumedOctets();
         if (ignored > 0) {
             complain("c2x inspect: " + messages.inputName() + place + ": " + ignored
-                    + " octets behind the message are ignored");
+                    + " octets after the message are ignored");
         }
         return true;
     }
@@ -167,7 +167,7 @@ final class InspectCommand implements Callable<Integer> {
         return false;
     }
 
-    /** Behind what was printed of the message. */
+    /** After what was printed of the message. */
     private void complain(String line) {
         main.console().flush();
         command.commandLine().getErr().println(line);

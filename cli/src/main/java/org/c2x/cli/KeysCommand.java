@@ -35,8 +35,8 @@ import picocli.CommandLine.TypeConversionException;
         name = "keys",
         description = {
             KeysCommand.SUMMARY,
-            "Certificates are in COER (.oer), private keys in PKCS #8 without a password (.key): for simulations and "
-                    + "tests, and for nothing else. No file is overwritten."
+            "Certificates are in COER (.oer), private keys in PKCS #8 without a password (.key). Use them only for "
+                    + "simulations and tests. No file is overwritten."
         },
         mixinStandardHelpOptions = true)
 final class KeysCommand implements Callable<Integer> {
@@ -66,32 +66,33 @@ final class KeysCommand implements Callable<Integer> {
             names = "--curve",
             paramLabel = "CURVE",
             defaultValue = "NIST_P256",
-            description = "${COMPLETION-CANDIDATES}; usual is ${DEFAULT-VALUE}")
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Curve curve;
 
     @Option(
             names = "--from",
             paramLabel = "TIME",
             converter = Time.class,
-            description = "when all certificates begin to be valid, 2026-01-01T00:00:00Z; a minute ago if it "
-                    + "is not given, so that messages of now that a capture dates back are within")
+            description = "start of validity of all certificates, such as 2026-01-01T00:00:00Z (default: a minute ago, "
+                    + "so that signed captures of current messages are valid)")
     private @Nullable Instant from;
 
     @Option(
             names = "--hours",
             paramLabel = "N",
             defaultValue = "168",
-            description = "how long tickets are valid, usually ${DEFAULT-VALUE} hours; the authority is for 8 years, "
-                    + "the root for 10")
+            description =
+                    "validity of tickets in hours (default: ${DEFAULT-VALUE}); the authority is valid for 8 years, "
+                            + "the root for 10")
     private int hours;
 
     @Option(
             names = "--region",
             paramLabel = "REGION",
             converter = RegionText.class,
-            description = "where authority and tickets are valid: circle:LATITUDE,LONGITUDE,METRES, "
-                    + "rectangle:NORTH,WEST,SOUTH,EAST in degrees, or countries:276,250 by their numbers of the United "
-                    + "Nations; everywhere if it is not given")
+            description = "region of the authority and the tickets: circle:LATITUDE,LONGITUDE,METRES, "
+                    + "rectangle:NORTH,WEST,SOUTH,EAST in degrees, or countries:276,250 by their United Nations "
+                    + "numbers (default: everywhere)")
     private @Nullable GeographicRegion region;
 
     @Option(
@@ -100,8 +101,8 @@ final class KeysCommand implements Callable<Integer> {
             split = ",",
             converter = Permission.class,
             defaultValue = "36:02ffff,37:02fffffff0",
-            description = "ITS-AIDs that tickets may sign for, with their service specific permissions in hex; usual "
-                    + "are all of CAM and DENM of today, ${DEFAULT-VALUE}")
+            description = "ITS-AIDs that tickets may sign for, with service specific permissions in hex (default: all "
+                    + "of CAM and DENM, ${DEFAULT-VALUE})")
     private List<PsidSsp> permissions;
 
     @Override
@@ -138,7 +139,7 @@ final class KeysCommand implements Callable<Integer> {
             for (String file : List.of(name + ".oer", name + ".key", name + "-encryption.key")) {
                 if (Files.exists(out.resolve(file))) {
                     throw new BadInputException("c2x keys: " + out.resolve(file)
-                            + " exists and is not overwritten; give another folder by --out");
+                            + " exists and is not overwritten; choose another folder with --out");
                 }
             }
         }
@@ -193,7 +194,8 @@ final class KeysCommand implements Callable<Integer> {
             } catch (DateTimeParseException e) {
                 // said below
             }
-            throw new TypeConversionException("'" + text + "' is no time from 2004 to 2139 like 2026-01-01T00:00:00Z");
+            throw new TypeConversionException(
+                    "'" + text + "' is not a time from 2004 to 2139 such as 2026-01-01T00:00:00Z");
         }
     }
 
@@ -209,7 +211,7 @@ final class KeysCommand implements Callable<Integer> {
                 // said below
             }
             throw new TypeConversionException(
-                    "'" + text + "' is no ITS-AID with up to 31 octets in hex, like 36:010000");
+                    "'" + text + "' is not an ITS-AID with up to 31 octets in hex, such as 36:010000");
         }
     }
 }

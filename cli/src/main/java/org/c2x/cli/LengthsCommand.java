@@ -24,14 +24,14 @@ import picocli.CommandLine.Spec;
         name = "lengths",
         description = {
             LengthsCommand.SUMMARY,
-            "sec1-average is the least average length of a CAM's envelope: at 10 CAMs a second one carries the "
-                    + "certificate, the others its digest."
+            "sec1-average is the smallest possible average of a CAM's envelope: of 10 CAMs per second, one carries the "
+                    + "certificate and nine its digest."
         },
         mixinStandardHelpOptions = true)
 final class LengthsCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Encoded length of each content in each scheme, in octets, beside the lengths that the studies of 2014 and "
-                    + "2015 published, and why they differ.";
+            "Shows the encoded length of each content in each scheme, in octets, next to the lengths that "
+                    + "the studies of 2014 and 2015 published, with the reason where they differ.";
 
     private static final String NONE = "–";
     private static final String INDENT = "  ";
@@ -42,7 +42,7 @@ final class LengthsCommand implements Callable<Integer> {
     @Mixin
     private Selection selection;
 
-    @Option(names = "--json", description = "one JSON array instead of a table")
+    @Option(names = "--json", description = "print a JSON array instead of a table")
     private boolean json;
 
     @Override

@@ -33,15 +33,16 @@ import picocli.CommandLine.Spec;
         name = "load",
         description = {
             LoadCommand.SUMMARY,
-            "Vehicles drive through a square without a border and send CAMs (EN 302 637-2 V1.4.1), twice a second with "
-                    + "the container of low frequency; each decodes what all others in its range send. Channel, "
-                    + "headers and lost messages are left out. One thread does it all, once code has settled. "
-                    + "Shown are medians over the steps, in brackets the middle half of them."
+            "Vehicles drive on a square whose opposite edges meet, and send CAMs (EN 302 637-2 V1.4.1), twice a second "
+                    + "with the low frequency container; each decodes the CAMs of all others in its range. Channel, "
+                    + "headers and lost messages are not simulated. One thread does all the work, after code has "
+                    + "settled. The table shows medians over the steps, with quartiles in parentheses."
         },
         mixinStandardHelpOptions = true)
 final class LoadCommand implements Callable<Integer> {
-    static final String SUMMARY = "Cores that the messages of a simulation take in real time: making, encoding, "
-            + "signing, decoding and verifying CAMs.";
+    static final String SUMMARY =
+            "Shows how many cores the messages of a simulation need in real time: building, encoding, "
+                    + "signing, decoding and verifying CAMs.";
 
     private static final Duration MOST_TO_SETTLE = Duration.ofSeconds(30);
     private static final int MOST_VEHICLES = 100_000;
@@ -58,28 +59,28 @@ final class LoadCommand implements Callable<Integer> {
             names = "--vehicles",
             paramLabel = "N",
             defaultValue = "500",
-            description = "how many, 2 to " + MOST_VEHICLES + " (default: ${DEFAULT-VALUE})")
+            description = "number of vehicles, 2 to " + MOST_VEHICLES + " (default: ${DEFAULT-VALUE})")
     private int vehicles;
 
     @Option(
             names = "--density",
             paramLabel = "N",
             defaultValue = "150",
-            description = "vehicles a square kilometre (default: ${DEFAULT-VALUE})")
+            description = "vehicles per square kilometre (default: ${DEFAULT-VALUE})")
     private double density;
 
     @Option(
             names = "--range",
             paramLabel = "METRES",
             defaultValue = "300",
-            description = "of a radio (default: ${DEFAULT-VALUE})")
+            description = "range of a radio (default: ${DEFAULT-VALUE})")
     private double range;
 
     @Option(
             names = "--rate",
             paramLabel = "HZ",
             defaultValue = "10",
-            description = "CAMs a vehicle and second, 1 to 10 (default: ${DEFAULT-VALUE})")
+            description = "CAMs per vehicle and second, 1 to 10 (default: ${DEFAULT-VALUE})")
     private int rate;
 
     @Option(
@@ -89,18 +90,17 @@ final class LoadCommand implements Callable<Integer> {
             description = "encoding of the CAMs (default: ${DEFAULT-VALUE})")
     private String scheme;
 
-    @Option(names = "--sign", description = "CAMs are signed and verified (TS 103 097, ECDSA on P-256)")
+    @Option(names = "--sign", description = "sign and verify the CAMs (TS 103 097, ECDSA on P-256)")
     private boolean signed;
 
     @Option(
             names = "--time",
             paramLabel = "SECONDS",
             defaultValue = "10",
-            description =
-                    "how long to measure once code has settled, but 10 steps at least " + "(default: ${DEFAULT-VALUE})")
+            description = "how long to measure after code has settled, at least 10 steps (default: ${DEFAULT-VALUE})")
     private int seconds;
 
-    @Option(names = "--json", description = "a JSON object instead of a table")
+    @Option(names = "--json", description = "print a JSON object instead of a table")
     private boolean json;
 
     @Override
@@ -108,7 +108,9 @@ final class LoadCommand implements Callable<Integer> {
         require(
                 vehicles >= 2 && vehicles <= MOST_VEHICLES,
                 "--vehicles is " + vehicles + ", not 2 to " + MOST_VEHICLES);
-        require(density > 0 && density <= SQUARE_METRES, "--density is " + density + ", not above 0 and to 1000000");
+        require(
+                density > 0 && density <= SQUARE_METRES,
+                "--density is " + density + ", expected above 0 and at most 1000000");
         require(range > 0 && Double.isFinite(range), "--range is " + range + ", not above 0");
         require(rate >= 1 && rate <= MOST_RATE, "--rate is " + rate + ", not 1 to " + MOST_RATE);
         require(seconds >= 1 && seconds <= MOST_SECONDS, "--time is " + seconds + ", not 1 to " + MOST_SECONDS);
@@ -120,7 +122,7 @@ final class LoadCommand implements Callable<Integer> {
         PrintWriter out = command.commandLine().getOut();
         if (!load.settled()) {
             PrintWriter err = command.commandLine().getErr();
-            err.println("c2x load: code had not settled before it was measured, figures may be too high");
+            err.println("c2x load: code had not settled when measuring began; figures may be too high");
             err.flush();
         }
         if (json) {
@@ -155,14 +157,15 @@ final class LoadCommand implements Callable<Integer> {
         Scenario scenario = load.scenario();
         double sent = (double) scenario.vehicles() * scenario.rate();
         out.println(text(
-                "%,d vehicles on %.2f km2, %.1f neighbours each on average; a second %,.0f CAMs sent, %,.0f received",
+                "%,d vehicles on %.2f km2, %.1f neighbours each on average; %,.0f CAMs sent and %,.0f "
+                        + "received per second",
                 scenario.vehicles(),
                 scenario.side() * scenario.side() / SQUARE_METRES,
                 load.neighbours(),
                 sent,
                 sent * load.neighbours()));
         out.println(text(
-                "%s, %.1f octets a CAM%s; %,d steps of 1/%d s measured",
+                "%s, %.1f octets per CAM%s; %,d steps of 1/%d s measured",
                 scenario.scheme(),
                 load.octets(),
                 scenario.signed() ? " with its envelope" : "",
@@ -189,7 +192,7 @@ final class LoadCommand implements Callable<Integer> {
                 "Processor time of the process, with garbage collection and compiler: %.4f cores in real time.",
                 load.processCores()));
         out.println(text(
-                "At this density a core carries about %,d vehicles in real time.",
+                "At this density one core handles about %,d vehicles in real time.",
                 BigDecimal.valueOf(scenario.vehicles() / load.cores().median())
                         .round(TWO_DIGITS)
                         .longValue()));

@@ -31,7 +31,15 @@ import picocli.CommandLine.ScopeType;
 /** {@code c2x}. Exit codes: 0 done, 1 some input was bad or something failed, 2 wrong usage. */
 @Command(
         name = "c2x",
-        description = "Car-to-X messages in every encoding.",
+        description = "Converts, explains and measures Car-to-X messages in every encoding.",
+        footerHeading = "%nTry first:%n",
+        footer = {
+            "  c2x study                          measure on this machine, with a report in results/",
+            "  c2x schemes                        which messages have which encodings",
+            "  c2x inspect --hex FILE             explain a message bit by bit",
+            "  c2x schema MODULE.asn              what an ASN.1 module contains",
+            "  c2x convert --help                 options of a command"
+        },
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
 public final class Main {
@@ -51,7 +59,7 @@ public final class Main {
             hideParamSyntax = true,
             parameterConsumer = Jars.class,
             scope = ScopeType.INHERIT,
-            description = "jars of OpenEXI (nagasena.jar nagasena-rta.jar), adds the exi-openexi schemes")
+            description = "jars of OpenEXI (nagasena.jar nagasena-rta.jar); adds the exi-openexi schemes")
     private void useOpenExi(List<Path> jars) {
         System.setProperty(OPENEXI, jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
@@ -63,14 +71,24 @@ public final class Main {
     /** Runs a command; the exit code. */
     static int run(Console console, String... args) {
         Main main = new Main(console);
-        CommandLine program = new CommandLine(main);
-        Subcommand.addTo(program, List.of(args));
+        CommandLine program = main.program(List.of(args));
+        if (args.length == 0) {
+            program.usage(console.err());
+            return CommandLine.ExitCode.USAGE;
+        }
         return program.setOut(console.out())
                 .setErr(console.err())
                 .setExecutionStrategy(main::execute)
                 .setParameterExceptionHandler(Main::wrongUsage)
                 .setExecutionExceptionHandler(main::failed)
                 .execute(args);
+    }
+
+    /** The program with its commands; those among the arguments have their options. */
+    CommandLine program(List<String> arguments) {
+        CommandLine program = new CommandLine(this);
+        Subcommand.addTo(program, arguments);
+        return program;
     }
 
     Console console() {
@@ -90,7 +108,7 @@ public final class Main {
         } catch (OutOfMemoryError full) {
             BadInputException tooLarge =
                     new BadInputException(command.getCommandSpec().qualifiedName()
-                            + ": the input takes more memory than there is, C2X_JAVA_OPTS=-Xmx4g gives 4 GB");
+                            + ": the input needs more memory than the JVM has; C2X_JAVA_OPTS=-Xmx4g sets 4 GB");
             throw new ExecutionException(command, tooLarge.getMessage(), tooLarge);
         }
     }
@@ -117,8 +135,8 @@ public final class Main {
         } else if (failure instanceof BadInputException bad) {
             err.println(printable(bad.getMessage()));
         } else if (failure instanceof InvalidPathException path) {
-            err.println(name + ": no file can be named " + Excerpt.printable(path.getInput()) + ": " + path.getReason()
-                    + "; a locale with UTF-8, such as LC_ALL=C.UTF-8, knows all names");
+            err.println(name + ": invalid file name " + Excerpt.printable(path.getInput()) + ": " + path.getReason()
+                    + "; a UTF-8 locale, such as LC_ALL=C.UTF-8, allows all names");
         } else if (failure instanceof IOException io) {
             err.println(name + ": " + printable(describe(io)));
         } else if (failure instanceof UncheckedIOException io) {
@@ -160,7 +178,7 @@ public final class Main {
         return String.valueOf(failure.getMessage());
     }
 
-    /** Jars, by comma or one behind another: all that end in {@code .jar}, so that an argument may follow them. */
+    /** Jars, by comma or one after another: all that end in {@code .jar}, so that an argument may follow them. */
     private static final class Jars implements IParameterConsumer {
         @Override
         public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {

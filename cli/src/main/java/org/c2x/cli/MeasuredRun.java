@@ -28,7 +28,7 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
                 .distinct()
                 .forEach(err::println);
         if (plan.size() == 0) {
-            err.println(command + ": nothing to measure, no chosen scheme has a codec for a chosen content");
+            err.println(command + ": nothing to measure: no chosen scheme has a codec for a chosen content");
         } else {
             long millis = study.estimatedMillis();
             err.println(command + ": " + plan.size() + " figures from " + plan.forks() + " JVMs or more, the "
@@ -38,7 +38,7 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
             if (share < Quantity.DISTURBED_SHARE) {
                 err.println(String.format(
                         Locale.ROOT,
-                        "%s: the machine is busy with something else, a thread gets %.0f %% of a core: %s",
+                        "%s: the machine is busy with other work, a thread gets %.0f %% of a core: %s",
                         command,
                         100 * share,
                         plan.effort().limitMillis().isPresent()
@@ -62,7 +62,7 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
                 err.println(command + ": " + e.getMessage());
             }
             err.println(command + ": interrupted; what was measured so far is in " + files.result()
-                    + "; the same command with --resume goes on");
+                    + "; the same command with --resume continues");
             err.flush();
         });
         Runtime.getRuntime().addShutdownHook(interruption);
@@ -94,7 +94,7 @@ record MeasuredRun(String command, Plan plan, Study study, StudyFiles files, Pri
                 .collect(Collectors.joining(","));
         if (!open.isEmpty()) {
             err.println(command + ": not reached: " + open
-                    + "; run again with --resume to measure it, or with --resume --only STAGE for some");
+                    + "; run again with --resume to measure it, or with --resume --only STAGE for a part");
             err.flush();
         }
         return study.hasFailed() ? 1 : 0;

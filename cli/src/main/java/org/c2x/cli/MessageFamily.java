@@ -45,7 +45,7 @@ final class MessageFamily {
                             + MessageTypes.all().stream()
                                     .map(type -> type.name() + " (" + type.qualifiedName() + ")")
                                     .collect(Collectors.joining(", "))
-                            + "; --asn1 brings types of your own");
+                            + "; --asn1 adds your own types");
         }
         return new MessageFamily(types, false);
     }
@@ -67,7 +67,7 @@ final class MessageFamily {
         if (types.size() > 1) {
             throw new ParameterException(
                     command,
-                    "a table has the columns of one type, which --type names: "
+                    "a table has the columns of one type; choose it with --type: "
                             + types.stream().map(MessageType::qualifiedName).collect(Collectors.joining(" or ")));
         }
         MessageType<?> type = types.get(0);

@@ -24,9 +24,9 @@ final class MessageOptions {
     @Option(
             names = "--type",
             paramLabel = "TYPE",
-            description = "CAM or DENM (of the version that the message says, where its encoding has a fixed place for "
-                    + "that, else v1), v1.CAM, v2.CAM ..., SecuredMessage; without, each message is tried as all of "
-                    + "them; with --asn1 Type or Module.Type")
+            description = "CAM or DENM (of the version that the message has, if its encoding has a fixed place for "
+                    + "that, otherwise v1), v1.CAM, v2.CAM ..., SecuredMessage; with --asn1 Type or Module.Type "
+                    + "(default: each message is tried as every type)")
     private @Nullable String type;
 
     @Option(
@@ -41,10 +41,16 @@ final class MessageOptions {
     @Mixin
     private ModuleFiles files;
 
-    @Option(names = "--hex", description = "one message a line, binary ones in hex; otherwise the input is one message")
+    @Option(
+            names = "--hex",
+            description = "one message per line, binary ones in hex; otherwise the input is one message")
     private boolean hex;
 
-    @Parameters(paramLabel = "FILE", arity = "0..1", defaultValue = "-", description = "input; - or nothing: standard")
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..1",
+            defaultValue = "-",
+            description = "input file (default: standard input)")
     private String file;
 
     /** Whether each line of the input is a message. */
@@ -63,7 +69,8 @@ final class MessageOptions {
     /** @throws ParameterException if there is no such file, or it is a folder or one more module */
     void requireInput() {
         if (modules != null && file.endsWith(".asn")) {
-            throw new ParameterException(commandLine(), file + " is no message; modules are those right behind --asn1");
+            throw new ParameterException(
+                    commandLine(), file + " is not a message; ASN.1 modules directly follow --asn1");
         }
         if (!file.equals(Console.STANDARD)) {
             InputFiles.require(Path.of(file), "file", commandLine());
@@ -83,7 +90,7 @@ final class MessageOptions {
         if (modules == null) {
             return Optional.empty();
         } else if (type == null) {
-            throw new ParameterException(commandLine(), "--asn1 needs --type, the name of a type that it defines");
+            throw new ParameterException(commandLine(), "--asn1 requires --type, the name of a type in the modules");
         }
         return Optional.of(ModuleFiles.type(files.load(modules, commandLine()), type, commandLine()));
     }

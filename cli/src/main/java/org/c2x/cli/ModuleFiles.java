@@ -31,17 +31,17 @@ final class ModuleFiles {
     /** How many types a message lists. */
     private static final int LISTED = 40;
 
-    @Option(names = "--no-warnings", description = "does not say what is doubtful in ASN.1 modules")
+    @Option(names = "--no-warnings", description = "do not print warnings about ASN.1 modules")
     private boolean quiet;
 
     @Option(
             names = "--lenient",
-            description = "reads ASN.1 modules that deviate from the standards where their meaning is plain, with a "
-                    + "warning for each place: an IMPLICIT tag in front of a CHOICE, imports that are missing and "
-                    + "unused, sets of objects of another class")
+            description = "accept ASN.1 modules that deviate from the standards if their meaning is clear, with a "
+                    + "warning for each place: an IMPLICIT tag of a CHOICE, imports that are missing and unused, "
+                    + "sets of objects of another class")
     private boolean lenient;
 
-    /** Modules behind {@code --asn1}: by comma or one behind another. */
+    /** Modules after {@code --asn1}: separated by commas or blanks. */
     static final class Names implements IParameterConsumer {
         @Override
         public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {

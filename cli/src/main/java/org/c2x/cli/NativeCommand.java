@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
         name = "native",
         description = {
             NativeCommand.SUMMARY,
-            "Times are those of this machine; for another processor the instruction counts tell more."
+            "Times are those of this machine; for other processors, compare the instruction counts."
         },
         mixinStandardHelpOptions = true)
 final class NativeCommand implements Callable<Integer> {
@@ -60,7 +60,7 @@ final class NativeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Option(names = "--doctor", description = "only lists what this machine has, and how to get the rest")
+    @Option(names = "--doctor", description = "only list what this machine has, and how to install the rest")
     private boolean doctor;
 
     @Option(
@@ -69,27 +69,27 @@ final class NativeCommand implements Callable<Integer> {
             defaultValue = "host",
             description =
                     "host, i7, atom, geode, or cortex-m4f: a microcontroller, where instructions, stack, heap and "
-                            + "flash are counted in QEMU and no times taken (default: ${DEFAULT-VALUE})")
+                            + "flash are counted in QEMU and times are not measured (default: ${DEFAULT-VALUE})")
     private String target;
 
     @Option(
             names = "--check",
             paramLabel = "N",
-            description = "measures nothing: N random messages of each type, encoded by the JVM, go through the codecs "
-                    + "and have to come out equal")
+            description = "do not measure: N random messages of each type, encoded by the JVM, must round-trip through "
+                    + "the codecs")
     private int check;
 
     @Option(
             names = "--forks",
             paramLabel = "N",
-            description = "fresh processes for each time (default: ${DEFAULT-VALUE}); one gives no interval")
+            description = "new processes for each time (default: ${DEFAULT-VALUE}); one gives no interval")
     private int forks = Effort.QUICK.forks();
 
     @Option(
             names = "--with",
             split = ",",
             paramLabel = "NAME",
-            description = "builds also what is left out otherwise because it takes downloads and minutes, here and in "
+            description = "also build what takes downloads and minutes, now and in "
                     + "later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host; cpp, libraries in "
                     + "C++ for cortex-m4f")
     private List<String> extras = List.of();
@@ -97,11 +97,13 @@ final class NativeCommand implements Callable<Integer> {
     @Option(
             names = "--sources",
             paramLabel = "DIR",
-            description = "for cortex-m4f: folder with the sources of libraries that packages have for other "
-                    + "processors only, each in a folder of its own, as apt-get source leaves them")
+            description = "for cortex-m4f: folder with the sources of libraries whose packages are for other "
+                    + "processors only, each in its own folder, as apt-get source creates them")
     private Path sources;
 
-    @Option(names = "--json", description = "a result file, or with --doctor and --check an array, instead of a table")
+    @Option(
+            names = "--json",
+            description = "print a result file, or with --doctor and --check a JSON array, instead of a table")
     private boolean json;
 
     @Mixin
@@ -113,7 +115,7 @@ final class NativeCommand implements Callable<Integer> {
     @Option(
             names = "--work",
             paramLabel = "DIR",
-            description = "where to build (default: where this program's own build has built them, else in a folder "
+            description = "where to build (default: where the build of c2x has built them, otherwise a folder "
                     + "for temporary files)")
     private Path work = NativeBuild.usualFolder();
 
@@ -124,7 +126,7 @@ final class NativeCommand implements Callable<Integer> {
             return 0;
         }
         if (forks < 1) {
-            throw new ParameterException(command.commandLine(), "--forks " + forks + ": at least 1 expected");
+            throw new ParameterException(command.commandLine(), "--forks " + forks + ": expected at least 1");
         }
         PrintWriter err = command.commandLine().getErr();
         if (target.equals(CortexBuild.TARGET)) {
@@ -157,7 +159,7 @@ final class NativeCommand implements Callable<Integer> {
         if (check > 0) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--check: not for " + target + ", where each program compares the octets that it measures");
+                    "--check: not for " + target + ", whose programs compare the octets that they measure");
         }
         checkExtras(CortexBuild.EXTRAS);
         try {

@@ -19,20 +19,21 @@ import picocli.CommandLine.Spec;
         name = "nesting",
         description = {
             NestingCommand.SUMMARY,
-            "All components count, optional ones too, but not what is below an optional one; of a CHOICE and a list it "
-                    + "is what the content holds, and neither a CHOICE nor its alternative is a level."
+            "All components are counted, including optional ones, but not those below an optional one. Of "
+                    + "a CHOICE or a list, the parts in the content are counted; a CHOICE and its alternative are "
+                    + "not a level."
         },
         mixinStandardHelpOptions = true)
 final class NestingCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Components of each content by level of nesting, beside Table III of the study of 2015.";
+            "Counts the components of each content by level of nesting, next to Table III of the study of 2015.";
 
     private static final int WIDTH = 5;
 
     @Spec
     private CommandSpec command;
 
-    @Option(names = "--json", description = "one JSON array of {content, levels, published2015} instead of a table")
+    @Option(names = "--json", description = "print a JSON array of {content, levels, published2015} instead of a table")
     private boolean json;
 
     @Override

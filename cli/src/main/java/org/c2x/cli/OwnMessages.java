@@ -42,14 +42,15 @@ record OwnMessages(List<Value> values, String words, boolean random) {
                 values.add(source.next());
             }
         } catch (IllegalStateException none) {
-            throw new BadInputException("no random message of the type: " + none.getMessage() + "; give --messages");
+            throw new BadInputException(
+                    "no random message of the type can be made: " + none.getMessage() + "; use --messages");
         }
         return new OwnMessages(values, RANDOM_MESSAGES + " random messages", true);
     }
 
     /**
      * The messages of a file: documents, one a line or one in all; hex, one a line, if the file has nothing but hex
-     * digits; otherwise octets, each message directly behind the one before.
+     * digits; otherwise octets, each message directly after the one before.
      *
      * @throws BadInputException if one is bad, or there is none; with its place in the file
      */
@@ -63,7 +64,7 @@ record OwnMessages(List<Value> values, String words, boolean random) {
             values = isHex ? lines(file, octets, codec, false) : records(file, octets, codec);
         }
         if (values.isEmpty()) {
-            throw new BadInputException(file + ": no message in this file");
+            throw new BadInputException(file + ": the file contains no message");
         }
         String count = values.size() == 1 ? "the message" : "the " + values.size() + " messages";
         return new OwnMessages(values, count + " of " + file.getFileName(), false);

@@ -23,20 +23,20 @@ final class OwnOptions {
             names = "--asn1",
             parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
-            description = "ASN.1 modules of your own, with all that they import from, or folders of them")
+            description = "your own ASN.1 modules, including all imported ones, or folders of them")
     private @Nullable List<Path> modules;
 
     @Mixin
     private ModuleFiles files;
 
-    @Option(names = "--type", paramLabel = "TYPE", description = "of their messages, Type or Module.Type")
+    @Option(names = "--type", paramLabel = "TYPE", description = "the type of the messages, Type or Module.Type")
     private @Nullable String type;
 
     @Option(
             names = "--messages",
             paramLabel = "FILE",
-            description = "messages of the type: a document a line or one in all, hex a line, or octets of one message "
-                    + "behind the other; without it they are made by chance")
+            description = "messages of the type: one document per line or a single one, hex per line, or octets of "
+                    + "messages directly after each other (default: random messages)")
     private @Nullable Path messages;
 
     @Option(
@@ -54,7 +54,7 @@ final class OwnOptions {
     /** @throws ParameterException if options are there that mean nothing without {@code --asn1} */
     void requireNone() {
         if (type != null || messages != null) {
-            throw new ParameterException(command.commandLine(), "--type and --messages are for --asn1");
+            throw new ParameterException(command.commandLine(), "--type and --messages require --asn1");
         }
     }
 
@@ -81,7 +81,7 @@ final class OwnOptions {
     TypeReference type(Schema schema) {
         if (type == null) {
             throw new ParameterException(
-                    command.commandLine(), "--asn1 needs --type, the name of a type that it defines");
+                    command.commandLine(), "--asn1 requires --type, the name of a type in the modules");
         }
         return ModuleFiles.type(schema, type, command.commandLine());
     }

@@ -67,9 +67,9 @@ final class OwnStudyRun {
             List<String> arguments = command.getParent().getParseResult().originalArgs();
             return OwnProcess.run(folder, Main.class, arguments, command.getOut(), err);
         } catch (NotSupportedException problems) {
-            throw new BadInputException("c2x study: no records can hold\n" + problems.getMessage());
+            throw new BadInputException("c2x study: records cannot represent\n" + problems.getMessage());
         } catch (EncodeException refused) {
-            throw new BadInputException("c2x study: a message has no form in JSON: " + refused.getMessage());
+            throw new BadInputException("c2x study: a message cannot be written in JSON: " + refused.getMessage());
         } finally {
             Runtime.getRuntime().removeShutdownHook(cleaning);
             delete(folder);
@@ -81,7 +81,7 @@ final class OwnStudyRun {
         int types = schema.modules().stream()
                 .mapToInt(module -> module.types().size())
                 .sum();
-        return types < MANY_TYPES ? "" : " with " + types + " types: some minutes, and some GB of memory";
+        return types < MANY_TYPES ? "" : " with " + types + " types; this takes some minutes and some GB of memory";
     }
 
     /** The other version, with the same messages: what one writes in JER the other reads. */

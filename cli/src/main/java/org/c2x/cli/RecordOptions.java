@@ -32,41 +32,42 @@ final class RecordOptions {
 
     @Option(
             names = "--records",
-            description = "the input is any number of messages: one directly behind the other if they are binary, one "
-                    + "a line in jer; so is the output")
+            description =
+                    "input and output are any number of messages: directly after each other if they are binary, one "
+                            + "per line in jer")
     private boolean records;
 
     @Option(
             names = "--skip-bad",
-            description = "with --records: goes on behind a bad record where it is known where that ends (in jer, ber "
-                    + "and der, and if only the output cannot express it); otherwise the first one is the last")
+            description = "with --records: continue after a malformed record if its end is known (in jer, ber and der, "
+                    + "and if only the output cannot express it); by default the conversion stops there")
     private boolean skipBad;
 
     @Option(
             names = "--max-record",
             paramLabel = "OCTETS",
             defaultValue = "1048576",
-            description = "with --records: longer records are bad (default: ${DEFAULT-VALUE})")
+            description = "with --records: reject longer records (default: ${DEFAULT-VALUE})")
     private int longest;
 
     /** Whether the input is records; refuses schemes whose messages cannot be. */
     boolean records(String from, String to) {
         if (!records) {
             if (skipBad) {
-                throw refused("--skip-bad is for --records");
+                throw refused("--skip-bad requires --records");
             }
             return false;
         }
         if (longest < 1 || longest > BitReader.MAX_OCTETS) {
-            throw refused("--max-record: a number of 1 to " + BitReader.MAX_OCTETS + " expected");
+            throw refused("--max-record: expected a number from 1 to " + BitReader.MAX_OCTETS);
         }
         for (String scheme : List.of(from, to)) {
             if (!Conversion.FILES.contains(scheme)
                     && !Conversion.isText(scheme)
                     && !ELEMENTS.contains(scheme)
                     && Conversion.rules(scheme).isEmpty()) {
-                throw refused("messages in '" + scheme + "' do not tell where they end, as those in " + schemes()
-                        + " do; without --records, --hex is one message a line");
+                throw refused("messages in '" + scheme + "' do not show where they end, unlike those in " + schemes()
+                        + "; use --hex with one message per line instead of --records");
             }
         }
         return true;

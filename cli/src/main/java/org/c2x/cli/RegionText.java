@@ -28,7 +28,7 @@ final class RegionText implements ITypeConverter<GeographicRegion> {
                 default -> throw new IllegalArgumentException();
             };
         } catch (IllegalArgumentException e) {
-            throw new TypeConversionException("'" + text + "' is no region like circle:48.1,11.6,5000, "
+            throw new TypeConversionException("'" + text + "' is not a region such as circle:48.1,11.6,5000, "
                     + "rectangle:49,11,48,12 or countries:276,250");
         }
     }

@@ -20,16 +20,16 @@ import picocli.CommandLine.Spec;
         name = "report",
         description = {
             ReportCommand.SUMMARY,
-            "Of two figures of the same thing that of the later file counts, but times of the C harness are taken "
-                    + "together: several files of a board make one with an interval."
+            "If two files have a figure of the same thing, the later file overrides the earlier one. Times of the C "
+                    + "harness are combined instead: several files of a board give one time with an interval."
         },
         exitCodeListHeading = "Exit codes:%n",
-        exitCodeList = {"0:done", "1:a file is missing, broken, or of another format version", "2:wrong usage"},
+        exitCodeList = {"0:done", "1:a file is missing, malformed, or of another format version", "2:wrong usage"},
         mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Makes the report of one result file or several: a page that opens offline, and beside it a summary in "
-                    + "Markdown (.md), all figures as comma-separated values (.csv) and the picture (.svg).";
+            "Makes a report from one or more result files: a page that opens offline, a summary in Markdown (.md), all "
+                    + "figures as comma-separated values (.csv), and the picture (.svg).";
 
     @Spec
     private CommandSpec command;
@@ -44,7 +44,7 @@ final class ReportCommand implements Callable<Integer> {
     @Option(
             names = "--insert",
             paramLabel = "FILE.md",
-            description = "puts picture and headline into this file as well, between its lines "
+            description = "also put the picture and the headline into this file, between its lines "
                     + "<!-- c2x report PICTURE.svg --> and <!-- end of c2x report -->")
     private @Nullable Path document;
 

@@ -56,10 +56,13 @@ final class RunOptions {
     // no group of options: a mixin's is listed twice in the usage
     @Option(
             names = "--quick",
-            description = "the headline until its intervals are narrow, then what 20 minutes allow (the default)")
+            description = "measure the headline until its intervals are narrow, then as much as fits into 20 "
+                    + "minutes (default)")
     private boolean quick;
 
-    @Option(names = "--full", description = "for figures to publish; it says beforehand how long that takes")
+    @Option(
+            names = "--full",
+            description = "measure everything, for publication; prints at the start how long it takes")
     private boolean full;
 
     @Option(
@@ -90,7 +93,7 @@ final class RunOptions {
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "results",
-            description = "where the result files go (default: ${DEFAULT-VALUE})")
+            description = "folder for the result files (default: ${DEFAULT-VALUE})")
     private Path out;
 
     @Option(
@@ -98,14 +101,14 @@ final class RunOptions {
             arity = "0..1",
             fallbackValue = LATEST,
             paramLabel = "FILE",
-            description = "go on with the run that left this result file, without FILE with the last one in DIR that "
+            description = "continue the run of this result file; without FILE, the last one in DIR that "
                     + "did not reach its end")
     private String resumed;
 
     /** @throws ParameterException if a name is unknown or there is no JVM at a path */
     Plan plan() {
         if (quick && full) {
-            throw wrongUsage("--quick and --full exclude each other");
+            throw wrongUsage("--quick and --full cannot be combined");
         }
         Effort effort = full ? Effort.FULL : Effort.QUICK;
         StudyScope scope = new StudyScope(

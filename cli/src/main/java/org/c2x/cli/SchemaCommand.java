@@ -22,13 +22,14 @@ import picocli.CommandLine.Spec;
         name = "schema",
         description = {
             SchemaCommand.SUMMARY,
-            "Types without a longest value come first, those that have none in most encodings at the top, each "
-                    + "with the components that have no upper bound. MAX stands for no limit, ... for a type that "
-                    + "later versions may extend: the most octets are those of values without extensions."
+            "Types without a maximum length come first, those without one in most encodings at the top, each with the "
+                    + "components that have no upper bound. MAX means no limit; ... means that later versions may "
+                    + "extend the type: the maximum is that of values without extensions."
         },
         mixinStandardHelpOptions = true)
 final class SchemaCommand implements Callable<Integer> {
-    static final String SUMMARY = "Lists the types of ASN.1 modules with the least and most octets in every encoding.";
+    static final String SUMMARY =
+            "Lists the types of ASN.1 modules with their minimum and maximum octets in every encoding.";
 
     @Spec
     private CommandSpec command;
@@ -37,7 +38,7 @@ final class SchemaCommand implements Callable<Integer> {
             arity = "1..*",
             split = ",",
             paramLabel = "FILE",
-            description = "ASN.1 modules, with all that they import from, or folders of them")
+            description = "ASN.1 modules, including all imported ones, or folders of them")
     private List<Path> modules;
 
     @Mixin
@@ -46,13 +47,14 @@ final class SchemaCommand implements Callable<Integer> {
     @Option(
             names = "--type",
             paramLabel = "TYPE",
-            description = "this type only, Type or Module.Type, with all of its components that have no upper bound")
+            description = "only this type, Type or Module.Type, with all of its components that have no upper bound")
     private String type;
 
     @Option(
             names = "--json",
-            description = "one JSON array of {type, place, octets, unbounded} instead of a table; most is null for no "
-                    + "limit")
+            description =
+                    "print a JSON array of {type, place, octets, unbounded} instead of a table; most is null for no "
+                            + "limit")
     private boolean json;
 
     @Override

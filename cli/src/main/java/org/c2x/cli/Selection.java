@@ -21,14 +21,14 @@ final class Selection {
             names = {"--scheme", "--schemes"},
             split = ",",
             paramLabel = "NAME",
-            description = "only these schemes, by comma")
+            description = "only these schemes, separated by commas")
     private List<String> schemes;
 
     @Option(
             names = {"--content", "--contents"},
             split = ",",
             paramLabel = "NAME",
-            description = "only these contents, by comma")
+            description = "only these contents, separated by commas")
     private List<String> contents;
 
     /** Whether nothing was chosen. */

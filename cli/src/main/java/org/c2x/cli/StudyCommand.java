@@ -43,7 +43,7 @@ final class StudyCommand implements Callable<Integer> {
             names = "--against",
             parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
-            description = "with --asn1: another version of the modules, measured beside it with the same messages")
+            description = "with --asn1: another version of the modules, measured with the same messages for comparison")
     private @Nullable List<Path> against;
 
     @Override
@@ -51,7 +51,7 @@ final class StudyCommand implements Callable<Integer> {
         if (!own.isAsked()) {
             own.requireNone();
             if (against != null) {
-                throw new ParameterException(command.commandLine(), "--against is for --asn1");
+                throw new ParameterException(command.commandLine(), "--against requires --asn1");
             }
         } else if (OwnStudy.find().isEmpty()) {
             return new OwnStudyRun(own, against).run();
@@ -75,8 +75,7 @@ final class StudyCommand implements Callable<Integer> {
         // a reader need not wait for the end, and whoever interrupts it has a page of what there is
         StudyResult result = run.measure(sofar -> {
             if (!Files.exists(files.page())) {
-                err.println(
-                        NAME + ": a first page is in " + files.page() + "; it is updated as intervals become narrower");
+                err.println(NAME + ": a first page is in " + files.page() + "; it is updated while the study runs");
                 err.flush();
             }
             Report.of(List.of(sofar)).write(files.page());

@@ -2,6 +2,7 @@ package org.c2x.cli;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -21,12 +22,14 @@ enum Subcommand {
     BENCH(BenchCommand.SUMMARY),
     COMPARE(CompareCommand.SUMMARY),
     LENGTHS(LengthsCommand.SUMMARY),
+    SCHEMES(SchemesCommand.SUMMARY),
     REPORT(ReportCommand.SUMMARY),
     NESTING(NestingCommand.SUMMARY),
     NATIVE(NativeCommand.SUMMARY),
     SIMULATE(SimulateCommand.SUMMARY),
     LOAD(LoadCommand.SUMMARY),
-    KEYS(KeysCommand.SUMMARY);
+    KEYS(KeysCommand.SUMMARY),
+    COMPLETION(CompletionCommand.SUMMARY);
 
     private final String summary;
 
@@ -37,9 +40,18 @@ enum Subcommand {
     /** Adds all commands to the program. */
     static void addTo(CommandLine program, List<String> arguments) {
         for (Subcommand one : values()) {
-            String name = one.name().toLowerCase(Locale.ROOT);
+            String name = one.commandName();
             program.addSubcommand(name, arguments.contains(name) ? one.load() : one.mention());
         }
+    }
+
+    /** All names. */
+    static List<String> names() {
+        return Stream.of(values()).map(Subcommand::commandName).toList();
+    }
+
+    private String commandName() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     private Object load() {
@@ -55,12 +67,14 @@ enum Subcommand {
             case BENCH -> new BenchCommand();
             case COMPARE -> new CompareCommand();
             case LENGTHS -> new LengthsCommand();
+            case SCHEMES -> new SchemesCommand();
             case REPORT -> new ReportCommand();
             case NESTING -> new NestingCommand();
             case NATIVE -> new NativeCommand();
             case SIMULATE -> new SimulateCommand();
             case LOAD -> new LoadCommand();
             case KEYS -> new KeysCommand();
+            case COMPLETION -> new CompletionCommand();
         };
     }
 

@@ -20,20 +20,20 @@ final class TableOptions {
             names = "--columns",
             split = ",",
             paramLabel = "PATH",
-            description = "with --to csv: components by comma, such as header.stationID; that of a SEQUENCE stands for "
-                    + "all within it (default: all components outside of lists, all alternatives of a CHOICE)")
+            description = "with --to csv: components separated by commas, such as header.stationID; a SEQUENCE means "
+                    + "everything in it (default: all components outside of lists, all alternatives of a CHOICE)")
     private List<String> columns;
 
     @Option(
             names = "--rows",
             paramLabel = "PATH",
-            description = "with --to csv: a list that has a line an element, its columns are those of PATH[*]")
+            description = "with --to csv: one row per element of this list; its columns are those of PATH[*]")
     private String rows;
 
     /** @throws ParameterException if there are such options all the same */
     void requireNone() {
         if (columns != null || rows != null) {
-            throw new ParameterException(command.commandLine(), "--columns and --rows are for --to csv");
+            throw new ParameterException(command.commandLine(), "--columns and --rows require --to csv");
         }
     }
 

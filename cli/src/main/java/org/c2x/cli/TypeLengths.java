@@ -62,7 +62,7 @@ final class TypeLengths {
     /**
      * An encoding.
      *
-     * @param headerBits  what stands in front of the value
+     * @param headerBits  what precedes the value
      * @param leastOctets of any message
      */
     private record Encoding(String name, Widths widths, int headerBits, int leastOctets) {

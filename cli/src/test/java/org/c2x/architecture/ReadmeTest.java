@@ -8,16 +8,24 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples of README and start page run as pasted, and print what is said there. */
+/** The examples of README and chapters run as pasted and print what is shown; links lead somewhere. */
 class ReadmeTest {
-    private static final Path README = Path.of("../README.md");
+    private static final Path ROOT = Path.of("..");
+    private static final Path README = ROOT.resolve("README.md");
+    private static final Path SITE = ROOT.resolve("src/site/markdown");
+    private static final int MOST_LINES = 120;
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]*)(#[^)]*)?\\)");
+    private static final Pattern VERSION = Pattern.compile("<version>([0-9.]+(?:-SNAPSHOT)?)</");
 
     @TempDir
     Path folder;
@@ -31,11 +39,12 @@ class ReadmeTest {
 
     @Test
     void messagesOfRelease2_canBeSent() throws IOException, InterruptedException {
-        String readme = Files.readString(README);
-        String messages = block(readme.substring(readme.indexOf("```java\nVruHighFrequencyContainer")), "java");
+        String messages = block(Files.readString(SITE.resolve("messages.md")), "java");
 
         assertEquals("17\n", run("Release2", """
-                import java.util.List;
+                import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
                 import org.c2x.its.*;
                 import org.c2x.its.r2.*;
 
@@ -67,12 +76,86 @@ class ReadmeTest {
     }
 
     @Test
-    void startPage_hasTheFilesOfTheSample_whichTheBuildRuns() throws IOException {
-        String page = Files.readString(Path.of("../src/site/markdown/index.md"));
+    void firstMessage_hasTheFilesOfTheSample_whichTheBuildRuns() throws IOException {
+        String page = Files.readString(SITE.resolve("first.md"));
         Path sample = Path.of("../samples/0-first-message");
 
         assertEquals(Files.readString(sample.resolve("pom.xml")), block(page, "xml"));
         assertEquals(Files.readString(sample.resolve("src/main/java/FirstMessage.java")), block(page, "java"));
+    }
+
+    @Test
+    void readme_isReadInAMinute() throws IOException {
+        assertTrue(Files.readAllLines(README).size() <= MOST_LINES, "more than " + MOST_LINES + " lines");
+    }
+
+    /** What a reader pastes into a POM names this version. */
+    @Test
+    void coordinates_haveTheVersionOfTheBuild() throws IOException {
+        String build = version(Files.readString(ROOT.resolve("pom.xml")));
+
+        for (Path page : List.of(README, SITE.resolve("own.md"))) {
+            assertEquals(build, version(block(Files.readString(page), "xml")), page::toString);
+        }
+    }
+
+    private static String version(String xml) {
+        Matcher version = VERSION.matcher(xml);
+        assertTrue(version.find(), xml);
+        return version.group(1);
+    }
+
+    @Test
+    void links_leadToFilesAndHeadings() throws IOException {
+        List<String> dead = new ArrayList<>();
+        for (Path page : pages()) {
+            Matcher link = LINK.matcher(Files.readString(page).replaceAll("(?s)```.*?```", ""));
+            while (link.find()) {
+                Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+                if (!isMade(target) && !leads(target, link.group(2))) {
+                    dead.add(page + ": " + link.group());
+                }
+            }
+        }
+        assertEquals(List.of(), dead);
+    }
+
+    private static List<Path> pages() throws IOException {
+        try (Stream<Path> top = Files.list(ROOT);
+                Stream<Path> chapters = Files.list(SITE)) {
+            return Stream.of(
+                            top,
+                            chapters,
+                            Stream.of("bench", "native-bridge", "samples")
+                                    .map(module -> ROOT.resolve(module + "/README.md")))
+                    .flatMap(paths -> paths)
+                    .filter(path -> path.toString().endsWith(".md"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** Parts of the site that its build makes. */
+    private static boolean isMade(Path target) {
+        return target.startsWith(SITE.resolve("apidocs")) || target.startsWith(SITE.resolve("recorded"));
+    }
+
+    private static boolean leads(Path target, @Nullable String anchor) throws IOException {
+        return Files.exists(target)
+                && (anchor == null
+                        || Files.readAllLines(target).stream()
+                                .filter(line -> line.startsWith("#"))
+                                .map(ReadmeTest::anchor)
+                                .anyMatch(anchor::equals));
+    }
+
+    /** The address of a heading, as GitHub and the site form it. */
+    private static String anchor(String heading) {
+        return '#'
+                + heading.replaceFirst("^#+ ", "")
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^a-z0-9 -]", "")
+                        .replace(' ', '-');
     }
 
     /** Maven 3.8, which Debian has, takes a compiler plugin that knows no release, where a POM names no version. */

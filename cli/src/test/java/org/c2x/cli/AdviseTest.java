@@ -169,7 +169,7 @@ class AdviseTest {
                 "specialVehicleContainer SpecialVehicleContainer OPTIONAL");
         cam.assertSaved(
                 "CAM-PDU-Descriptions.CamParameters",
-                "lowFrequencyContainer, specialVehicleContainer behind the extension marker: in none of 256 values",
+                "lowFrequencyContainer, specialVehicleContainer after the extension marker: in none of 256 values",
                 "    lowFrequencyContainer Low",
                 "    ...,\n    lowFrequencyContainer Low",
                 "SpecialVehicleContainer OPTIONAL,\n    ...",
@@ -219,7 +219,7 @@ class AdviseTest {
 
         choice.assertSaved(
                 "M.T[*]",
-                "b, f in front of the extension marker, the others behind it",
+                "b, f before the extension marker, the others after it",
                 "a NULL, b NULL, c NULL, d NULL, e NULL, ..., f INTEGER (0..7)",
                 "b NULL, f INTEGER (0..7), ..., a NULL, c NULL, d NULL, e NULL");
     }

@@ -295,7 +295,7 @@ class CaptureTest {
         assertEquals(2, none.code());
         assertTrue(none.err().startsWith("no such certificate: "), none.err());
         assertEquals(2, elsewhere.code());
-        assertTrue(elsewhere.err().startsWith("--sign is for --to pcap"), elsewhere.err());
+        assertTrue(elsewhere.err().startsWith("--sign requires --to pcap"), elsewhere.err());
     }
 
     @Test
@@ -303,7 +303,7 @@ class CaptureTest {
         Run run = Run.of("00", "convert", "--type", "SecuredMessage", "--from", "binary", "--to", "pcap", "--hex");
 
         assertEquals(2, run.code());
-        assertTrue(run.err().startsWith("no port of BTP is known for messages of this type"), run.err());
+        assertTrue(run.err().startsWith("messages of this type have no known BTP port"), run.err());
     }
 
     @Test

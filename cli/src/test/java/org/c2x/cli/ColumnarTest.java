@@ -72,7 +72,7 @@ class ColumnarTest {
             Run run = Run.of(lines, "convert", "--type", "v1.CAM", "--from", scheme, "--to", format, "--hex");
             assertEquals(1, run.code());
             assertTrue(run.err().startsWith("c2x convert: standard input: line 2: "), run.err());
-            assertTrue(run.err().contains("1 of 3 lines are bad"), run.err());
+            assertTrue(run.err().contains("1 of 3 lines are malformed"), run.err());
             Files.write(folder.resolve("file." + format), run.out());
         }
 
@@ -119,9 +119,9 @@ class ColumnarTest {
     @Test
     void wrongUsage_isExplained() {
         assertTrue(usage("--type", "CAM", "--to", "parquet")
-                .startsWith("a table has the columns of one type, which --type names: v1.CAM"));
+                .startsWith("a table has the columns of one type; choose it with --type: v1.CAM"));
         assertTrue(usage("--type", "v1.CAM", "--to", "arrow", "--columns", "header")
-                .startsWith("--columns and --rows are for --to csv"));
+                .startsWith("--columns and --rows require --to csv"));
     }
 
     private static String usage(String... options) {

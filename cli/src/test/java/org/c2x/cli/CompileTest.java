@@ -280,7 +280,7 @@ class CompileTest {
                 out.toString());
 
         assertEquals(2, run.code(), run.err());
-        assertTrue(run.err().contains("--size is for c"), run.err());
+        assertTrue(run.err().contains("--size requires --to c"), run.err());
     }
 
     @Test
@@ -367,7 +367,7 @@ class CompileTest {
         List<String> lines = run.err().lines().toList();
         assertEquals("c2x compile: xsd: 6 files in " + out, lines.get(0));
         assertEquals("c2x compile: c: 9 files in " + out, lines.get(1));
-        assertEquals("c2x compile: nothing for java, uper, which cannot express", lines.get(2));
+        assertEquals("c2x compile: nothing was written for java, uper, which cannot express", lines.get(2));
         assertTrue(lines.get(3).startsWith(parking + ":1:"), lines.get(3));
         assertTrue(lines.get(3).contains("Parking.Lot.flags: a named bit above 2147483647"), lines.get(3));
         assertTrue(Files.exists(out.resolve("parking_uper.c")));
@@ -456,7 +456,7 @@ class CompileTest {
                 "cobol",
                 "p",
                 levels.toString());
-        assertUsage("only one of the proto targets", "proto,proto-tuned", "p", levels.toString());
+        assertUsage("only one proto target at a time", "proto,proto-tuned", "p", levels.toString());
         assertUsage("'1p' is no name of a Java package", "java", "1p", levels.toString());
         assertUsage("no such ASN.1 file: nowhere.asn", "java", "p", "nowhere.asn");
     }

@@ -144,7 +144,8 @@ class ConvertTest {
         assertEquals(V1, out[7]);
         assertEquals(1, run.code());
         assertEquals(
-                "c2x convert: standard input: 5 of 8 lines are bad", run.err().strip());
+                "c2x convert: standard input: 5 of 8 lines are malformed",
+                run.err().strip());
     }
 
     @Test

@@ -91,7 +91,7 @@ class InputErrorsTest {
 
     @Test
     void modulesAwayFromTheirOption_areNotTakenForTheMessage() {
-        String expected = "b.asn is no message; modules are those right behind --asn1";
+        String expected = "b.asn is not a message; ASN.1 modules directly follow --asn1";
 
         assertEquals(expected, refused("inspect --asn1 a.asn --type A b.asn"));
         assertEquals(expected, refused("convert --asn1 a.asn --type A --from uper --to jer b.asn"));
@@ -160,7 +160,7 @@ class InputErrorsTest {
 
         assertEquals(1, run.code());
         assertEquals(
-                "c2x convert: the input takes more memory than there is, C2X_JAVA_OPTS=-Xmx4g gives 4 GB",
+                "c2x convert: the input needs more memory than the JVM has; C2X_JAVA_OPTS=-Xmx4g sets 4 GB",
                 run.err().strip());
         assertEquals(CAM + "\n", out.toString(StandardCharsets.UTF_8));
     }
@@ -187,7 +187,7 @@ class InputErrorsTest {
         Run run = Run.of("", "convert", "--type", "CAM", "--from", "uper", "--to", "jer", "a\0b");
 
         assertEquals(1, run.code());
-        assertTrue(run.err().startsWith("c2x convert: no file can be named a?b: "), run.err());
+        assertTrue(run.err().startsWith("c2x convert: invalid file name a?b: "), run.err());
         assertEquals(1, run.err().lines().count(), run.err());
     }
 

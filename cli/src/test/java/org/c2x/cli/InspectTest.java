@@ -168,7 +168,7 @@ class InspectTest {
         assertTrue(run.text().contains("incomplete: CoopAwareness"), run.text());
         String[] errors = run.err().split("\\R");
         assertEquals(4, errors.length, run.err());
-        assertTrue(errors[0].contains("line 1: 1 octets behind the message are ignored"), errors[0]);
+        assertTrue(errors[0].contains("line 1: 1 octets after the message are ignored"), errors[0]);
         assertTrue(errors[1].contains("line 2: cam.generationDeltaTime at bit 48"), errors[1]);
         assertTrue(errors[2].contains("line 3: at bit 0: expected hex digits"), errors[2]);
         assertTrue(

@@ -89,7 +89,7 @@ class KeysTest {
 
         assertEquals(1, run.code());
         assertEquals(
-                "c2x keys: " + key + " exists and is not overwritten; give another folder by --out",
+                "c2x keys: " + key + " exists and is not overwritten; choose another folder with --out",
                 run.err().strip());
         assertArrayEquals(new byte[] {7}, Files.readAllBytes(key));
         try (Stream<Path> files = Files.list(folder)) {

@@ -25,14 +25,14 @@ class LoadCommandTest {
         assertEquals(0, code, err::toString);
         List<String> lines = out.toString().lines().toList();
         assertEquals(
-                "20 vehicles on 0.02 km2, 19.0 neighbours each on average; a second 200 CAMs sent, 3,800 received",
+                "20 vehicles on 0.02 km2, 19.0 neighbours each on average; 200 CAMs sent and 3,800 received per second",
                 lines.get(0));
         assertTrue(lines.get(1).matches("uper, [0-9.]+ octets a CAM; [0-9,]+ steps of 1/10 s measured"), lines.get(1));
         assertEquals(
                 List.of("make", "encode", "decode", "all"),
                 lines.stream().skip(4).limit(4).map(line -> line.split(" ")[0]).toList());
         assertTrue(lines.get(9).startsWith("Processor time of the process"), out::toString);
-        assertTrue(lines.get(10).matches("At this density a core carries about [0-9,]+ vehicles in real time\\."));
+        assertTrue(lines.get(10).matches("At this density one core handles about [0-9,]+ vehicles in real time\\."));
     }
 
     @Test
@@ -63,7 +63,7 @@ class LoadCommandTest {
     @ParameterizedTest
     @CsvSource({
         "--vehicles, 1, '--vehicles is 1, not 2 to 100000'",
-        "--density, 0, '--density is 0.0, not above 0 and to 1000000'",
+        "--density, 0, '--density is 0.0, expected above 0 and at most 1000000'",
         "--range, NaN, '--range is NaN, not above 0'",
         "--rate, 11, '--rate is 11, not 1 to 10'",
         "--time, 0, '--time is 0, not 1 to 3600'"

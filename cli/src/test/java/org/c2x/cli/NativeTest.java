@@ -29,7 +29,7 @@ class NativeTest {
         "--target, pentium, unknown target 'pentium'; there are host, i7, atom, geode, cortex-m4f",
         "--scheme, uper, unknown scheme 'uper'; there are native-uper-c",
         "--content, cam-stream, unknown content 'cam-stream'; there are cam",
-        "--forks, 0, --forks 0: at least 1 expected",
+        "--forks, 0, --forks 0: expected at least 1",
         "--with, asn1c, unknown extra 'asn1c'; there is rasn",
         "--direction, sideways, unknown direction 'sideways'; there are encode"
     })

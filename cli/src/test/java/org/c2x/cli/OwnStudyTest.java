@@ -250,7 +250,7 @@ class OwnStudyTest {
         assertRefused(":2: ", OCCUPANCY + "\n{\"lot\":1000}\n", "jer");
         assertRefused(":3: ", "{\n  \"lot\": 7,\n  \"measuredAt\": -1\n}\n", "jer");
         assertRefused(":2: ", "00654600320fa8a00c\nff\n", "uper");
-        assertRefused(": no message in this file", "\n", "jer");
+        assertRefused(": the file contains no message", "\n", "jer");
         assertRefused(": message 1 at octet 0: ", "\u0001\u0002", "oer");
     }
 

@@ -162,7 +162,7 @@ class RecordsTest {
                 c2x convert: standard input: record 2 at octet 18: a at character 5: expected an INTEGER within 0..9, \
                 found 10
                 c2x convert: standard input: record 3 at octet 34: at character 0: expected an object, found an array
-                c2x convert: standard input: 2 of 4 records are bad
+                c2x convert: standard input: 2 of 4 records are malformed
                 """, run.err());
         assertEquals(1, run.code());
         assertEquals("0101aa", HexFormat.of().formatHex(stopped.out()));
@@ -179,7 +179,7 @@ class RecordsTest {
 
         assertEquals(CAM.repeat(2), HexFormat.of().formatHex(run.out()));
         assertTrue(run.err().startsWith("c2x convert: standard input: record 2 at octet " + one + ": "), run.err());
-        assertTrue(run.err().endsWith("1 of 3 records are bad\n"), run.err());
+        assertTrue(run.err().endsWith("1 of 3 records are malformed\n"), run.err());
         assertEquals(1, run.code());
     }
 
@@ -188,7 +188,7 @@ class RecordsTest {
         Run run = own("Few", "oer", "jer", HexFormat.of().parseHex("0101aa0a00"), "--skip-bad");
 
         assertTrue(
-                run.err().endsWith("expected an INTEGER within 0..9, found 10; no record can be found behind it\n"),
+                run.err().endsWith("expected an INTEGER within 0..9, found 10; no record can be found after it\n"),
                 run.err());
         assertEquals(1, run.code());
     }
@@ -268,11 +268,15 @@ class RecordsTest {
 
     @Test
     void wrongUsage_isExplained() {
-        refuse("messages in 'protobuf' do not tell where they end, as those in uper,", "protobuf", "uper", "--records");
-        refuse("messages in 'exi-compiled' do not tell", "uper", "exi-compiled", "--records");
-        refuse("--hex and --records exclude each other", "uper", "oer", "--records", "--hex");
-        refuse("--skip-bad is for --records", "uper", "oer", "--skip-bad");
-        refuse("--max-record: a number of 1 to 268435455 expected", "uper", "oer", "--records", "--max-record", "0");
+        refuse(
+                "messages in 'protobuf' do not show where they end, unlike those in uper,",
+                "protobuf",
+                "uper",
+                "--records");
+        refuse("messages in 'exi-compiled' do not show", "uper", "exi-compiled", "--records");
+        refuse("--hex and --records cannot be combined", "uper", "oer", "--records", "--hex");
+        refuse("--skip-bad requires --records", "uper", "oer", "--skip-bad");
+        refuse("--max-record: expected a number from 1 to 268435455", "uper", "oer", "--records", "--max-record", "0");
     }
 
     private static void refuse(String message, String from, String to, String... options) {

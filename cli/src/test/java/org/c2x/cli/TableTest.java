@@ -162,14 +162,14 @@ class TableTest {
                 "name is no list",
                 table("", "--rows", "name").err().lines().findFirst().orElseThrow());
         assertEquals(
-                "--columns and --rows are for --to csv",
+                "--columns and --rows require --to csv",
                 convert(new byte[0], "jer", "uper", "--columns", "free")
                         .err()
                         .lines()
                         .findFirst()
                         .orElseThrow());
         assertEquals(
-                "a table has the columns of one type, which --type names: v1.CAM or v2.CAM or r2.CAM",
+                "a table has the columns of one type; choose it with --type: v1.CAM or v2.CAM or r2.CAM",
                 Run.of("", "convert", "--type", "CAM", "--from", "uper", "--to", "csv")
                         .err()
                         .lines()

@@ -61,6 +61,11 @@ final class NativeScheme implements CodecProvider {
         return virtualScheme.split("-", 2)[0];
     }
 
+    /** What to do so that the build finds the library. */
+    String remedy() {
+        return remedy;
+    }
+
     String virtualScheme() {
         return virtualScheme;
     }
@@ -78,7 +83,8 @@ final class NativeScheme implements CodecProvider {
         }
         return NativeLibrary.loaded().catalog().stream().anyMatch(this::isOwn)
                 ? Optional.empty()
-                : Optional.of("it was not there when the native library was built, " + remedy + " and build c2x again");
+                : Optional.of(
+                        "it was not available when the native library was built; " + remedy + " and build c2x again");
     }
 
     @Override

@@ -46,6 +46,15 @@ public final class NativeSchemes implements CodecProviders {
         return List.copyOf(ALL);
     }
 
+    /** The schemes with C of this project, each once; the others are libraries. */
+    public static List<String> generated() {
+        return ALL.stream()
+                .filter(scheme -> scheme.remedy().equals(GCC))
+                .map(NativeScheme::scheme)
+                .filter(scheme -> !scheme.endsWith(FFM))
+                .toList();
+    }
+
     /** The virtual machine's scheme with the same octets, by the encodings of native codecs. */
     public static Map<String, String> virtualSchemes() {
         Map<String, String> schemes = new LinkedHashMap<>();

@@ -174,7 +174,7 @@ final class NativeType implements LoopCodec<NativeMessage> {
 
     /** Makes the next object; what the call gives. */
     private long decode(Crossing crossing, byte[] octets, int offset, int length) {
-        // what lies behind the longest message is no part of any
+        // what lies after the longest message is no part of any
         int crossed = Math.min(length, LONGEST);
         crossing.octets.put(0, octets, offset, crossed);
         long decoded = calls.decode(codec, room(crossing), crossing.address, crossed);

@@ -53,7 +53,7 @@ public final class PackedLibrary {
 
     /**
      * Loads the library for this machine from a copy that the system can load. The copy is gone when it is loaded, so
-     * that none is left behind however this process ends.
+     * that none is left over however this process ends.
      *
      * @return false if none is packed
      * @throws UnsatisfiedLinkError if the system refuses it

@@ -2,7 +2,7 @@ package org.c2x.security;
 
 import java.security.SignatureException;
 
-/** Signatures in the form that most providers have: a SEQUENCE of the INTEGERs r and s in DER (RFC 3279 clause 2.2.3). */
+/** Signatures in the form of most providers: a SEQUENCE of the INTEGERs r and s in DER (RFC 3279 clause 2.2.3). */
 final class DerSignature {
     private static final int SEQUENCE = 0x30;
     private static final int INTEGER = 0x02;

@@ -18,8 +18,8 @@ import org.c2x.asn1.runtime.Nullable;
  * }
  * }</pre>
  *
- * <p>A malformed record has an error, and reading continues as long as the framing finds further ones. Where only the codec
- * knows the end of a record, decoding is what cuts the input, and only what is made of the values is done on all cores:
+ * <p>A malformed record has an error, and reading continues as long as the framing finds further ones. Where only the
+ * codec knows the end of a record, decoding cuts the input, and only the work on the values is done on all cores:
  * {@code decode(new RecordReader<>(file, codec::decode, 65_536), cam -> ..., Workers.allCores())}.
  */
 public final class Records {

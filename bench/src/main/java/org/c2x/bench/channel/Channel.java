@@ -4,12 +4,12 @@ package org.c2x.bench.channel;
  * An OFDM channel of IEEE 802.11 with one data rate. Collisions, back-off and hidden stations are left out: loads are
  * those of vehicles that never send at the same time, so upper bounds of what fits.
  *
- * @param preambleMicros training symbols in front of a frame, in microseconds
- * @param signalMicros   the SIGNAL field behind them, in microseconds
+ * @param preambleMicros training symbols before a frame, in microseconds
+ * @param signalMicros   the SIGNAL field after them, in microseconds
  * @param symbolMicros   one OFDM symbol with its guard interval, in microseconds
  * @param bitsPerSymbol  data bits in one symbol
- * @param serviceBits    of the SERVICE field in front of the frame's octets
- * @param tailBits       behind the frame's octets
+ * @param serviceBits    of the SERVICE field before the frame's octets
+ * @param tailBits       after the frame's octets
  * @param sifsMicros     shortest gap between frames, in microseconds
  * @param slotMicros     one slot, in microseconds
  */

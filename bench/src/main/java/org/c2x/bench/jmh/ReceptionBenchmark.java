@@ -78,7 +78,7 @@ public class ReceptionBenchmark {
         }
     }
 
-    /** The headers of GeoNetworking and BTP, in front of the envelope and in it. */
+    /** The headers of GeoNetworking and BTP, before the envelope and in it. */
     @Benchmark
     public OctetString readHeaders(Packet packet, ProcessorTime time) {
         return PacketOctets.messageOctets(packet.octets, packet.payload);

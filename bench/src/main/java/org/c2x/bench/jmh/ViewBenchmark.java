@@ -57,13 +57,13 @@ public class ViewBenchmark {
         return (long) view.latitude() << 32 ^ view.longitude();
     }
 
-    /** Behind a container that is stepped over. */
+    /** After a container that is stepped over. */
     @Benchmark
     public int heading(ProcessorTime time) {
         return CamView.of(octets).headingValue();
     }
 
-    /** Behind nearly all of the message; in {@code cam}, which has no such container, it is not looked for. */
+    /** After nearly all of the message; in {@code cam}, which has no such container, it is not looked for. */
     @Benchmark
     public boolean role(ProcessorTime time) {
         return CamView.of(octets).hasTrafficRule();

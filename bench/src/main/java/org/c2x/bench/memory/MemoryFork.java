@@ -84,13 +84,13 @@ final class MemoryFork {
                     return "there was no result for " + patienceTicks * TICK_MILLIS / 1000 + " s";
                 }
                 if (line.equals(END)) {
-                    return "the JVM that measured it ended with exit code " + process.waitFor();
+                    return "the measuring JVM ended with exit code " + process.waitFor();
                 }
                 results.add(MemoryProcess.read(line));
             }
             return null;
         } catch (JsonProcessingException e) {
-            return "the JVM that measured it printed something else than a result: " + e.getOriginalMessage();
+            return "the measuring JVM printed something other than a result: " + e.getOriginalMessage();
         } finally {
             process.destroyForcibly();
         }

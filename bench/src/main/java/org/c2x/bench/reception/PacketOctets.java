@@ -75,7 +75,7 @@ public record PacketOctets(ReceivedPacket packet) {
         return Reception.UNKNOWN.at(ItsTime.instant(millis)).with(message().value());
     }
 
-    /** The message's octets, found behind the headers in the signed payload. */
+    /** The message's octets, found after the headers in the signed payload. */
     public static OctetString messageOctets(byte[] packet, OctetString payload) {
         SecuredPacket secured = (SecuredPacket) PacketCodec.CODEC.decode(packet);
         byte[] octets = payload.toByteArray();

@@ -77,7 +77,7 @@ final class Asn1cSection {
             EMPLOYEE,
             List.of("uper", "aper", "der", BER, "native-uper-c", "native-aper-c", DER_IN_C, DER_BY_ASN1C),
             List.of(
-                    Absent.impossible("asn1c 0.9.28, PER", "its PER has no SET, and none of it is aligned"),
+                    Absent.impossible("asn1c 0.9.28, PER", "its PER supports neither SET nor alignment"),
                     Absent.impossible("asn1bean, PER", "it has no PER")));
     private static final Subject NBAP = new Subject(
             "NBAP",
@@ -85,9 +85,8 @@ final class Asn1cSection {
             List.of("aper", "native-aper-c"),
             List.of(
                     Absent.impossible(
-                            "asn1c 0.9.28, PER",
-                            "it has no aligned PER, and cannot read tables of information objects"),
-                    Absent.impossible("asn1bean, PER", "it has no PER, and no information objects")));
+                            "asn1c 0.9.28, PER", "it has no aligned PER and cannot read tables of information objects"),
+                    Absent.impossible("asn1bean, PER", "it has neither PER nor information objects")));
     private static final Subject TAP3 =
             new Subject("TAP3", "tap3", List.of("der", BER, DER_IN_C, DER_BY_ASN1C), List.of());
     private static final Subject RECORDS_TO_CSV = recordsAsText(
@@ -115,36 +114,37 @@ final class Asn1cSection {
                 new Part("Method", method(), List.of(), List.of()),
                 section.part(
                         EMPLOYEES,
-                        "The personnel record of X.691 annex A.1, the same there and here.",
+                        "The personnel record of X.691 annex A.1, the same as in the study.",
                         bothWays(EMPLOYEE)),
                 section.part(
                         NBAP,
-                        "Which message the study used, it does not say, only its 37 octets. Ours is a "
-                                + "RadioLinkDeletionRequest for two radio links, which has as many; in the stream are "
-                                + "further procedures. The module is our own part of NBAP with the neighbours of that "
-                                + "message, of the size of the study’s “reduced NBAP”; identifiers that a table of "
-                                + "objects governs are checked in both directions.",
+                        "The study does not say which message it used, only that it had 37 octets. Ours "
+                                + "is a RadioLinkDeletionRequest for two radio links, which has 37 octets as well; "
+                                + "the stream includes other procedures. Our module is a part of NBAP with similar "
+                                + "procedures, as large as the study’s “reduced NBAP”. Identifiers constrained by a "
+                                + "table of objects are checked in both directions.",
                         bothWays("nbap")),
                 section.part(
                         TAP3,
-                        "The study’s batches are not public; it wrote about 2,530 octets a record, and ours have as "
-                                + "many, of 8 events each. The module is our own, with the content of TAP 3.12’s "
-                                + "transfer batch.",
+                        "The study’s batches are not public. Its records had about 2,530 octets, and so "
+                                + "have ours, with 8 events each. The module is our own, with the content of the "
+                                + "transfer batch of TAP 3.12.",
                         bothWays("tap3-batch")),
                 section.part(
                         RECORDS_TO_CSV,
-                        "Specification and data of Ericsson R12 are proprietary. Call detail records of 3GPP TS 32.298 "
-                                + "stand in for them, about as long. A record is decoded and written as a line of CSV.",
+                        "The specification and data of Ericsson R12 are proprietary. We use call detail records "
+                                + "of 3GPP TS 32.298 of about the same length. Each record is decoded and written as a "
+                                + "line of CSV.",
                         new Rows("decode, CSV written", "ericsson-r12", Direction.DECODE, Operation.DECODE_TO_CSV)),
                 section.part(
                         RECORDS_TO_XML,
-                        "Specification and data of Ericsson’s SCP3 are proprietary, and its records were of 200 to 460 "
-                                + "octets. The same stand-ins, shorter: compare octets/s rather. A record is decoded "
-                                + "and written as a document in XER.",
+                        "The specification and data of Ericsson’s SCP3 are proprietary; its records had "
+                                + "200 to 460 octets. We use the same records as above, which are shorter: compare "
+                                + "octets/s. Each record is decoded and written as a document in XER.",
                         new Rows("decode, XML written", "ericsson-in-scp3", Direction.ENCODE, Operation.DECODE_TO_XML)),
                 section.part(
                         CALL_RECORDS,
-                        "The same records without text, so that what C does of this can be seen. The study has no such "
+                        "The same records without conversion to text, to compare with C. The study has no such "
                                 + "figures.",
                         bothWays(UNPUBLISHED)));
     }
@@ -154,16 +154,16 @@ final class Asn1cSection {
                 "Published on " + PUBLISHED.setup().get("cpu") + " with Java "
                         + PUBLISHED.setup().get("java") + " and ASN1C "
                         + PUBLISHED.setup().get("asn1c")
-                        + ", decades of processors and JIT compilers ago: compare the order of magnitude. Each "
-                        + "published figure is one run of a loop by the clock of the system: 10,000 times one and the "
-                        + "same record, as the study says itself, and files of several thousand records where text was "
-                        + "written.",
-                "Ours are mean times of JMH after a warm-up, in several JVMs, as all times on this page. They are "
-                        + "measured in the study’s way, with one record again and again, and with a stream of 256 "
-                        + "different ones, which no processor learns by heart. From and to records of Java; “codec” is "
-                        + "from and to the library’s own objects. “In C” is the harness without "
-                        + "a JVM, from and to structs, with one record only; asn1c there is the open tool of that "
-                        + "name, not the study’s ASN1C.");
+                        + ", many generations of processors and JIT compilers ago: compare only the order of "
+                        + "magnitude. Each published figure is one run of a loop, timed with the system clock: "
+                        + "10,000 times the same record, as the study says, and files of several thousand records "
+                        + "where text was written.",
+                "Our times are mean times of JMH after warm-up, in several JVMs, like all times on this "
+                        + "page. They are measured in the study’s way, with the same record repeatedly, and with a "
+                        + "stream of 256 different records, which a branch predictor cannot learn. They start and "
+                        + "end with Java records; “codec” starts and ends with the library’s own objects. “In C” "
+                        + "is the harness without a JVM, with structs and one record only; its asn1c is the "
+                        + "open-source tool, not the ASN1C of the study.");
     }
 
     private static Rows[] bothWays(String specification) {
@@ -196,9 +196,8 @@ final class Asn1cSection {
                 List.of(),
                 List.of(new Table(
                                 subject.title(),
-                                "Records and octets a second; of the published runs each. “× published” is "
-                                        + "to the mean of the "
-                                        + "published runs in the same rules.",
+                                "Records and octets per second; of the published runs each one. “× published” compares "
+                                        + "with the mean of the published runs with the same encoding rules.",
                                 Table.andText(
                                         Table.numbers("records/s", "octets/s", "octets", "× published, records/s"),
                                         "remark"),

@@ -37,9 +37,9 @@ record CoresTable(StudyResult result) {
                 List.of(),
                 List.of(new Table(
                         "All cores",
-                        "Messages a second of one thread and of as many as there are cores, which share one codec, "
-                                + "each scheme with the first content that it has; times on the wall. A machine whose "
-                                + "cores share hardware does not reach their number.",
+                        "Messages per second of one thread, and of one thread per core with a shared "
+                                + "codec; for each scheme its first content; wall time. On a machine whose cores "
+                                + "share hardware the factor is smaller than the number of cores.",
                         Table.numbers(
                                 "encode, one core", "all cores", "factor", "decode, one core", "all cores", "factor"),
                         lines.entrySet().stream()

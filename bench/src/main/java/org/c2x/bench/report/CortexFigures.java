@@ -19,8 +19,9 @@ import org.c2x.bench.result.StudyResult;
  */
 final class CortexFigures {
     /** What to do for counts. */
-    static final String HOW_TO_ADD = "not in these result files: c2x native --target cortex-m4f --json > cortex.json "
-            + "counts it, for c2x report with this file too";
+    static final String HOW_TO_ADD =
+            "not in these result files: run c2x native --target cortex-m4f --json > cortex.json, and "
+                    + "pass this file to c2x report as well";
 
     private final StudyResult result;
     private final boolean isRecorded;
@@ -50,7 +51,7 @@ final class CortexFigures {
                         + one.compiler().name() + ", " + one.cpu());
     }
 
-    /** The same as a sentence behind others, nothing if it says nothing. */
+    /** The same as a sentence that follows others; empty if there is nothing to say. */
     String source() {
         return toolchain()
                 .map(text -> " " + Character.toUpperCase(text.charAt(0)) + text.substring(1) + '.')
@@ -68,7 +69,7 @@ final class CortexFigures {
                         .orElse(HOW_TO_ADD);
     }
 
-    /** Behind names of what was counted: nothing, or that it was recorded. */
+    /** After names of what was counted: nothing, or that it was recorded. */
     String how() {
         return isRecorded ? ", recorded" : "";
     }

@@ -33,10 +33,10 @@ record CrossingTable(StudyResult result) {
     Part part() {
         Table table = new Table(
                 "Crossings",
-                "ns per message at the codec boundary, with its interval. The loop in C crosses once for all messages; "
-                        + "the empty call is a crossing and nothing else. What is decoded is freed at once; from "
-                        + "record "
-                        + "to octets it is kept for as long as it is needed, which costs the bridge more.",
+                "ns per message at the codec boundary, with its interval. The loop in C needs one call "
+                        + "from the JVM for all messages; the empty call is nothing but such a call. A decoded "
+                        + "message is freed at once; from record to octets it is kept for as long as it is needed, "
+                        + "which costs the bridge more.",
                 Table.numbers(
                         "encode, JNI",
                         "encode, FFM",

@@ -19,7 +19,7 @@ record Family(String style, String label) implements Comparable<Family> {
 
     private static final List<Family> LAST = List.of(OTHER, BASELINE);
 
-    /** The encodings that have a colour of their own in the page's style sheet; others come behind and share one. */
+    /** The encodings that have a colour of their own in the page's style sheet; others come after and share one. */
     static final List<String> COLOURED = List.of("uper", "aper", "oer", "der", "ber", "protobuf", "exi", "binary");
 
     private static final Comparator<Family> ORDER =

@@ -12,7 +12,8 @@ import org.c2x.bench.result.Ratio;
 /** How numbers are written: three significant digits, or all before the point. */
 final class Figures {
     /** What the sign before a time means. */
-    static final String LEGEND = "≈: uncertain, the interval reaches beyond ± 10 %; “or”: forks fall into two groups.";
+    static final String LEGEND =
+            "≈: uncertain, the interval is wider than ± 10 %; “or”: the forks fall into two groups.";
 
     private static final String[] SI_PREFIXES = {"", " k", " M", " G"};
     /** Half an interval as a fraction of the time from which on the time is ranked no more. */

@@ -79,12 +79,6 @@ final class Headline {
                 .table("Length and time");
     }
 
-    /** Of the two messages, for who reads but the first lines. */
-    static Table brief(StudyResult result) {
-        Findings findings = Findings.first(result);
-        return new Headline(result, findings, compared(findings, MESSAGES.subList(0, 2))).table("Length and time");
-    }
-
     /** Of contents of many different messages. */
     static Table streams(StudyResult result) {
         Findings findings = Findings.first(result);
@@ -130,9 +124,10 @@ final class Headline {
         }
         return new Table(
                 title,
-                "Octets and ns of one message with the interval of the time; “native” ones are C by itself, from and "
-                        + "to its own message, the others go from record to octets and back. " + Figures.LEGEND
-                        + " Bold: the best of those in Java, and what cannot be told apart from it.",
+                "Octets and ns of one message, with the interval of the time. “native” schemes are C "
+                        + "without a JVM, from and to its own structs; the others go from record to octets and "
+                        + "back. " + Figures.LEGEND
+                        + " Bold: the best in Java, and those that are not distinguishable from it.",
                 head,
                 lines.isEmpty() ? List.of() : List.of(new Block(null, lines)));
     }
@@ -239,11 +234,11 @@ final class Headline {
                     : ". Uncertain, so not ranked: "
                             + open.stream().map(Find::scheme).collect(Collectors.joining(", ")) + ".";
             if (best.isEmpty()) {
-                return "What " + verb + "s it fastest is not settled yet" + uncertain;
+                return "Fastest to " + verb + ": not known yet" + uncertain;
             }
             String who = best.stream().map(Fastest::withInterval).collect(Collectors.joining(", "));
-            return "Fastest to " + verb + (isOpen() ? " of what is settled" : "")
-                    + (best.size() > 1 ? ", not distinguishable" : "") + ": " + who + rest() + uncertain;
+            return "Fastest to " + verb + (isOpen() ? " among certain times" : "") + ": " + who
+                    + (best.size() > 1 ? " (not distinguishable)" : "") + rest() + uncertain;
         }
 
         /** Whether an uncertain one may be as fast as the best. */
@@ -265,7 +260,7 @@ final class Headline {
             }
             String first = multiple(others.get(0));
             String last = others.size() == 1 ? "" : " to " + multiple(others.get(others.size() - 1));
-            return "; " + (others.size() == 1 ? "then " : "the others from ") + first + last;
+            return "; the " + (others.size() == 1 ? "other takes " : "others take ") + first + last + " as long";
         }
 
         private String multiple(Find find) {

@@ -70,7 +70,7 @@ final class Hypotheses {
                         IN_2015,
                         Claim.less(TIME, new Extent(ENVELOPES, DECODE), Contender.BINARY, rivals)),
                 atBoundaries(
-                        "Its lead over ASN.1 is smaller in decoding than in encoding.",
+                        "The lead of the binary scheme over ASN.1 is smaller in decoding than in encoding.",
                         IN_2015,
                         Claim.smallerMultiple(
                                 ENVELOPES,
@@ -95,7 +95,7 @@ final class Hypotheses {
                         IN_2015,
                         slowestForEnvelope(Contender.EXI_BY_LIBRARY)),
                 atBoundaries(
-                        "So is EXI by generated code, which the study did not have.",
+                        "EXI by generated code, which the study did not have, is also slowest.",
                         IN_2015,
                         slowestForEnvelope(Contender.EXI_COMPILED)));
     }
@@ -114,7 +114,7 @@ final class Hypotheses {
                         atBoundaries("Every scheme decodes faster than it encodes.", IN_2015, decodesFaster(ALL)),
                         decodesFaster(TRAFFIC)),
                 atBoundaries(
-                        "Encoders optimised for time are faster than those optimised for space: ASN.1.",
+                        "In ASN.1, encoders optimised for time are faster than those optimised for space.",
                         IN_2014,
                         Claim.less(TIME, new Extent(ALL, ENCODE), Contender.ASN1_FOR_TIME, Contender.ASN1_FOR_SPACE)),
                 atBoundaries(
@@ -134,11 +134,12 @@ final class Hypotheses {
                                 new Multiple(
                                         Contender.PROTOBUF_FOR_SPACE, Contender.PROTOBUF_FOR_TIME, Direction.ENCODE))),
                 atBoundaries(
-                        "Employee in unaligned PER takes less time than in ASN1C’s run time for Java of 2010.",
+                        "Employee in unaligned PER takes less time than with ASN1C’s Java run time of 2010.",
                         ASN1C,
                         Hypotheses::employee),
                 atBoundaries(
-                        "BER suffers more from a complex specification than PER: more for CAM and DENM than Employee.",
+                        "A complex specification slows BER more than PER: more for CAM and DENM than for "
+                                + "Employee.",
                         ASN1C,
                         Claim.grows(
                                 Asn1cSection.EMPLOYEE,
@@ -224,7 +225,7 @@ final class Hypotheses {
     private Stream<Hypothesis> memory() {
         return Stream.of(
                 atBoundaries(
-                        "Encoders optimised for space need more heap than those optimised for time: ASN.1.",
+                        "In ASN.1, encoders optimised for space need more heap than those optimised for time.",
                         IN_2014,
                         Claim.more(HEAP, new Extent(ALL, ENCODE), Contender.ASN1_FOR_SPACE, Contender.ASN1_FOR_TIME)),
                 atBoundaries(

@@ -15,7 +15,8 @@ final class InstructionSection {
         return Section.of(
                 "instructions",
                 "Instructions of one message",
-                "Counted on emulated processors, which execute the instructions of the target and none of its timing.",
+                "Counted on emulated processors, which execute the target’s instructions but do not "
+                        + "model its timing.",
                 new Part(
                         "Instructions",
                         List.of(),

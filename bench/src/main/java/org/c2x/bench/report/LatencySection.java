@@ -24,9 +24,9 @@ final class LatencySection {
         return Section.of(
                 "latency",
                 "Latency",
-                "Percentiles of the time of bursts of a hundred different messages, shared out to them, because asking "
-                        + "for the time costs about as much as one fast operation; the empty burst shows what that "
-                        + "costs. Each is the mean over fresh processes (forks).",
+                "Percentiles of the time per message in bursts of a hundred different messages. (Reading "
+                        + "the clock takes about as long as one fast operation; the empty burst shows how long.) "
+                        + "Each is the mean over fresh processes (forks).",
                 new Part("Bursts", List.of(), List.of(), List.of(table(medians, result))));
     }
 
@@ -61,7 +61,7 @@ final class LatencySection {
 
     private static String name(Figure percentile, StudyResult result) {
         return Wording.contestant(
-                percentile.isBaseline() ? "asking for the time" : percentile.scheme(),
+                percentile.isBaseline() ? "reading the clock" : percentile.scheme(),
                 percentile.boundary(),
                 environment(percentile, result));
     }
@@ -96,10 +96,9 @@ final class LatencySection {
         return Section.of(
                 "cold",
                 "Cold start",
-                "Time from a codec’s first use in a fresh process to its first result: its classes or its native "
-                        + "library "
-                        + "are loaded, schema or grammar is built, code is interpreted. The list of codecs and the "
-                        + "message’s own classes are there before.",
+                "Time from a codec’s first use in a fresh process to its first result: its classes or "
+                        + "its native library are loaded, its schema or grammar is built, and code is interpreted. "
+                        + "The list of codecs and the classes of the message are loaded before.",
                 new Part(
                         "First message",
                         List.of(),

@@ -47,9 +47,8 @@ final class LengthTable {
                 .collect(Collectors.groupingBy(Entry::content, LinkedHashMap::new, Collectors.toList()));
         return new Table(
                         title,
-                        "Octets. The difference is measured less published. In C: what the native "
-                                + "codecs of the same encoding "
-                                + "need.",
+                        "Octets. The difference is measured minus published. In C: the lengths that the native "
+                                + "codecs of the same encoding need.",
                         Table.andText(Table.numbers("published", "measured", "difference", "in C"), "why they differ"),
                         byContent.entrySet().stream()
                                 .map(block -> new Block(

@@ -24,14 +24,14 @@ final class MemorySection {
         return Section.of(
                 "memory",
                 "Memory of one message",
-                "Octets in warm, compiled code. Allocated: on the heap by one operation, its result included. In JVMs "
-                        + "it is measured with compilation in the foreground, where it repeats to the octet: which "
-                        + "objects the compiler does without depends on what it inlines, and in the JVMs that were "
-                        + "timed, which compile in the background, that varies, so that B/op beside times may be "
-                        + "more. Stack: below the caller at the deepest point; in JVMs without the frame of the "
-                        + "innermost method, some tens of octets, as the JVM looks for room where a method calls "
-                        + "others. Retained: reachable from a decoded message, each object once, what the "
-                        + "codec itself holds left out.",
+                "Octets in warm, compiled code. Allocated: on the heap by one operation, including its "
+                        + "result. In JVMs it is measured with the compiler in the foreground, which repeats to "
+                        + "the octet. (Which objects the compiler eliminates depends on what it inlines. In the "
+                        + "timed JVMs, which compile in the background, that varies, so B/op next to times may be "
+                        + "more.) Stack: below the caller at the deepest point; in JVMs without the frame of the "
+                        + "innermost method, some tens of octets, because the JVM checks for space only where a "
+                        + "method calls others. Retained: reachable from a decoded message, each object counted "
+                        + "once, without the objects of the codec.",
                 Stream.of(Direction.values())
                         .map(direction -> part(direction, result))
                         .toArray(Part[]::new));
@@ -56,7 +56,7 @@ final class MemorySection {
                 List.of(),
                 List.of(new Table(
                         "Memory to " + direction.label(),
-                        "Octets, or multiples of the least of the same content and boundary.",
+                        "Octets, or multiples of the smallest value of the same content and boundary.",
                         decode ? Table.numbers("allocated", "stack", "retained") : Table.numbers("allocated", "stack"),
                         contents.stream()
                                 .map(content ->

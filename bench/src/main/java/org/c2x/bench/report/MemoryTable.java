@@ -27,12 +27,12 @@ import org.c2x.bench.result.StudyResult;
 record MemoryTable(StudyResult result) {
     private static final String MEASURED_BY = "./c2x study --only memory,native";
     private static final String GRAMMAR = "JVM: the library builds channels and state for each message";
-    private static final String NO_BUFFERS = "JVM: no buffer but the result, which has its final length";
+    private static final String NO_BUFFERS = "JVM: the only buffer is the result, which has its final length";
     private static final String HEADERS = "JVM: each object has a header of 12 octets, numbers may be boxed";
     /** Octets of an array of octets beside its contents, at most: a header and what rounds it up. */
     private static final int ARRAY_OVERHEAD = 24;
 
-    private static final String CALLERS_MEMORY = "our C writes into the caller’s memory and asks for none";
+    private static final String CALLERS_MEMORY = "our C writes into the caller’s memory and allocates none";
     private static final String SAME_LIBRARY =
             "the same library, of a later version and with our .proto; messages are " + "prepared beforehand";
     /** Why native figures differ from published ones, by scheme: it is about what was published. */
@@ -59,15 +59,15 @@ record MemoryTable(StudyResult result) {
         return new Table(
                         title,
                         "Octets of one message to " + direction.label()
-                                + ", measured at the codec boundary, as the studies "
-                                + "did. They count what C and C++ libraries ask malloc for and what their frames take: "
-                                + "that the columns “in C” can be compared with octet by octet"
+                                + ", measured at the codec boundary, as the studies did. They count what C and C++ "
+                                + "libraries allocate with malloc, and their stack frames: the columns “in C” can be "
+                                + "compared with them octet by octet"
                                 + new Targets(result)
                                         .main()
                                         .map(one -> " (" + one.toolchain() + ")")
                                         .orElse("")
-                                + ". In a JVM objects have headers and frames are the JIT compiler’s: there "
-                                + "compare the order.",
+                                + ". In a JVM objects have headers and the JIT compiler lays out frames: compare "
+                                + "only the order there.",
                         Table.andText(
                                 Table.numbers(
                                         "heap, published",
@@ -154,8 +154,8 @@ record MemoryTable(StudyResult result) {
         double beside = measured.value() - length.getAsDouble();
         return beside <= ARRAY_OVERHEAD
                 ? NO_BUFFERS
-                : "JVM: " + Figures.octets(beside) + " octets beside the result are objects in between, each with a "
-                        + "header of 12";
+                : "JVM: " + Figures.octets(beside)
+                        + " octets besides the result are intermediate objects, each with a header of 12";
     }
 
     private static Cell inJava(Optional<Figure> octets, boolean isPossible) {

@@ -60,21 +60,22 @@ final class MpsocSection {
 
     private List<String> method() {
         return List.of(
-                "Published for " + STUDY.platform() + ". Ours are counts of the instructions that one message takes "
-                        + "on such a core in a program of its own, "
+                "Published for " + STUDY.platform()
+                        + ". Ours are counts of the instructions that one message takes on such a core, each codec "
+                        + "in a separate program, "
                         + core.toolchain().orElse(CortexFigures.HOW_TO_ADD)
-                        + ". They are neither cycles nor times: no instruction waits for the flash, and each costs the "
-                        + "same. Heap, stack and code sizes are of the same programs.",
-                "The study says which structs it had, but not their values. With ours all data sizes of its Table I "
-                        + "come out, and with some others, too: A is {1000, 25.5}, B {“core_1”, 1 to 7}, C "
-                        + "{“board”, A, 0.5, 42, {77}, Medium, {B}, B, {A}}. Three libraries need a reading of their "
-                        + "own for that: nanopb’s messages are in a message around them, two octets longer than bare "
-                        + "ones; in FlatBuffers the temperature is a struct and the level one octet; in YAS the name "
-                        + "is a string.",
-                "In ASN.1 the numbers have the full range of their types in C, and in a second module the ranges of "
-                        + "their values, which is what PER is made for. A float is an OCTET STRING of the four octets "
-                        + "of IEEE 754 in all our schemes: they have no shorter form of REAL. Versions of the "
-                        + "libraries are those of today; the study’s are in no package registry.");
+                        + ". They are neither cycles nor times: no instruction waits for the flash, and all count "
+                        + "the same. Heap, stack and code sizes are those of the same programs.",
+                "The study gives its structs, but not their values. Our values reproduce all data sizes "
+                        + "of its Table I (other values do, too): A is {1000, 25.5}, B {“core_1”, 1 to 7}, C "
+                        + "{“board”, A, 0.5, 42, {77}, Medium, {B}, B, {A}}. For three libraries this requires an "
+                        + "interpretation: nanopb’s messages are wrapped in an outer message, two octets longer "
+                        + "than bare ones; in FlatBuffers the temperature is a struct and the level one octet; in "
+                        + "YAS the name is a string.",
+                "In ASN.1 the numbers have the full range of their C types; a second module has the "
+                        + "ranges of their values, which is what PER is made for. A float is an OCTET STRING with "
+                        + "the four octets of IEEE 754 in all our schemes, which have no shorter form of REAL. The "
+                        + "libraries are current versions; those of the study are in no package registry.");
     }
 
     private Part dataSizes() {
@@ -134,15 +135,16 @@ final class MpsocSection {
         return new Part(
                 "Table I: code size",
                 List.of(
-                        "The study’s sizes are of programs with kernel, middleware and library; without a library they "
-                                + "have " + Figures.significant(SYSTEM) + " KB. Those of 169 to 336 KB are more than "
-                                + "any of these libraries takes. They fit what <iostream> costs: by Debian’s cross "
-                                + "compiler a program that does nothing has 182 KB for including it, and 295 KB with "
-                                + "the C library that is not made for small memories. The libraries in C++ have such "
-                                + "sizes there, and so has struct C with most of the others, for which the study took "
-                                + "strings and vectors of C++. It thinks of run-time type information as the cause.",
-                        "Ours are what a program is longer by with the codec of one struct, in both directions: first "
-                                + "with what that calls of the C library, then its own."),
+                        "The study’s sizes are those of programs with kernel, middleware and library; without a "
+                                + "library they have " + Figures.significant(SYSTEM)
+                                + " KB. Sizes of 169 to 336 KB are more than any of these libraries needs. They "
+                                + "match the cost of <iostream>: with Debian’s cross compiler, an empty program "
+                                + "that includes it has 182 KB, or 295 KB with a C library that is not made for "
+                                + "small memories. In the study the C++ libraries have such sizes, and so has "
+                                + "struct C with most others, for which the study used strings and vectors of C++. "
+                                + "The study suspects run-time type information as the cause.",
+                        "Our sizes are what the codec of one struct adds to a program, in both directions: first "
+                                + "with the parts of the C library that it calls, then without."),
                 List.of(),
                 List.of(table.of(
                         "Code size", "KB (1000 octets) of code and constants." + core.source(), onCore, core)));
@@ -169,13 +171,13 @@ final class MpsocSection {
         return new Part(
                 "Figure 3: effort to serialize and deserialize",
                 List.of(
-                        "The study’s figure has clock cycles, which it made of executed instructions, and prints no "
-                                + "values; in words: " + STUDY.figures().get("3") + ".",
-                        "A library that reads what it expects without a look at what is there is marked “unchecked” "
-                                + "and paler: it is not to be compared with those that check. Its checked form stands "
-                                + "beside it. What the study shows of its own program reads MsgPuck unchecked, takes "
-                                + "the length of a message from strlen, which ends at the first octet 0, and writes "
-                                + "positive numbers by MsgPuck’s function for negative ones."),
+                        "The study’s figure shows clock cycles, computed from executed instructions, and prints "
+                                + "no values; in words: " + STUDY.figures().get("3") + ".",
+                        "A library that does not check its input is marked “unchecked” and paler: do not "
+                                + "compare it with those that check. Its checked form is next to it. The program "
+                                + "that the study prints uses MsgPuck unchecked, takes the length of a message from "
+                                + "strlen, which ends at the first octet 0, and writes positive numbers with "
+                                + "MsgPuck’s function for negative ones."),
                 List.of(chart("Serialize", Direction.ENCODE), chart("Deserialize", Direction.DECODE)),
                 List.of(table.of(
                         "Instructions",
@@ -225,8 +227,8 @@ final class MpsocSection {
                 List.of(),
                 List.of(new Table(
                         "Stack and heap on the core",
-                        "Octets of stack below the caller, and octets of heap that one message asks for. The study has "
-                                + "no such figures." + core.source(),
+                        "Octets of stack below the caller, and octets of heap that one message allocates. The "
+                                + "study has no such figures." + core.source(),
                         Table.andText(Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
                         List.of(new Block(null, lines)))));
     }
@@ -267,12 +269,10 @@ final class MpsocSection {
                 List.of(new Table(
                                 "Structs in the JVM",
                                 "ns of one message, from and to records of Java, or between the library’s "
-                                        + "own objects and "
-                                        + "octets (“codec”). Times of this machine’s JVM: they say nothing "
-                                        + "about the core. A "
-                                        + "scheme that is “kept” has one packer or builder for all "
-                                        + "messages of a thread, the "
-                                        + "one without that word makes one for each.",
+                                        + "own objects and octets (“codec”). These are times of this machine’s JVM "
+                                        + "and say nothing about the core. A “kept” scheme reuses one packer or "
+                                        + "builder for all messages of a thread; the one without that word makes a "
+                                        + "new one for each.",
                                 Table.andText(
                                         Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
                                 List.of(new Block(null, lines)))
@@ -324,8 +324,9 @@ final class MpsocSection {
                 List.of(),
                 List.of(new Table(
                         "ITS messages on a Cortex-M4F",
-                        "Instructions of one message, octets of stack and heap, and KB (1000 octets) of flash for the "
-                                + "codec in both directions. At -Os our own C tells errors without their paths."
+                        "Instructions of one message, octets of stack and heap, and KB (1000 octets) of "
+                                + "flash for the codec in both directions. At -Os our own C reports errors without "
+                                + "their paths."
                                 + core.source(),
                         Table.andText(
                                 Table.numbers(

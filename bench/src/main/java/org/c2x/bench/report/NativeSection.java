@@ -24,7 +24,7 @@ import org.c2x.bench.result.StudyResult;
 /** Codecs in the JVM beside codecs in C of the same encoding. */
 final class NativeSection {
     private static final String MISSING =
-            "Nothing here was measured both in a JVM and in C: measure it with ./c2x study --only "
+            "Nothing was measured both in a JVM and in C: measure it with ./c2x study --only "
                     + "headline,native,cold.";
 
     private final StudyResult result;
@@ -73,8 +73,8 @@ final class NativeSection {
         return Section.of(
                 "native",
                 "JVM against C",
-                "The same values through codecs of the same encoding. Times in C are those of a loop in C, without "
-                        + "the calls from a JVM: " + section.natives.source() + ". Above 1 the JVM takes longer.",
+                "The same values in codecs of the same encoding. Times in C are those of a loop in C, "
+                        + "without calls from a JVM: " + section.natives.source() + ". Above 1 the JVM takes longer.",
                 parts.toArray(Part[]::new));
     }
 
@@ -83,7 +83,7 @@ final class NativeSection {
                 "JVM and C",
                 "ns per message at the codec boundary; the JVM encodes into a buffer where that was measured, as the "
                         + "codecs in C do. Ratios with the " + Interval.CONFIDENCE
-                        + " % interval that those of the two times allow.",
+                        + " % interval that the intervals of the two times allow.",
                 Table.numbers("encode, JVM", "encode, C", "JVM ÷ C", "decode, JVM", "decode, C", "JVM ÷ C"),
                 blocks(this::line));
         return part("Ratios", table);
@@ -153,10 +153,10 @@ final class NativeSection {
     private Part warmUp() {
         Table table = new Table(
                 "First message and C",
-                "The first message of a fresh JVM in ms, from record to octets or back, with the loading of classes; "
-                        + "how many messages C handles in that time; and after how many messages the JVM has caught "
-                        + "up, if all after the first took the time of warm code: the least that is possible, because "
-                        + "code warms up by degrees. “Never”: warm code is not faster than C.",
+                "The first message of a fresh JVM in ms, from record to octets or back, including class "
+                        + "loading; how many messages C handles in that time; and after how many messages the JVM "
+                        + "catches up if all others take the time of warm code. That is a lower bound, because "
+                        + "code warms up gradually. “Never”: warm code is not faster than C.",
                 Table.numbers(
                         "encode, first, ms",
                         "in messages of C",

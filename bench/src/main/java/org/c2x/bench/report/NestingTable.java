@@ -77,7 +77,7 @@ final class NestingTable {
         return content.startsWith(ENVELOPE)
                 ? "definition: the study’s module of the envelope is not published"
                 : "definition: the study has " + study.contents().get(content)
-                        + ", and does not say whether a CHOICE or a list is a level of its own";
+                        + ", and does not say whether a CHOICE or a list is a separate level";
     }
 
     private Line line(String whose, String content, @Nullable List<Integer> counts, Cell remark) {

@@ -46,7 +46,6 @@ import org.c2x.bench.result.StudyResult;
  * @param pictures   length against time, one a content
  * @param answers    what this machine says of the first of them, in three sentences
  * @param messages   the contents that matter most
- * @param brief      only the first of them
  * @param streams    the same of many different messages
  * @param hypotheses those that something was measured for
  * @param unjudged   the other findings
@@ -70,7 +69,6 @@ record Page(
         List<Picture> pictures,
         List<String> answers,
         Table messages,
-        Table brief,
         Table streams,
         List<Hypothesis> hypotheses,
         List<String> unjudged,
@@ -88,9 +86,9 @@ record Page(
     private static final Pattern COLOUR = Pattern.compile("--([a-z-]+): light-dark\\((#\\w+), (#\\w+)\\)");
 
     private static final String OF_STUDIES =
-            "CAM, DENM and their security envelope in ASN.1 UPER, APER, OER and BER, Protocol Buffers, EXI and the "
-                    + "binary envelope of 2013: time, memory and size of encoding and decoding, beside what the "
-                    + "studies of 2014 and 2015 and of ASN1C published.";
+            "CAM, DENM and their security envelope in ASN.1 UPER, APER, OER and BER, Protocol "
+                    + "Buffers, EXI and the binary envelope of 2013: time, memory and size of encoding and "
+                    + "decoding, next to what the studies of 2014 and 2015 and of ASN1C published.";
 
     /** A choice of marks: charts and tables show only what has one that is chosen. */
     record Filter(String name, String mark, List<Option> options) {}
@@ -160,7 +158,6 @@ record Page(
                                         .stream())
                         .toList(),
                 Headline.messages(merged),
-                Headline.brief(merged),
                 Headline.streams(merged),
                 hypotheses.stream().filter(Hypothesis::isJudged).toList(),
                 hypotheses.stream()

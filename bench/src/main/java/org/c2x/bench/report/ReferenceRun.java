@@ -21,7 +21,7 @@ import org.c2x.bench.result.StudyResult;
 public final class ReferenceRun {
     private static final String FILE = "/org/c2x/bench/reference/reference.json";
     private static final String ID = "reference";
-    private static final String TITLE = "Beside the reference run";
+    private static final String TITLE = "Compared with the reference run";
 
     private final Findings here;
     private final Findings there;
@@ -49,11 +49,11 @@ public final class ReferenceRun {
         return Section.of(
                 ID,
                 TITLE,
-                "The run in the repository: " + reference.header().mode() + ", "
+                "The reference run in the repository: " + reference.header().mode() + ", "
                         + Condition.utc(reference.header().started()) + ", " + machine.cpu() + ", "
                         + machine.toolchain() + ", " + machine.revision()
-                        + ". A machine that is faster in everything has about the same ratio everywhere; where that of "
-                        + "a scheme differs, its place depends on the machine.",
+                        + ". A machine that is faster overall has about the same ratio everywhere. Where the ratio "
+                        + "of a scheme differs, its rank depends on the machine.",
                 new Part("Times", List.of(), List.of(), List.of(table())));
     }
 
@@ -62,8 +62,8 @@ public final class ReferenceRun {
         Headline.MESSAGES.forEach(content -> head.addAll(Table.numbers(content + ", encode", "decode")));
         return new Table(
                 "Here and there",
-                "Times here as a multiple of those there, from record to octets and back; below the times, here | there, "
-                        + "in ns. " + Figures.LEGEND,
+                "Times of this run as a multiple of those of the reference run, from record to octets "
+                        + "and back; below them both times in ns, this run | reference. " + Figures.LEGEND,
                 head,
                 List.of(new Block(null, lines())));
     }

@@ -54,7 +54,7 @@ public final class Report {
     }
 
     /**
-     * Puts picture and headline into a Markdown file, in place of what is between the line
+     * Puts picture and answers into a Markdown file, in place of what is between the line
      * {@code <!-- c2x report PICTURE.svg -->}, which names the file of the picture, and {@value #END}.
      *
      * @return the files written
@@ -65,8 +65,9 @@ public final class Report {
         Matcher begin = BEGIN.matcher(text);
         int end = text.indexOf(END);
         if (!begin.find() || end < begin.end()) {
-            throw new IOException(markdown + ": no place for the report; put the lines <!-- c2x report PICTURE.svg --> "
-                    + "and " + END + " where it should be");
+            throw new IOException(
+                    markdown + ": no place for the report; add the lines <!-- c2x report PICTURE.svg --> and " + END
+                            + " where it should be");
         }
         Path picture = markdown.resolveSibling(begin.group(1));
         ResultFile.writeWhole(picture(), picture);
@@ -76,7 +77,7 @@ public final class Report {
     }
 
     /**
-     * Picture, answers and headline in Markdown.
+     * Picture and answers in Markdown.
      *
      * @param picture where the picture is
      */
@@ -100,7 +101,7 @@ public final class Report {
      */
     public List<Path> write(Path file) throws IOException {
         if (Files.isDirectory(file)) {
-            throw new IOException(file + ": a folder; name a file for the page");
+            throw new IOException(file + ": is a folder; choose a file for the page");
         }
         String name = file.getFileName().toString();
         String stem = name.endsWith(PAGE_ENDING) ? name.substring(0, name.length() - PAGE_ENDING.length()) : name;

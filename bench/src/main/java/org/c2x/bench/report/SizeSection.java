@@ -42,8 +42,8 @@ final class SizeSection {
         return Section.of(
                 "size",
                 "Size of one message",
-                "Octets of the encoding, exact. Deflated is the same message after DEFLATE (RFC 1951) at its best "
-                        + "level, without a header; a message so short often grows.",
+                "Octets of the encoding, exact. “Deflated” is the same message after DEFLATE (RFC 1951) "
+                        + "at the best level, without a header; short messages often grow.",
                 new Part("Raw and deflated", List.of(), List.of(), List.of(sizes.table())),
                 new Part("Many messages", List.of(), List.of(), List.of(sizes.percentiles())));
     }
@@ -51,8 +51,8 @@ final class SizeSection {
     private Table table() {
         return new Table(
                 "Lengths",
-                "Octets, or a multiple of the shortest encoding of the same content; then octets after DEFLATE and "
-                        + "these as a part of the octets before.",
+                "Octets, or a multiple of the shortest encoding of the same content; then octets after "
+                        + "DEFLATE, and their share of the octets before.",
                 Table.numbers("octets", "deflated", "deflated ÷ raw"),
                 lengths.entrySet().stream()
                         .map(content -> block(content.getKey(), content.getValue()))

@@ -54,8 +54,8 @@ final class Studies {
                 study2014.authors() + ": " + study2014.title() + ".",
                 new Part(
                         "Tables II–IV: length",
-                        List.of("Names that end in " + SHORT_CERTIFICATE + " have a certificate of 90 octets, as the "
-                                + "study’s had."),
+                        List.of("Names that end in " + SHORT_CERTIFICATE
+                                + " have a certificate of 90 octets, like those of the study."),
                         List.of(),
                         List.of(lengths.table("Length, 2014"))),
                 new Part(
@@ -117,8 +117,8 @@ final class Studies {
                 encoding2015("Table VI", ENVELOPE),
                 new Part(
                         "Table VII: average envelope",
-                        List.of("The least average length of the envelope of CAMs: "
-                                + study2015.averageEnvelope().messagesPerSecond() + " a second, "
+                        List.of("The smallest possible average length of a CAM’s envelope: "
+                                + study2015.averageEnvelope().messagesPerSecond() + " per second, "
                                 + study2015.averageEnvelope().certificatesPerSecond()
                                 + " of them with the certificate, the others with its digest."),
                         List.of(),

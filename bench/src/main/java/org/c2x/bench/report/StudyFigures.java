@@ -22,12 +22,11 @@ import org.c2x.bench.result.StudyResult;
  * @param published schemes that the study has, by content
  */
 record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>> published) {
-    private static final String NO_VALUES =
-            "The study prints these figures as plots without values; what it says of them: ";
+    private static final String NO_VALUES = "The study prints these figures as plots without values and says: ";
     private static final String PROCESSORS =
-            "Its processors were a Core i7, an Atom and a Geode; for these stand the instructions that code for them "
-                    + "executes. What has no chart here is measured by ./c2x study --only headline,native, for another "
-                    + "processor by c2x native --target geode --json on it.";
+            "Its processors were a Core i7, an Atom and a Geode; we count the instructions that code "
+                    + "built for them executes. If a chart is missing, measure it with ./c2x study --only "
+                    + "headline,native, and on another processor with c2x native --target geode --json.";
 
     /**
      * The figures of one direction, one for each processor of the studies.

@@ -86,8 +86,8 @@ final class Targets {
         return guests.stream()
                 .map(guest -> new Skipped(
                         "times of " + guest.id(),
-                        "its code ran on another processor than it is for (" + guest.cpu() + ")",
-                        "run a static c2x-harness --json on the board and give c2x report its file"));
+                        "its code ran on a processor that it was not built for (" + guest.cpu() + ")",
+                        "run a static c2x-harness --json on the board and pass its output to c2x report"));
     }
 
     /** The same if its times are those of the processor that its code is for. */

@@ -29,15 +29,16 @@ final class TimeSection {
     static final String STREAM = "-stream";
 
     private static final String LEAD =
-            "Nanoseconds of one message on a processor, on a logarithmic axis, less is better; thin lines are "
+            "Nanoseconds of processor time per message on a logarithmic axis, less is better. Thin "
+                    + "lines are "
                     + Interval.CONFIDENCE
-                    + " % confidence intervals of the geometric mean of fresh processes (forks), by Student’s t on "
-                    + "logarithms; how all figures of the run scatter counts beside a figure’s own forks. Two times "
-                    + "whose intervals overlap cannot be told apart. “End to end” is our record to octets and back; "
-                    + "“codec”, paler, is the library’s own prepared message to octets and back. Schemes with neither "
-                    + "word work on the record itself. “Native loop” is “codec” repeated by native code, without the "
-                    + "calls from the JVM; an empty call stands under “" + CrossingTable.NO_MESSAGE + "”. Plain copies "
-                    + "show what cannot be undercut: a clone of the octets, a copy of the record graph.";
+                    + " % confidence intervals of the geometric mean of fresh processes (forks), by Student’s "
+                    + "t on logarithms, moderated by the scatter of all figures of the run. Two times whose "
+                    + "intervals overlap are not distinguishable. “End to end” is our record to octets and "
+                    + "back; “codec” (paler) is the library’s own prepared message to octets and back. Schemes "
+                    + "without either word work on the record itself. “Native loop” is “codec” repeated by "
+                    + "native code, without calls from the JVM; the empty call is under “" + CrossingTable.NO_MESSAGE
+                    + "”. Plain copies are a lower bound: a clone of the octets, a copy of the record graph.";
 
     private final StudyResult result;
     private final Comparator<Figure> order;
@@ -129,9 +130,9 @@ final class TimeSection {
     private Table table(List<Figure> rows) {
         return new Table(
                 "Figures",
-                "Octets of the encoding; then for each direction the time in ns with its interval, or as a multiple "
-                        + "of the best of the same content and boundary; records/s with octets/s; octets allocated on "
-                        + "the heap (B/op). The multiple in small print is that of the plain copy.",
+                "Octets of the encoding; then for each direction the time in ns with its interval, or as "
+                        + "a multiple of the best of the same content and boundary; records/s with octets/s; "
+                        + "octets allocated on the heap (B/op). The small multiple compares with the plain copy.",
                 Table.numbers(
                         "octets", "encode", "records/s, octets/s", "B/op", "decode", "records/s, octets/s", "B/op"),
                 byContent(rows).entrySet().stream()

@@ -55,9 +55,9 @@ final class TodaySection {
         return Section.of(
                 "today",
                 "Messages and security of today",
-                "The studies end with CAM, DENM and an envelope that ETSI has since replaced. Here are the messages of "
-                        + "Release 2 and of the infrastructure, and the envelope of IEEE 1609.2 as TS 103 097 V2.1.1 "
-                        + "profiles it.",
+                "The studies cover CAM, DENM and an envelope that ETSI has since replaced. This chapter "
+                        + "covers the messages of Release 2 and of the infrastructure, and the envelope of IEEE "
+                        + "1609.2 in the profile of TS 103 097 V2.1.1.",
                 section.reception(),
                 section.envelopes(),
                 section.messages(),
@@ -90,12 +90,12 @@ final class TodaySection {
         }
         return part(
                 "From the packet to the application",
-                "A packet of GeoNetworking comes from the radio; the application wants the message in it. "
-                        + "Of a sender whose certificates are known the table says how much of verifying is the ECDSA "
-                        + "of the Java provider, on NIST P-256.",
+                "The radio delivers a GeoNetworking packet; the application needs the message in it. For "
+                        + "a sender whose certificates are known, the table shows how much of the verification is "
+                        + "the ECDSA of the Java provider, on NIST P-256.",
                 new Table(
                         "From the packet to the application",
-                        "ns. “verify signature” is the bare ECDSA, which “verify” has in it.",
+                        "ns. “verify signature” is the ECDSA operation alone, which “verify” includes.",
                         Table.numbers("time", "of all"),
                         blocks));
     }
@@ -172,10 +172,10 @@ final class TodaySection {
 
     private Part envelopes() {
         return part(
-                "The envelope of 2013 and that of today",
-                "Both carry the same CAM or DENM with an ECDSA signature on NIST P-256. Today’s have the "
-                        + "headers of GeoNetworking and BTP in the signed payload, and certificates that an authority "
-                        + "of today issues; in 2013 the payload was the message.",
+                "The envelopes of 2013 and of today",
+                "Both carry the same CAM or DENM with an ECDSA signature on NIST P-256. Today the signed "
+                        + "payload includes the headers of GeoNetworking and BTP, and certificates are those of "
+                        + "today’s authorities; in 2013 the payload was the message.",
                 new Table(
                         "Envelopes",
                         "Octets, and ns and octets of heap from and to records.",
@@ -200,7 +200,7 @@ final class TodaySection {
         return part(
                 "Messages",
                 "Fixed messages, one of each kind: a CPM of twenty objects, a SPATEM and a MAPEM of one "
-                        + "crossing with twelve signal groups. CAM and DENM of Release 1 stand beside them.",
+                        + "intersection with twelve signal groups; for comparison CAM and DENM of Release 1.",
                 new Table(
                         "Messages",
                         "Octets, and ns and octets of heap from and to records.",
@@ -214,8 +214,8 @@ final class TodaySection {
     private Part views() {
         return part(
                 "Two numbers of a message",
-                "Who filters messages by their place needs latitude and longitude of each, and not the rest: a view "
-                        + "reads them where they stand. What it skips is not checked.",
+                "A filter by position needs only latitude and longitude of each message. A view reads "
+                        + "them without decoding the rest. What it skips is not checked.",
                 new Table(
                         "Two numbers of a message",
                         "ns and octets of heap from the octets of a CAM in UPER.",

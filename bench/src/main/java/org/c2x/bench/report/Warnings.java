@@ -16,19 +16,19 @@ final class Warnings {
     static List<String> of(List<StudyResult> results, StudyResult merged) {
         List<String> warnings = new ArrayList<>();
         if (results.stream().anyMatch(result -> result.header().mode().contains("no measurement"))) {
-            warnings.add(
-                    "This was a smoke run, no measurement: it shows that everything runs, its times mean nothing.");
+            warnings.add("This was a smoke run, not a measurement: it shows that everything runs; its times mean "
+                    + "nothing.");
         }
         results.stream()
                 .map(result -> result.header().module())
                 .filter(module -> module != null && module.random())
                 .forEach(module -> warnings.add("Random: the messages of " + module.type()
-                        + " were made by chance. What is on the air has other values, lengths and optional parts."));
+                        + " are random. Real messages have other values, lengths and optional parts."));
         results.stream()
                 .map(StudyResult::header)
                 .filter(run -> run.state() == Header.State.RUNNING)
                 .forEach(run -> warnings.add("Running: " + run.made() + " of " + run.planned()
-                        + " forks have run; intervals become narrower until the run ends."));
+                        + " forks have run; intervals become narrower until the end of the run."));
         results.stream()
                 .map(StudyResult::header)
                 .filter(run ->
@@ -62,7 +62,7 @@ final class Warnings {
                 .filter(share -> share.forks().stream().anyMatch(fork -> fork < Quantity.DISTURBED_SHARE))
                 .count();
         if (disturbed > 0) {
-            warnings.add("Disturbed: something else took the core from forks of " + disturbed + " of " + all
+            warnings.add("Disturbed: other processes used the core during forks of " + disturbed + " of " + all
                     + " times for more than " + Math.round(100 * (1 - Quantity.DISTURBED_SHARE)) + " % of the time.");
         }
         return warnings;

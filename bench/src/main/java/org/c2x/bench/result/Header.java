@@ -64,11 +64,11 @@ public record Header(
 
     /** Whether a run reached its end. */
     public enum State {
-        /** All that was planned was measured. */
+        /** Everything planned was measured. */
         COMPLETE,
-        /** It ended before, because its time was over or something failed or interrupted it; another can go on with it. */
+        /** It ended early, because of its time limit, a failure or an interruption; another run can continue it. */
         INCOMPLETE,
-        /** It goes on, or its process was killed; another run can go on with it. */
+        /** It is running, or its process was killed; another run can continue it. */
         RUNNING
     }
 

@@ -18,7 +18,7 @@ public enum Operation {
     DECODE_TO_XML(Direction.DECODE, "decode, XML written"),
     /** Array to latitude and longitude, by a view: nothing else of the message is decoded. */
     VIEW_POSITION(Direction.DECODE, "view position"),
-    /** The headers of a received packet, in front of its envelope and in it. */
+    /** The headers of a received packet, before its envelope and in it. */
     READ_HEADERS(Direction.DECODE, "read headers"),
     /** The envelope of a received packet, ready to be verified. */
     READ_ENVELOPE(Direction.DECODE, "read envelope"),

@@ -103,7 +103,7 @@ public final class Study {
         List<String> differences = Differences.between(before, plan);
         if (!differences.isEmpty()) {
             throw new IllegalArgumentException(files.result() + ": cannot be resumed, this run differs in "
-                    + String.join("; ", differences) + "; choose the same, or start anew without --resume");
+                    + String.join("; ", differences) + "; choose the same, or start again without --resume");
         }
         JmhFile jmhFile = JmhFile.continuedAt(files.jmh());
         Study study = new Study(

@@ -23,7 +23,7 @@ import org.c2x.bench.result.Skipped;
 public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, List<Skipped> skipped) {
     private static final Skipped LEFT_OUT = new Skipped(
             "memory of what is not timed",
-            "a quick run leaves it out",
+            "a quick run omits it",
             "measure it with c2x study --full, or choose them with --scheme and --content");
 
     public Supplements {
@@ -91,7 +91,7 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
                 .map(environment -> new Skipped(
                         "memory in " + environment.id(),
                         "memory is measured in the first JVM",
-                        "measure it with c2x study --jvm and the path of this one alone"))
+                        "run c2x study --jvm with the path of only this JVM"))
                 .forEach(skipped::add);
         return skipped;
     }

@@ -116,14 +116,14 @@ class MemoryStudyTest {
                                 "jvm",
                                 "fake-deadly",
                                 "fake",
-                                "the JVM that measured it ended with exit code 3",
+                                "the measuring JVM ended with exit code 3",
                                 null),
                         new Skipped(
                                 "memory of fake-deadly fake decode, both",
                                 "jvm",
                                 "fake-deadly",
                                 "fake",
-                                "the JVM that measured it ended with exit code 3",
+                                "the measuring JVM ended with exit code 3",
                                 null)),
                 skipped("fake-deadly"));
     }

@@ -69,7 +69,7 @@ class ReportTest {
         String html = Report.of(List.of(SampleStudy.notAll(Header.State.INCOMPLETE, Instant.EPOCH)))
                 .html();
 
-        assertTrue(html.contains("Not reached in the promised time: the study of ASN1C, memory."), html);
+        assertTrue(html.contains("Not measured within the time limit: the study of ASN1C, memory."), html);
         assertTrue(html.contains("./c2x study --only asn1c,memory</code>"));
         assertFalse(html.contains("data-written=\""));
     }
@@ -79,7 +79,7 @@ class ReportTest {
         String html = Report.of(List.of(SampleStudy.notAll(Header.State.RUNNING, Instant.EPOCH)))
                 .html();
 
-        assertFalse(html.contains("Not reached"), html);
+        assertFalse(html.contains("Not measured within"), html);
         assertTrue(html.contains("Running: "), html);
         assertTrue(html.contains("<body data-written=\"1970-01-01T00:00:00Z\">"));
     }
@@ -103,9 +103,9 @@ class ReportTest {
 
         assertTrue(markdown.contains("- Shortest CAM: uper, 41 octets; der needs 103 octets."), markdown);
         assertTrue(
-                markdown.contains("- Fastest to decode of what is settled, not distinguishable: "
-                        + "uper 40.2 ns (39.9–40.5), oer 40.2 ns"
-                        + " (39.9–40.5); then 1.99 × (protobuf). Uncertain, so not ranked: exi-compiled, der."),
+                markdown.contains("- Fastest to decode among certain times: uper 40.2 ns (39.9–40.5), oer 40.2 ns "
+                        + "(39.9–40.5) (not distinguishable); the other takes 1.99 × (protobuf) as long. "
+                        + "Uncertain, so not ranked: exi-compiled, der."),
                 markdown);
         assertTrue(markdown.contains("| 16.0 or 25.0 (3 and 2 of 5 forks) |"), markdown);
         assertTrue(markdown.contains("| ≈ 29.9 ("), markdown);
@@ -119,7 +119,7 @@ class ReportTest {
                 .markdown();
 
         assertTrue(markdown.contains("- Shortest CAM: uper, 41 octets; der needs 103 octets."), markdown);
-        assertTrue(markdown.contains("- What encodes it fastest is not settled yet."), markdown);
+        assertTrue(markdown.contains("- Fastest to encode: not known yet."), markdown);
     }
 
     private static Figure time(String scheme, Double... forks) {

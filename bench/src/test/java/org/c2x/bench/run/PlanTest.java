@@ -129,7 +129,10 @@ class PlanTest {
         assertTrue(
                 plan.skipped().get(0).toString().startsWith("skipped: fake-broken fake because of a failure: "),
                 plan.skipped().toString());
-        assertTrue(plan.skipped().get(0).reason().contains("decode gave another message than was encoded"));
+        assertTrue(plan.skipped()
+                .get(0)
+                .reason()
+                .contains("decode returned a different message from the one that was encoded"));
     }
 
     @Test

@@ -288,7 +288,7 @@ class StudyTest {
         assertTrue(message.startsWith(files.result() + ": cannot be resumed, this run differs in "), message);
         assertTrue(message.contains("mode: smoke run, no measurement in the file, ratios now; "), message);
         assertTrue(message.contains("schemes: [fake] in the file, [fake, fake-mapped] now"), message);
-        assertTrue(message.endsWith("; choose the same, or start anew without --resume"), message);
+        assertTrue(message.endsWith("; choose the same, or start again without --resume"), message);
     }
 
     @Test

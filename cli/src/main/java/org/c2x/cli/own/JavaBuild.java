@@ -48,7 +48,7 @@ final class JavaBuild {
                             rest, files, problems, options, null, files.getJavaFileObjectsFromPaths(sources))
                     .call();
             if (!done) {
-                throw new IOException("the Java compiler refuses what was generated: "
+                throw new IOException("the Java compiler rejects the generated code: "
                         + problems.getDiagnostics().stream()
                                 .filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR)
                                 .findFirst()

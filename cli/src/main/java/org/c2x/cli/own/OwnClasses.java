@@ -109,7 +109,7 @@ public final class OwnClasses {
         return contents;
     }
 
-    /** Fewer messages than a stream has come again and again. */
+    /** Fewer messages than a stream has are repeated. */
     private static int spaced(int i, int count) {
         return count <= BenchContent.STREAM_LENGTH ? i % count : (int) ((long) i * count / BenchContent.STREAM_LENGTH);
     }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.c2x.bench.run.MeasuredJvm;
 
-/** The same command once more, in a process with a folder of classes in front of its class path. */
+/** The same command once more, in a process with a folder of classes before its class path. */
 public final class OwnProcess {
     private OwnProcess() {}
 

@@ -210,7 +210,7 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
         return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
     }
 
-    /** The library behind the bridge; there is none where the JNI headers are missing. */
+    /** The library of the bridge; there is none where the JNI headers are missing. */
     public Path library() {
         return folder.resolve("libc2x-native.so");
     }

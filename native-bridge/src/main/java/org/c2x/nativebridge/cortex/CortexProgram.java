@@ -15,7 +15,7 @@ public record CortexProgram(Path folder, String level, String scheme, String con
     private static final String REFUSED = "refused";
     private static final String CODEC = "codec";
 
-    /** Numbers of an operation in a line, behind its name. */
+    /** Numbers of an operation in a line, after its name. */
     private static final int SUM = 1;
 
     private static final int CALLS = 2;
