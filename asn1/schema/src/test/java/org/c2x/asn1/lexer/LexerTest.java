@@ -114,7 +114,8 @@ class LexerTest {
     void unexpectedCharacters_areToldAgain_behindALineWithoutThem() {
         assertEquals(
                 List.of(
-                        "a.asn:1:3: error: unexpected character '§' (U+00A7), and 3 more up to line 2 that are none of ASN.1",
+                        "a.asn:1:3: error: unexpected character '§' (U+00A7), and 3 more up to line 2 that are "
+                                + "none of ASN.1",
                         "a.asn:4:1: error: unexpected character '§' (U+00A7)",
                         "a.asn:6:2: error: '_' in a name: ASN.1 knows letters, digits and hyphens"),
                 errors("a § b ° c\n# ~\na\n§§\n\na_b"));
