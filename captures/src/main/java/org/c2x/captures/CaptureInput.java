@@ -1,13 +1,18 @@
 package org.c2x.captures;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * The octets of a capture, of which it holds a window, as wide as one packet needs: lengths that lie allocate nothing.
@@ -22,7 +27,11 @@ final class CaptureInput {
     private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private final InputStream in;
+    private static final byte[] GZIP = {0x1f, (byte) 0x8b};
+
+    private InputStream in;
+    private boolean opened;
+    private @Nullable String damage;
     private byte[] buffer = new byte[0];
     private int position;
     private int limit;
@@ -53,14 +62,38 @@ final class CaptureInput {
         passed += position;
         limit -= position;
         position = 0;
-        while (limit < count) {
-            int read = in.read(buffer, limit, buffer.length - limit);
-            if (read < 0) {
-                return false;
+        try {
+            open();
+            while (limit < count) {
+                int read = in.read(buffer, limit, buffer.length - limit);
+                if (read < 0) {
+                    return false;
+                }
+                limit += read;
             }
-            limit += read;
+            return true;
+        } catch (ZipException | EOFException e) {
+            damage = e.getMessage() == null ? "it is cut" : e.getMessage();
+            return false;
         }
-        return true;
+    }
+
+    /** Goes behind the header of gzip (RFC 1952 clause 2.3.1), if there is one. */
+    private void open() throws IOException {
+        if (!opened) {
+            opened = true;
+            PushbackInputStream file = new PushbackInputStream(in, GZIP.length);
+            byte[] start = file.readNBytes(GZIP.length);
+            file.unread(start);
+            in = file;
+            in = Arrays.equals(start, GZIP) ? new GZIPInputStream(file, WINDOW) : file;
+        }
+    }
+
+    /** Why nothing more can be unpacked; null as long as it can. */
+    @Nullable
+    String damage() {
+        return damage;
     }
 
     /** Where it is in the file, in octets. */

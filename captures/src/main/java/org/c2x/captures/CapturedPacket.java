@@ -1,6 +1,7 @@
 package org.c2x.captures;
 
 import java.time.Instant;
+import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
@@ -21,6 +22,8 @@ import org.c2x.packets.Packet;
  * @param envelope what secures the packet; null if nothing does, or it is damaged
  * @param body     the packet from its common header on; null if it is damaged or encrypted
  * @param message  null if it is damaged, or nobody knows messages of its port
+ * @param remarks  what is against the standards, or can hardly be right, but was read all the same; their offsets count
+ *                 as that of the error
  * @param error    what is wrong; its offset counts from the beginning of the frame, or of the file where the capture
  *                 itself is damaged
  */
@@ -34,10 +37,15 @@ public record CapturedPacket(
         @Nullable Envelope envelope,
         @Nullable Body body,
         @Nullable ItsMessage<?> message,
+        List<DecodeException> remarks,
         @Nullable DecodeException error) {
+
+    public CapturedPacket {
+        remarks = List.copyOf(remarks);
+    }
 
     /** Of damage to the capture itself. */
     static CapturedPacket damaged(long number, DecodeException error) {
-        return new CapturedPacket(number, null, -1, OctetString.of(), null, null, null, null, null, error);
+        return new CapturedPacket(number, null, -1, OctetString.of(), null, null, null, null, null, List.of(), error);
     }
 }

@@ -10,11 +10,12 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.packets.Parsing;
 import org.c2x.streams.TaskSource;
 import org.c2x.streams.Workers;
 
 /**
- * The packets of captures, in the formats pcap and pcapng.
+ * The packets of captures, in the formats pcap and pcapng, as they are or in gzip.
  *
  * <p>Packets are read on demand. Only one packet of a capture is kept in memory, or with several {@link Workers} some
  * hundred for each of them. A malformed packet is reported in its record, and reading continues with the next one.
@@ -43,7 +44,7 @@ public final class Captures {
      */
     public static <R> Stream<R> open(Path file, Workers workers, Function<CapturedPacket, R> work) throws IOException {
         InputStream in = Files.newInputStream(file);
-        return read(in, workers, work).onClose(() -> {
+        return read(in, Parsing.GENEROUS, workers, work).onClose(() -> {
             try {
                 in.close();
             } catch (IOException e) {
@@ -58,23 +59,37 @@ public final class Captures {
     }
 
     /**
-     * The results of some work on the packets of an input, which stays open. The stream throws
-     * {@link UncheckedIOException} if reading fails, and must be closed if it is not read to its end.
+     * The results of some work on the packets of an input, which stays open, each read as far as it can be. The stream
+     * throws {@link UncheckedIOException} if reading fails, and must be closed if it is not read to its end.
      *
      * @param work is called by the workers
      */
     public static <R> Stream<R> read(InputStream in, Workers workers, Function<CapturedPacket, R> work) {
-        return workers.run(new Packets<>(in, work));
+        return read(in, Parsing.GENEROUS, workers, work);
+    }
+
+    /**
+     * What is made of the packets of an input, which stays open. The stream throws {@link UncheckedIOException} if
+     * reading fails, and is to be closed if it is not read to its end.
+     *
+     * @param parsing how packets are read
+     * @param work    is called by the workers
+     */
+    public static <R> Stream<R> read(
+            InputStream in, Parsing parsing, Workers workers, Function<CapturedPacket, R> work) {
+        return workers.run(new Packets<>(in, parsing, work));
     }
 
     private static final class Packets<R> implements TaskSource<R> {
         private final InputStream in;
+        private final Parsing parsing;
         private final Function<CapturedPacket, R> work;
         private final MessageDecoder messages = new MessageDecoder();
         private @Nullable FrameReader frames;
 
-        Packets(InputStream in, Function<CapturedPacket, R> work) {
+        Packets(InputStream in, Parsing parsing, Function<CapturedPacket, R> work) {
             this.in = in;
+            this.parsing = parsing;
             this.work = work;
         }
 
@@ -85,7 +100,7 @@ public final class Captures {
             }
             try {
                 CapturedFrame frame = frames.next();
-                return frame == null ? null : () -> work.apply(PacketLayers.read(frame, messages));
+                return frame == null ? null : () -> work.apply(PacketLayers.read(frame, parsing, messages));
             } catch (DecodeException damage) {
                 CapturedPacket damaged = CapturedPacket.damaged(frames.number(), damage);
                 return () -> work.apply(damaged);

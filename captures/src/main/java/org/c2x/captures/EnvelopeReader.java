@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.ValueTrace;
+import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Nullable;
@@ -19,6 +20,7 @@ import org.c2x.asn1.schema.TypeReference;
 import org.c2x.captures.Envelope.Kind;
 import org.c2x.captures.Envelope.Signer;
 import org.c2x.its.ItsTime;
+import org.c2x.its.security.SecuredMessageV2;
 import org.c2x.security.EncodedCertificate;
 import org.c2x.security.RefusedException;
 import org.c2x.security.SignedData;
@@ -29,7 +31,7 @@ import org.c2x.security.dot2.Ieee1609Dot2DataOer;
 import org.c2x.security.dot2.SecuredMessage;
 import org.c2x.security.dot2.SignerIdentifier;
 
-/** Reads security envelopes; it alone knows how they are coded. */
+/** Reads security envelopes, in OER or, as their first octet says, in one of the binary layouts before. */
 final class EnvelopeReader {
     private static final BigInteger MICROSECONDS = BigInteger.valueOf(1_000);
 
@@ -43,8 +45,17 @@ final class EnvelopeReader {
 
     private EnvelopeReader() {}
 
-    /** Shows the parts of envelopes. */
-    static Tracer tracer() {
+    /**
+     * Shows the parts of envelopes.
+     *
+     * @param version the first octet
+     */
+    static Tracer tracer(int version) {
+        if (version == BinaryEnvelopeReader.VERSION_1 || version == BinaryEnvelopeReader.VERSION_2) {
+            boolean is1 = version == BinaryEnvelopeReader.VERSION_1;
+            return Codecs.tracer("binary", is1 ? org.c2x.its.security.SecuredMessage.class : SecuredMessageV2.class)
+                    .orElseThrow();
+        }
         Type type = SchemaResources.load(EnvelopeReader.class.getClassLoader(), MODULES)
                 .find("Ieee1609Dot2Data")
                 .map(TypeReference::new)
@@ -58,12 +69,19 @@ final class EnvelopeReader {
      * @throws DecodeException if it is none; its offset counts from the beginning of the array
      */
     static Envelope read(byte[] octets, int offset, int length) {
-        Decoded<Ieee1609Dot2Data> decoded;
         try {
-            decoded = Ieee1609Dot2DataOer.CODEC.decode(octets, offset, length);
+            return switch (length == 0 ? 0 : octets[offset]) {
+                case BinaryEnvelopeReader.VERSION_1 -> BinaryEnvelopeReader.read(octets, offset, length);
+                case BinaryEnvelopeReader.VERSION_2 -> BinaryEnvelopeReader.readV2(octets, offset, length);
+                default -> readOer(octets, offset, length);
+            };
         } catch (DecodeException e) {
             throw Places.ofPart(offset, "envelope", e);
         }
+    }
+
+    private static Envelope readOer(byte[] octets, int offset, int length) {
+        Decoded<Ieee1609Dot2Data> decoded = Ieee1609Dot2DataOer.CODEC.decode(octets, offset, length);
         OctetString all = OctetString.wrap(Arrays.copyOfRange(octets, offset, offset + decoded.consumedOctets()));
         Ieee1609Dot2Content content = decoded.value().content();
         if (content instanceof Ieee1609Dot2Content.UnsecuredData plain) {
@@ -111,7 +129,7 @@ final class EnvelopeReader {
     }
 
     /** Of a Time64: microseconds since 2004; null if it is none, or too late for an instant. */
-    private static @Nullable Instant instant(@Nullable BigInteger time) {
+    static @Nullable Instant instant(@Nullable BigInteger time) {
         if (time == null) {
             return null;
         }

@@ -1,7 +1,12 @@
 package org.c2x.captures;
 
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Objects;
+import org.c2x.its.security.CertificateV2;
 import org.c2x.packets.LongPositionVector;
+import org.c2x.security.Check;
+import org.c2x.security.Reason;
 import org.c2x.security.Reception;
 import org.c2x.security.TrustStore;
 import org.c2x.security.Verdict;
@@ -17,15 +22,34 @@ public final class EnvelopeVerifier {
     private static final int GREATEST_LONGITUDE = 1_800_000_000;
 
     private final Verifier verifier;
+    private final BinaryVerification binary;
 
     /** @param store what is trusted */
     public EnvelopeVerifier(TrustStore store) {
+        this(store, List.of());
+    }
+
+    /**
+     * A verifier.
+     *
+     * @param store  what is trusted
+     * @param binary certificates of TS 103 097 V1.2.1 that chains of such may end with and go through
+     */
+    public EnvelopeVerifier(TrustStore store, List<CertificateV2> binary) {
         this.verifier = new Verifier(store);
+        this.binary = new BinaryVerification(binary);
     }
 
     /** What is found out about a packet's envelope, which it has to have. */
     public Verdict verify(CapturedPacket packet) {
         Envelope envelope = Objects.requireNonNull(packet.envelope());
+        byte[] octets = envelope.octets().toByteArray();
+        if (octets[0] == BinaryEnvelopeReader.VERSION_2) {
+            return binary.verify(octets);
+        } else if (octets[0] == BinaryEnvelopeReader.VERSION_1) {
+            return new Verdict(
+                    Reason.UNSUPPORTED, "an envelope of TS 103 097 V1.1.1", EnumSet.noneOf(Check.class), null, null);
+        }
         Reception reception = Reception.UNKNOWN;
         if (packet.message() != null) {
             reception = reception.with(packet.message().value());
@@ -33,7 +57,7 @@ public final class EnvelopeVerifier {
         if (packet.body() != null) {
             reception = at(packet.body().extended().source(), reception);
         }
-        return verifier.verify(envelope.octets().toByteArray(), reception);
+        return verifier.verify(octets, reception);
     }
 
     /** With the source's position, unless it has none: there is no number for that but 0. */

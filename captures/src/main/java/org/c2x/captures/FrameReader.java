@@ -31,7 +31,11 @@ abstract class FrameReader {
      * @throws DecodeException if it is damaged; what follows can be read unless that is nowhere to be found
      */
     final @Nullable CapturedFrame next() throws IOException {
-        return ended ? null : read();
+        CapturedFrame frame = ended ? null : read();
+        if (frame == null && !ended && in.damage() != null) {
+            throw last(in.error(0, "gzip", "the capture is damaged: " + in.damage()));
+        }
+        return frame;
     }
 
     abstract @Nullable CapturedFrame read() throws IOException;

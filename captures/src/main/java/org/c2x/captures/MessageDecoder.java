@@ -54,7 +54,8 @@ final class MessageDecoder {
     }
 
     /**
-     * Decodes a message in a part of an array; null if nobody knows messages of the service.
+     * Decodes a message in a part of an array; null if nobody knows messages of the service. One with another protocol
+     * version is taken for that of the service where all that are known have one version.
      *
      * @throws DecodeException if it is none; its offset counts from the beginning of the array
      */
@@ -130,7 +131,21 @@ final class MessageDecoder {
                 return version;
             }
         }
-        throw error(offset, "header.protocolVersion", "expected " + numbers(known) + ", found " + number)
+        if (known.stream()
+                .allMatch(version ->
+                        version.type.protocolVersion() == known.get(0).type.protocolVersion())) {
+            return known.get(0);
+        }
+        throw wrongVersion(service, offset, numbers(known), number);
+    }
+
+    /**
+     * That a message has another protocol version than its type.
+     *
+     * @param octet at which the message begins
+     */
+    static DecodeException wrongVersion(ItsService service, int octet, String expected, int found) {
+        return error(octet, "header.protocolVersion", "expected " + expected + ", found " + found)
                 .within(service.name());
     }
 

@@ -1,6 +1,8 @@
 package org.c2x.captures;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Nullable;
@@ -10,6 +12,7 @@ import org.c2x.packets.LinkHeader;
 import org.c2x.packets.LinkType;
 import org.c2x.packets.Packet;
 import org.c2x.packets.PacketReader;
+import org.c2x.packets.Parsing;
 import org.c2x.packets.SecuredPacket;
 import org.c2x.packets.UnsecuredPacket;
 
@@ -22,21 +25,26 @@ final class PacketLayers {
     private @Nullable Envelope envelope;
     private @Nullable Body body;
     private @Nullable ItsMessage<?> message;
+    private final Parsing parsing;
+    private final List<DecodeException> remarks = new ArrayList<>();
 
-    private PacketLayers(CapturedFrame frame) {
+    private PacketLayers(CapturedFrame frame, Parsing parsing) {
         this.frame = frame;
+        this.parsing = parsing;
         this.octets = frame.octets().copy();
     }
 
     /** The packet of a frame. */
-    static CapturedPacket read(CapturedFrame frame, MessageDecoder messages) {
-        PacketLayers layers = new PacketLayers(frame);
+    static CapturedPacket read(CapturedFrame frame, Parsing parsing, MessageDecoder messages) {
+        PacketLayers layers = new PacketLayers(frame, parsing);
+        DecodeException error = null;
         try {
             layers.read(messages);
         } catch (DecodeException e) {
-            return layers.packet(layers.octets.length < frame.originalLength() ? layers.notCaptured() : e);
+            error = e;
         }
-        return layers.packet(null);
+        boolean isCut = layers.octets.length < frame.originalLength();
+        return layers.packet(isCut && (error != null || !layers.remarks.isEmpty()) ? layers.notCaptured() : error);
     }
 
     private CapturedPacket packet(@Nullable DecodeException error) {
@@ -50,6 +58,7 @@ final class PacketLayers {
                 envelope,
                 body,
                 message,
+                remarks,
                 error);
     }
 
@@ -62,19 +71,23 @@ final class PacketLayers {
     }
 
     private void read(MessageDecoder messages) {
-        LinkType type = LinkType.of(frame.linkType());
+        LinkType type = LinkType.of(frame.linkType(), parsing);
         if (type == null) {
             throw new DecodeException(Unit.OCTET, 0, "", "frames of link type " + frame.linkType() + " are not read");
         }
-        PacketReader in = new PacketReader(octets, 0, octets.length, null);
-        link = in.linkHeader(type);
-        if (link == null || link.etherType() != Packet.ETHER_TYPE) {
-            return;
+        PacketReader in = new PacketReader(octets, 0, octets.length, parsing, null);
+        try {
+            link = in.linkHeader(type);
+            if (link == null || !in.reachPacket(link)) {
+                return;
+            }
+            packet = in.packet();
+        } finally {
+            remarks.addAll(in.remarks());
         }
-        packet = in.packet();
         if (packet instanceof UnsecuredPacket unsecured) {
             body = unsecured.body();
-            readMessage(body, in.offset(), messages);
+            readMessage(body, in.offset(), octets.length, messages);
         } else if (packet instanceof SecuredPacket secured) {
             int start = in.offset() - secured.envelope().length();
             envelope = EnvelopeReader.read(octets, start, secured.envelope().length());
@@ -86,13 +99,15 @@ final class PacketLayers {
 
     private void readSecured(OctetString payload, int from, MessageDecoder messages) {
         int start = indexOf(payload, from);
-        PacketReader in = new PacketReader(octets, start, payload.length(), null);
+        PacketReader in = new PacketReader(octets, start, payload.length(), parsing, null);
         try {
             body = in.body(packet.basic());
         } catch (DecodeException e) {
             throw Places.ofPart(start, "payload", e);
+        } finally {
+            in.remarks().forEach(remark -> remarks.add(Places.ofPart(start, "payload", remark)));
         }
-        readMessage(body, start + payload.length(), messages);
+        readMessage(body, start + in.offset(), start + payload.length(), messages);
     }
 
     /** Where a payload stands that is somewhere after an octet: an envelope has it as it is. */
@@ -105,11 +120,56 @@ final class PacketLayers {
         return at;
     }
 
-    private void readMessage(Body body, int end, MessageDecoder messages) {
+    /**
+     * Reads the message of a body.
+     *
+     * @param end   where the payload ends as the body says
+     * @param limit where it ends at the latest
+     */
+    private void readMessage(Body body, int end, int limit, MessageDecoder messages) {
         ItsService service = ItsService.of(body);
-        if (service != null) {
-            int length = body.payload().length();
-            message = messages.decode(service, octets, end - length, length);
+        if (service == null) {
+            return;
+        }
+        int start = end - body.payload().length();
+        try {
+            message = messages.decode(service, octets, start, end - start);
+        } catch (DecodeException e) {
+            if (parsing.strict() || limit == end) {
+                throw e;
+            }
+            message = decodeLonger(service, start, end, limit, messages, e);
+        }
+        if (message != null) {
+            checkVersion(service, message.type().protocolVersion(), start);
+        }
+    }
+
+    private void checkVersion(ItsService service, int expected, int start) {
+        int found = octets[start] & 0xff;
+        if (found != expected) {
+            DecodeException wrong = MessageDecoder.wrongVersion(service, start, Integer.toString(expected), found);
+            if (parsing.strict()) {
+                message = null;
+                throw wrong;
+            }
+            remarks.add(wrong);
+        }
+    }
+
+    /** A message that ends behind the payload as its length has it. */
+    private @Nullable ItsMessage<?> decodeLonger(
+            ItsService service, int start, int end, int limit, MessageDecoder messages, DecodeException shorter) {
+        try {
+            ItsMessage<?> whole = messages.decode(service, octets, start, limit - start);
+            remarks.add(new DecodeException(
+                    Unit.OCTET,
+                    end,
+                    "payload",
+                    "expected the message to end here, as payloadLength says, but it is longer"));
+            return whole;
+        } catch (DecodeException e) {
+            throw shorter;
         }
     }
 }

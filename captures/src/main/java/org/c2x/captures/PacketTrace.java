@@ -16,24 +16,40 @@ import org.c2x.its.contents.MessageType;
 import org.c2x.packets.Body;
 import org.c2x.packets.LinkHeader;
 import org.c2x.packets.LinkType;
-import org.c2x.packets.Packet;
 import org.c2x.packets.PacketReader;
+import org.c2x.packets.Parsing;
 import org.c2x.packets.SecuredPacket;
 
 /** Which bits of a frame say what, from the link layer to the last component of the message. */
 public final class PacketTrace {
+    /** What the payload is called in envelopes of today, and in those of the binary layouts. */
+    private static final List<String> PAYLOADS =
+            List.of("unsecuredData", "payload.signed", "payload.unsecured", "payloadFields[0].signed");
+
     private final CapturedPacket packet;
     private final byte[] octets;
     private final List<TraceEntry> entries = new ArrayList<>();
 
-    private PacketTrace(CapturedPacket packet) {
+    private final Parsing parsing;
+
+    private PacketTrace(CapturedPacket packet, Parsing parsing) {
         this.packet = packet;
+        this.parsing = parsing;
         this.octets = packet.octets().toByteArray();
     }
 
-    /** The trace of a packet, in bits; of one with an error up to there. */
+    /** The trace of a packet that was read in the usual way, in bits; of one with an error up to there. */
     public static Trace of(CapturedPacket packet) {
-        PacketTrace trace = new PacketTrace(packet);
+        return of(packet, Parsing.GENEROUS);
+    }
+
+    /**
+     * The trace of a packet, in bits; of one with an error up to there.
+     *
+     * @param parsing how it was read
+     */
+    public static Trace of(CapturedPacket packet, Parsing parsing) {
+        PacketTrace trace = new PacketTrace(packet, parsing);
         try {
             trace.addFrame();
         } catch (DecodeException known) {
@@ -47,15 +63,15 @@ public final class PacketTrace {
     }
 
     private void addFrame() {
-        LinkType type = LinkType.of(packet.linkType());
+        LinkType type = LinkType.of(packet.linkType(), parsing);
         if (type == null) {
             return;
         }
         TraceRecorder recorder = new TraceRecorder(Unit.BIT);
-        PacketReader in = new PacketReader(octets, 0, octets.length, recorder);
+        PacketReader in = new PacketReader(octets, 0, octets.length, parsing, recorder);
         try {
             LinkHeader link = in.linkHeader(type);
-            if (link != null && link.etherType() == Packet.ETHER_TYPE) {
+            if (link != null && in.reachPacket(link)) {
                 in.packet();
             }
             add(recorder.complete(octets.length), "", 0, 0);
@@ -72,7 +88,8 @@ public final class PacketTrace {
 
     private void addEnvelope(int start) {
         byte[] envelope = part(start, octets.length);
-        Trace trace = EnvelopeReader.tracer().trace(envelope);
+        Trace trace =
+                EnvelopeReader.tracer(envelope.length == 0 ? 0 : envelope[0]).trace(envelope);
         OctetString payload =
                 packet.envelope() == null ? null : packet.envelope().payload();
         int from = entries.size();
@@ -101,14 +118,14 @@ public final class PacketTrace {
     private boolean isPayload(TraceEntry entry, OctetString payload) {
         int end = (entry.first() + entry.count()) / 8;
         return entry.what().equals(TraceEntry.VALUE)
-                && entry.path().endsWith("unsecuredData")
+                && PAYLOADS.stream().anyMatch(entry.path()::endsWith)
                 && entry.count() >= 8 * payload.length()
                 && OctetString.wrap(part(end - payload.length(), end)).equals(payload);
     }
 
     private void addBody(int start, int length, String path, int depth) {
         TraceRecorder recorder = new TraceRecorder(Unit.BIT);
-        PacketReader in = new PacketReader(octets, start, length, recorder);
+        PacketReader in = new PacketReader(octets, start, length, parsing, recorder);
         Body body;
         try {
             body = in.body(packet.packet().basic());
@@ -117,7 +134,7 @@ public final class PacketTrace {
             throw e;
         }
         add(recorder.complete(length), path, depth, start);
-        addPayload(body, start + length, path, depth);
+        addPayload(body, start + in.offset(), path, depth);
     }
 
     private void addPayload(Body body, int end, String path, int depth) {
@@ -153,14 +170,15 @@ public final class PacketTrace {
      * @param start octet at which it begins
      */
     private void add(Trace trace, String path, int depth, int start) {
+        int bits = trace.unit() == Unit.BIT ? 1 : 8;
         for (TraceEntry entry : trace.entries()) {
             boolean joined =
                     path.isEmpty() || path.endsWith(".") || entry.path().isEmpty();
             entries.add(new TraceEntry(
                     path + (joined ? "" : ".") + entry.path(),
                     depth + entry.depth(),
-                    8 * start + entry.first(),
-                    entry.count(),
+                    8 * start + bits * entry.first(),
+                    bits * entry.count(),
                     entry.what(),
                     entry.type(),
                     entry.text()));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -15,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.its.contents.Tshark;
 import org.junit.jupiter.api.Test;
@@ -265,5 +268,49 @@ class CaptureFormatsTest {
         List<CapturedPacket> packets = Frames.read(capture);
         assertEquals(1, packets.size());
         return packets.get(0).error().getMessage();
+    }
+
+    @Test
+    void captureInGzip_isReadAsItIs() throws IOException {
+        byte[] capture = Frames.pcap(Frames.CAM_V1, Frames.DENM_V2);
+        byte[] packed = gzip(capture);
+
+        assertEquals(
+                Frames.read(capture).stream().map(CapturedPacket::message).toList(),
+                Frames.read(packed).stream().map(CapturedPacket::message).toList());
+    }
+
+    @Test
+    void damagedGzip_isSaidBehindThePacketsInFrontOfIt() throws IOException {
+        byte[] packed = gzip(Frames.pcap(Frames.CAM_V1, Frames.DENM_V2));
+        for (int length = 2; length < packed.length; length++) {
+            List<CapturedPacket> packets = Frames.read(Arrays.copyOf(packed, length));
+            assertNotNull(packets.get(packets.size() - 1).error());
+        }
+        byte[] changed = packed.clone();
+        changed[packed.length - 8] ^= 1;
+        assertTrue(Frames.read(changed)
+                .get(2)
+                .error()
+                .getMessage()
+                .endsWith("the capture is damaged: Corrupt GZIP trailer"));
+    }
+
+    @Test
+    void captureInZstd_isToBeUnpacked() {
+        assertEquals(
+                "fileHeader.magic at octet 0: a capture in zstd: unpack it with zstd -d",
+                Frames.read(Frames.hex("28b52ffd" + "00".repeat(40)))
+                        .get(0)
+                        .error()
+                        .getMessage());
+    }
+
+    private static byte[] gzip(byte[] octets) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(octets);
+        }
+        return packed.toByteArray();
     }
 }

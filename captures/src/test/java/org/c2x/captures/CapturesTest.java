@@ -32,6 +32,7 @@ import org.c2x.streams.Workers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -205,8 +206,8 @@ class CapturesTest {
         CapturedPacket link = Frames.readOne(Frames.hex("ffffffffffff0200"));
         CapturedPacket version = Frames.readOne(with(Frames.CAM_V1, 14, 0x31));
         CapturedPacket envelope = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18, 4));
-        CapturedPacket body = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18 + 7, 0x40));
-        CapturedPacket payload = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18 + 7 + 5, 0x2c));
+        CapturedPacket body = Frames.readStrictly(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18 + 7, 0x40));
+        CapturedPacket payload = Frames.readStrictly(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18 + 7 + 5, 0x2c));
         CapturedPacket message = Frames.readOne(with(Frames.CAM_V1, 58 + 9, 0xff));
 
         assertEquals("ethernet.source at octet 6: expected 48 bits, found only 16", error(link));
@@ -219,6 +220,48 @@ class CapturesTest {
         assertEquals("payload.payload at octet 105: expected nothing after it, found 1 octets", error(payload));
         assertNotNull(message.body());
         assertNull(message.message());
+    }
+
+    /** Each one that Wireshark decodes all the same. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "15 | 1  | basicHeader.reserved at octet 15: expected 0, found 1",
+                "17 | 10 | commonHeader.maximumHopLimit at octet 24: expected at least the remaining 16, found 1",
+                "18 | 21 | commonHeader.reserved at octet 18: expected 0, found 1",
+                "21 | c0 | commonHeader.reserved at octet 21: expected 0, found 64",
+                "23 | 2e | commonHeader.payloadLength at octet 22: found 46, but there are only 45 octets behind the "
+                        + "headers",
+                "23 | 2c | payload at octet 98: expected the message to end here, as payloadLength says, but it is "
+                        + "longer",
+                "25 | 80 | commonHeader.reserved at octet 25: expected 0, found 128",
+                "38 | 7c | extendedHeader.source.latitude at octet 38: expected -900000000 to 900000000, found "
+                        + "2091997936",
+            })
+    void whatIsWrongButCanBeRead_isRemarked(int index, String octet, String remark) {
+        byte[] frame = with(Frames.CAM_V1, index, Integer.parseInt(octet, 16));
+
+        CapturedPacket packet = Frames.readOne(frame);
+
+        assertNull(packet.error());
+        assertEquals(Frames.readOne(Frames.CAM_V1).message(), packet.message());
+        assertEquals(
+                List.of(remark),
+                packet.remarks().stream().map(Throwable::getMessage).toList());
+        assertEquals(index == 38, Frames.readStrictly(frame).error() == null);
+    }
+
+    @Test
+    void payloadOfAnEnvelope_isRemarkedWhereItIs() {
+        CapturedPacket packet = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18 + 7 + 5, 0x2e));
+
+        assertNull(packet.error());
+        assertEquals(Frames.readOne(Frames.CAM_V1).message(), packet.message());
+        assertEquals(
+                "payload.commonHeader.payloadLength at octet 29: found 46, but there are only 45 octets behind the "
+                        + "headers",
+                packet.remarks().get(0).getMessage());
     }
 
     @Test
@@ -250,11 +293,11 @@ class CapturesTest {
     void framesOfUnknownForm_areSaid() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] capture = Frames.pcap(Frames.CAM_V1);
-        capture[20] = 113;
+        capture[20] = 114;
         out.writeBytes(capture);
 
         assertEquals(
-                "at octet 0: frames of link type 113 are not read",
+                "at octet 0: frames of link type 114 are not read",
                 error(Frames.read(out.toByteArray()).get(0)));
     }
 

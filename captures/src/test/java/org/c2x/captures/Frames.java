@@ -6,7 +6,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.Function;
 import org.c2x.packets.LinkType;
+import org.c2x.packets.Parsing;
+import org.c2x.streams.Workers;
 
 /** Frames that Wireshark shows without a complaint, and captures of them. */
 final class Frames {
@@ -53,6 +56,13 @@ final class Frames {
 
     static List<CapturedPacket> read(byte[] capture) {
         return new ArrayList<>(Captures.read(new ByteArrayInputStream(capture)).toList());
+    }
+
+    /** With an error instead of each remark. */
+    static CapturedPacket readStrictly(byte[] frame) {
+        return Captures.read(new ByteArrayInputStream(pcap(frame)), Parsing.STRICT, Workers.CALLER, Function.identity())
+                .toList()
+                .get(0);
     }
 
     static CapturedPacket readOne(byte[] frame) {

@@ -24,6 +24,8 @@ import org.c2x.captures.PacketTrace;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.packets.HeaderType;
+import org.c2x.packets.LinkType;
+import org.c2x.packets.Parsing;
 import org.c2x.security.EcdsaProvider;
 import org.c2x.streams.Workers;
 import picocli.CommandLine.Command;
@@ -39,15 +41,18 @@ import picocli.CommandLine.Spec;
         name = "capture",
         description = {
             CaptureCommand.SUMMARY,
-            "Packets are in Ethernet or IEEE 802.11, GeoNetworking with or without security, and BTP. A "
-                    + "malformed packet is reported in its line; the exit code is then 1. A truncated capture is "
-                    + "shown up to its last whole packet.",
-            "In JSON a packet has number, time, type, station, message (as jer), security and error, as far as there "
-                    + "are any."
+            "A packet is in Ethernet, IEEE 802.11 or Linux cooked headers, with or without VLAN tags, or in UDP, in "
+                    + "GeoNetworking with or without security, and in BTP. A malformed packet is reported in its line; "
+                    + "the exit code is then 1. What is against the standard but can be read is a note. A truncated "
+                    + "capture is shown up to its last whole packet.",
+            "In JSON a packet has number, time, type, station, packet (GeoNetworking and port), message (as jer), "
+                    + "security, notes and error, as far as there are any."
         },
         mixinStandardHelpOptions = true)
 final class CaptureCommand implements Callable<Integer> {
-    static final String SUMMARY = "Lists the packets of a capture (pcap, pcapng) with their messages.";
+    static final String SUMMARY = "Lists the packets of a capture (pcap, pcapng, also in gzip) with their messages.";
+
+    private static final int GREATEST_PORT = 0xffff;
 
     @Spec
     private CommandSpec command;
@@ -91,6 +96,21 @@ final class CaptureCommand implements Callable<Integer> {
                     + "hex, separated by blanks or commas")
     private List<Path> trusted = List.of();
 
+    @Option(names = "--strict", description = "what would be a note is an error, and ends reading the packet")
+    private boolean strict;
+
+    @Option(
+            names = "--udp-port",
+            paramLabel = "PORT",
+            description = "reads GeoNetworking in UDP from or to this port, too")
+    private Integer udpPort;
+
+    @Option(
+            names = "--link-type",
+            paramLabel = "LINK",
+            description = "what frames of link types for own uses (147 to 162) are: ${COMPLETION-CANDIDATES}")
+    private LinkType linkType;
+
     @Option(
             names = "--bits",
             paramLabel = "NUMBER",
@@ -107,7 +127,7 @@ final class CaptureCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         check();
-        verifier = verify ? new EnvelopeVerifier(CertificateFiles.trusted(trusted, command.commandLine())) : null;
+        verifier = verify ? CertificateFiles.verifier(trusted, command.commandLine()) : null;
         try (InputStream in = RecordProgress.over(main.console().open(file), file, "reading")) {
             return bits == null ? list(in) : showBits(in);
         }
@@ -116,6 +136,9 @@ final class CaptureCommand implements Callable<Integer> {
     private void check() {
         if (!file.equals(Console.STANDARD)) {
             InputFiles.require(Path.of(file), "capture", command.commandLine());
+        }
+        if (udpPort != null && (udpPort < 0 || udpPort > GREATEST_PORT)) {
+            throw refused("there is no port " + udpPort);
         }
         if (!trusted.isEmpty() && !verify) {
             throw refused("--trust requires --verify");
@@ -136,6 +159,10 @@ final class CaptureCommand implements Callable<Integer> {
         Stream<String> packets = Arrays.stream(HeaderType.values()).map(HeaderType::toString);
         return Stream.of(services, versions, packets, Stream.of("encrypted", CapturedLine.OTHER))
                 .flatMap(names -> names);
+    }
+
+    private Parsing parsing() {
+        return new Parsing(strict, udpPort, linkType);
     }
 
     private ParameterException refused(String problem) {
@@ -163,10 +190,10 @@ final class CaptureCommand implements Callable<Integer> {
     private Stream<Row> rows(InputStream in) {
         Workers workers = Console.workers(file);
         if (verifier == null) {
-            return Captures.read(in, workers, packet -> row(new CapturedLine(packet, null)));
+            return Captures.read(in, parsing(), workers, packet -> row(new CapturedLine(packet, null)));
         }
         // it learns certificates, so it has to see packets in their order
-        return Captures.read(in, workers, Function.identity())
+        return Captures.read(in, parsing(), workers, Function.identity())
                 .map(packet ->
                         row(new CapturedLine(packet, packet.envelope() == null ? null : verifier.verify(packet))));
     }
@@ -211,7 +238,9 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private int showBits(InputStream in) {
-        for (Iterator<CapturedPacket> all = Captures.read(in).iterator(); all.hasNext(); ) {
+        for (Iterator<CapturedPacket> all = Captures.read(in, parsing(), Workers.CALLER, Function.identity())
+                        .iterator();
+                all.hasNext(); ) {
             CapturedPacket packet = all.next();
             if (packet.number() == bits) {
                 return showBits(packet);
@@ -222,7 +251,7 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private int showBits(CapturedPacket packet) {
-        Trace trace = PacketTrace.of(packet);
+        Trace trace = PacketTrace.of(packet, parsing());
         main.console().out().print(json ? TraceTable.json(trace) : TraceTable.text(trace));
         if (packet.error() == null) {
             return 0;

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Excerpt;
@@ -14,7 +16,11 @@ import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Envelope;
 import org.c2x.captures.ItsMessage;
 import org.c2x.captures.ItsService;
+import org.c2x.packets.BasicHeader;
 import org.c2x.packets.Body;
+import org.c2x.packets.BtpA;
+import org.c2x.packets.BtpB;
+import org.c2x.packets.LongPositionVector;
 import org.c2x.security.Check;
 import org.c2x.security.Verdict;
 
@@ -115,11 +121,18 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
     }
 
     private String remark() {
+        List<String> remarks = new ArrayList<>();
         if (packet.error() != null) {
-            return "error: " + packet.error().getMessage();
-        } else if (verdict == null) {
-            return "";
-        } else if (verdict.isValid()) {
+            remarks.add("error: " + packet.error().getMessage());
+        } else if (verdict != null) {
+            remarks.add(judgement(verdict));
+        }
+        packet.remarks().forEach(remark -> remarks.add("note: " + remark.getMessage()));
+        return String.join("; ", remarks);
+    }
+
+    private static String judgement(Verdict verdict) {
+        if (verdict.isValid()) {
             return "valid";
         }
         boolean isSigned = verdict.checked().contains(Check.SIGNATURE);
@@ -129,9 +142,18 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
     /** An object of JSON. */
     String json() {
         StringBuilder json = new StringBuilder();
-        json.append(head(node())).append(message(packet.message()));
+        json.append(head(node()));
+        if (packet.body() != null) {
+            json.append(",\"packet\":").append(packet(packet.packet().basic(), packet.body()));
+        }
+        json.append(message(packet.message()));
         if (packet.envelope() != null) {
             json.append(",\"security\":").append(security(packet.envelope()));
+        }
+        if (!packet.remarks().isEmpty()) {
+            ArrayNode remarks = JsonNodeFactory.instance.arrayNode();
+            packet.remarks().forEach(remark -> remarks.add(remark.getMessage()));
+            json.append(",\"notes\":").append(remarks);
         }
         if (packet.error() != null) {
             json.append(",\"error\":\"")
@@ -167,6 +189,26 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
         }
         byte[] json = Codecs.get("jer", message.type().type()).encode(message.value());
         return ",\"message\":" + new String(json, StandardCharsets.UTF_8);
+    }
+
+    /** Of GeoNetworking and BTP, in the units of their fields. */
+    private static ObjectNode packet(BasicHeader basic, Body body) {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        node.put("type", body.extended().type().toString());
+        node.put("remainingHopLimit", basic.remainingHopLimit());
+        LongPositionVector source = body.extended().source();
+        node.put("source", source.address().mac().toString());
+        node.put("stationType", source.address().stationType());
+        node.put("latitude", source.latitude());
+        node.put("longitude", source.longitude());
+        node.put("speed", source.speed());
+        node.put("heading", source.heading());
+        if (body.transport() instanceof BtpB btp) {
+            node.put("port", btp.destinationPort());
+        } else if (body.transport() instanceof BtpA btp) {
+            node.put("port", btp.destinationPort());
+        }
+        return node;
     }
 
     private ObjectNode security(Envelope envelope) {

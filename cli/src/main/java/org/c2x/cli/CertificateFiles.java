@@ -9,7 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Stack;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.captures.EnvelopeVerifier;
+import org.c2x.its.security.CertificateV2;
 import org.c2x.security.EncodedCertificate;
 import org.c2x.security.Keys;
 import org.c2x.security.RefusedException;
@@ -31,23 +35,32 @@ final class CertificateFiles {
 
     private CertificateFiles() {}
 
+    /** Version of a certificate of TS 103 097 V1.2.1: its first octet, which none of today begins with. */
+    private static final int BINARY_VERSION = 2;
+
     /**
-     * The certificates that a user trusts.
+     * The verifier of captures for the certificates that a user trusts, in OER or in the layout of TS 103 097 V1.2.1.
      *
      * @throws ParameterException if there is no such file
      * @throws BadInputException  if a file is no certificate
      */
-    static TrustStore trusted(List<Path> files, CommandLine command) throws IOException {
+    static EnvelopeVerifier verifier(List<Path> files, CommandLine command) throws IOException {
         TrustStore store = new TrustStore();
+        List<CertificateV2> binary = new ArrayList<>();
         for (Path file : files) {
             InputFiles.require(file, CERTIFICATE, command);
+            byte[] octets = octets(file, CERTIFICATE);
             try {
-                store.trust(EncodedCertificate.decode(octets(file, CERTIFICATE)));
-            } catch (RefusedException refused) {
+                if (octets.length > 0 && octets[0] == BINARY_VERSION) {
+                    binary.add(Codecs.get("binary", CertificateV2.class).decode(octets));
+                } else {
+                    store.trust(EncodedCertificate.decode(octets));
+                }
+            } catch (RefusedException | DecodeException refused) {
                 throw new BadInputException(file + ": no certificate: " + refused.getMessage());
             }
         }
-        return store;
+        return new EnvelopeVerifier(store, binary);
     }
 
     /**

@@ -12,6 +12,8 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.streams.Workers;
 
@@ -55,7 +57,8 @@ final class Console {
      * they can be shown.
      */
     static Workers workers(String file) {
-        return file.equals(STANDARD) ? Workers.CALLER : Workers.allCores();
+        boolean isComplete = !file.equals(STANDARD) && Files.isRegularFile(Path.of(file));
+        return isComplete ? Workers.allCores() : Workers.CALLER;
     }
 
     /** What messages about an input call it. */

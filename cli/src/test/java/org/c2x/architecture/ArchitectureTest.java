@@ -131,7 +131,16 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule captures_see_packets_messages_and_security = only(
             "org.c2x.captures..",
-            with(SCHEMA, RUNTIME, INTERPRETER, STREAMS, PACKETS, ITS, SECURITY, "com.fasterxml.jackson.."));
+            with(
+                    SCHEMA,
+                    RUNTIME,
+                    INTERPRETER,
+                    STREAMS,
+                    PACKETS,
+                    ITS,
+                    SECURITY,
+                    "org.c2x.codec.binary..",
+                    "com.fasterxml.jackson.."));
 
     @ArchTest
     static final ArchRule kafka_sees_the_model = only("org.c2x.kafka..", RUNTIME, ITS, "org.apache.kafka..");

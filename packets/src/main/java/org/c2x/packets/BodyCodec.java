@@ -32,7 +32,7 @@ final class BodyCodec {
         in.enter("commonHeader", "CommonHeader");
         int nextHeader = (int) in.number("nextHeader", 4, BodyCodec::nextHeaderText);
         if (nextHeader > IPV6) {
-            throw in.error("nextHeader", "expected 0 to 3, found " + nextHeader);
+            in.remark("nextHeader", "expected 0 to 3, found " + nextHeader);
         }
         in.reserved(4);
         int code = (int) in.number("headerType", 8, BodyCodec::headerTypeText);
@@ -41,16 +41,15 @@ final class BodyCodec {
             throw in.error("headerType", "found type " + (code >> 4) + ", subtype " + (code & 15) + ", which is none");
         }
         if (nextHeader != ANY && !type.hasPayload()) {
-            throw in.error("headerType", "expected no next header in a " + type + ", found " + nextHeader);
+            in.remark("headerType", "expected no next header in a " + type + ", found " + nextHeader);
         }
         TrafficClass trafficClass = TrafficClass.read(in);
         boolean mobile = in.flag("mobile");
         in.reserved(7);
-        int payloadLength = (int) in.number("payloadLength", 16);
-        checkPayloadLength(payloadLength, type, nextHeader, in);
+        int payloadLength = payloadLength(type, nextHeader, in);
         int maximumHopLimit = (int) in.number("maximumHopLimit", 8);
         if (basic.remainingHopLimit() > maximumHopLimit) {
-            throw in.error(
+            in.remark(
                     "maximumHopLimit",
                     "expected at least the remaining " + basic.remainingHopLimit() + ", found " + maximumHopLimit);
         }
@@ -59,25 +58,32 @@ final class BodyCodec {
         CommonHeader common = new CommonHeader(trafficClass, mobile, maximumHopLimit);
         ExtendedHeader extended = ExtendedHeaderCodec.read(type, code - type.code(), in);
         in.limit(payloadLength);
-        Transport transport = transport(nextHeader, in);
+        boolean hasTransport = type.hasPayload() && payloadLength >= octets(nextHeader);
+        Transport transport = transport(hasTransport ? nextHeader : ANY, in);
         return new Body(common, extended, transport, in.rest());
     }
 
-    private static void checkPayloadLength(int length, HeaderType type, int nextHeader, FieldReader in) {
+    private static int octets(int nextHeader) {
+        return nextHeader == BTP_A || nextHeader == BTP_B ? BTP_OCTETS : 0;
+    }
+
+    /** Reads the length of the payload; of one that disagrees with what is there, as much as there is. */
+    private static int payloadLength(HeaderType type, int nextHeader, FieldReader in) {
+        int length = (int) in.number("payloadLength", 16);
         // after it are two octets of this header
         int left = in.remaining() - 2 - type.octets();
         if (length > left) {
-            throw in.error(
+            in.remark(
                     "payloadLength",
-                    "found " + length + ", but there are only " + Math.max(left, 0) + " octets after the headers");
+                    "found " + length + ", but there are only " + Math.max(0, left) + " octets after the headers");
         }
-        int least = nextHeader == BTP_A || nextHeader == BTP_B ? BTP_OCTETS : 0;
-        if (length < least) {
-            throw in.error("payloadLength", "expected at least " + least + ", found " + length);
+        if (length < octets(nextHeader)) {
+            in.remark("payloadLength", "expected at least " + octets(nextHeader) + ", found " + length);
         }
         if (length > 0 && !type.hasPayload()) {
-            throw in.error("payloadLength", "expected 0 in a " + type + ", found " + length);
+            in.remark("payloadLength", "expected 0 in a " + type + ", found " + length);
         }
+        return type.hasPayload() ? Math.max(0, Math.min(length, left)) : 0;
     }
 
     private static Transport transport(int nextHeader, FieldReader in) {

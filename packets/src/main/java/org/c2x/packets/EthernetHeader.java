@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.Check;
  *
  * @param destination whom the frame is for
  * @param source      who sent it
- * @param etherType   0 to 65,535: which protocol follows
+ * @param etherType   0 to 65,535: which protocol follows, behind tags of virtual networks
  */
 public record EthernetHeader(MacAddress destination, MacAddress source, int etherType) implements LinkHeader {
     /** Length of the header. */
@@ -25,7 +25,7 @@ public record EthernetHeader(MacAddress destination, MacAddress source, int ethe
         MacAddress source = MacAddress.read("source", in);
         int etherType = (int) in.number("etherType", 16, Meanings::hex);
         in.leave();
-        return new EthernetHeader(destination, source, etherType);
+        return new EthernetHeader(destination, source, VlanTags.skip(etherType, in));
     }
 
     /** The frame of a packet. */

@@ -3,6 +3,8 @@ package org.c2x.packets;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.LongFunction;
 import org.c2x.asn1.runtime.DecodeException;
@@ -23,6 +25,8 @@ final class FieldReader {
     private final byte[] octets;
     private final int start;
     private final @Nullable TraceRecorder trace;
+    private final boolean strict;
+    private List<DecodeException> remarks = List.of();
     private final String[] headers = new String[DEEPEST];
     private int depth;
 
@@ -37,11 +41,12 @@ final class FieldReader {
     /**
      * A reader at the first octet of a part of an array.
      *
-     * @param trace notes the fields that are read, as bits from the part's start on; null if nobody wants to know
+     * @param strict whether remarks are errors
+     * @param trace  notes the fields that are read, as bits from the part's start on; null if nobody wants to know
      * @throws IndexOutOfBoundsException if the part is not within the array
      * @throws DecodeException           if it ends after {@link #MAX_OCTETS}
      */
-    FieldReader(byte[] octets, int offset, int length, @Nullable TraceRecorder trace) {
+    FieldReader(byte[] octets, int offset, int length, boolean strict, @Nullable TraceRecorder trace) {
         Objects.checkFromIndexSize(offset, length, octets.length);
         if (length > MAX_OCTETS - offset) {
             throw new DecodeException(Unit.OCTET, 0, "", "expected at most " + MAX_OCTETS + " octets, found " + length);
@@ -50,6 +55,7 @@ final class FieldReader {
         this.start = 8 * offset;
         this.end = 8 * (offset + length);
         this.position = start;
+        this.strict = strict;
         this.trace = trace;
     }
 
@@ -104,11 +110,11 @@ final class FieldReader {
         return number(name, 1) != 0;
     }
 
-    /** Reads bits that are 0 in every packet. */
+    /** Reads bits that should be 0. */
     void reserved(int width) {
         long value = number("reserved", width);
         if (value != 0) {
-            throw error("reserved", "expected 0, found " + value);
+            remark("reserved", "expected 0, found " + value);
         }
     }
 
@@ -144,6 +150,7 @@ final class FieldReader {
         byte[] rest = new byte[remaining()];
         System.arraycopy(octets, position >>> 3, rest, 0, rest.length);
         position = end;
+        field = end;
         return OctetString.wrap(rest);
     }
 
@@ -172,6 +179,32 @@ final class FieldReader {
     /** Octets that were read. */
     int offset() {
         return position - start >>> 3;
+    }
+
+    /** Says that the last field is against the standard though it can be read: an error for strict readers. */
+    void remark(String name, String problem) {
+        if (strict) {
+            throw error(name, problem);
+        }
+        notice(name, problem);
+    }
+
+    /** Says that the last field can hardly be right. */
+    void notice(String name, String problem) {
+        if (remarks.isEmpty()) {
+            remarks = new ArrayList<>();
+        }
+        remarks.add(error(name, problem));
+    }
+
+    /** What was remarked, with its place. */
+    List<DecodeException> remarks() {
+        return remarks;
+    }
+
+    /** The next octet, which there is. */
+    int peek() {
+        return octets[position >>> 3] & 0xff;
     }
 
     /** The error for what the last field says. */

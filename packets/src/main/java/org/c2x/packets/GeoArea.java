@@ -38,8 +38,8 @@ public record GeoArea(Shape shape, int latitude, int longitude, int distanceA, i
 
     static GeoArea read(int subtype, FieldReader in) {
         in.enter("area", "GeoArea");
-        int latitude = (int) in.signed("latitude", 32, Meanings::degrees);
-        int longitude = (int) in.signed("longitude", 32, Meanings::degrees);
+        int latitude = Coordinates.readLatitude(in);
+        int longitude = Coordinates.readLongitude(in);
         int distanceA = (int) in.number("distanceA", 16, Meanings::metres);
         int distanceB = (int) in.number("distanceB", 16, Meanings::metres);
         int angle = (int) in.number("angle", 16);

@@ -32,8 +32,8 @@ public record LongPositionVector(
         in.enter("source", "LongPositionVector");
         GnAddress address = GnAddress.read("address", in);
         long timestamp = in.number("timestamp", 32);
-        int latitude = (int) in.signed("latitude", 32, Meanings::degrees);
-        int longitude = (int) in.signed("longitude", 32, Meanings::degrees);
+        int latitude = Coordinates.readLatitude(in);
+        int longitude = Coordinates.readLongitude(in);
         boolean accurate = in.flag("accurate");
         int speed = (int) in.signed("speed", SPEED_BITS, Meanings::speed);
         int heading = (int) in.number("heading", 16, Meanings::heading);

@@ -5,7 +5,7 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 
-/** The octets of packets. A secured packet takes all octets that there are; offsets of errors count octets. */
+/** The octets of packets, in the strict form of the standard. A secured packet takes all octets that there are; offsets of errors count octets. */
 public final class PacketCodec implements Codec<Packet> {
     /** Codecs have no state, so there need not be another. */
     public static final PacketCodec CODEC = new PacketCodec();
@@ -48,7 +48,7 @@ public final class PacketCodec implements Codec<Packet> {
 
     @Override
     public Decoded<Packet> decode(byte[] octets, int offset, int length) {
-        FieldReader in = new FieldReader(octets, offset, length, null);
+        FieldReader in = new FieldReader(octets, offset, length, true, null);
         return new Decoded<>(read(in), in.offset());
     }
 
@@ -88,6 +88,12 @@ public final class PacketCodec implements Codec<Packet> {
         basic.lifetime().write(out);
         out.number(basic.remainingHopLimit(), 8);
         if (packet instanceof UnsecuredPacket unsecured) {
+            int most = unsecured.body().common().maximumHopLimit();
+            if (basic.remainingHopLimit() > most) {
+                throw new EncodeException(
+                        "basic.remainingHopLimit",
+                        "expected at most the " + most + " granted, found " + basic.remainingHopLimit());
+            }
             BodyCodec.write(unsecured.body(), out);
         } else {
             out.octets(((SecuredPacket) packet).envelope());

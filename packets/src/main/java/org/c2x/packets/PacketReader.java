@@ -1,7 +1,7 @@
 package org.c2x.packets;
 
+import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.TraceRecorder;
 
@@ -11,6 +11,7 @@ import org.c2x.asn1.runtime.TraceRecorder;
  */
 public final class PacketReader {
     private final FieldReader in;
+    private final Parsing parsing;
     private final int length;
 
     /**
@@ -19,8 +20,9 @@ public final class PacketReader {
      * @param trace notes the fields of headers; null if nobody wants to know
      * @throws IndexOutOfBoundsException if the part is not within the array
      */
-    public PacketReader(byte[] octets, int offset, int length, @Nullable TraceRecorder trace) {
-        this.in = new FieldReader(octets, offset, length, trace);
+    public PacketReader(byte[] octets, int offset, int length, Parsing parsing, @Nullable TraceRecorder trace) {
+        this.in = new FieldReader(octets, offset, length, parsing.strict(), trace);
+        this.parsing = parsing;
         this.length = length;
     }
 
@@ -32,9 +34,26 @@ public final class PacketReader {
     public @Nullable LinkHeader linkHeader(LinkType type) {
         return switch (type) {
             case ETHERNET -> EthernetHeader.read(in);
+            case LOOPBACK, OPENBSD_LOOPBACK -> CookedReader.readLoopback(in);
+            case IP -> CookedReader.ip(in);
+            case LINUX_COOKED -> CookedReader.readLinux(in);
+            case LINUX_COOKED_2 -> CookedReader.readLinux2(in);
+            case PPI -> WirelessReader.readWithPpi(in);
+            case GEONETWORKING -> new CookedHeader(null, Packet.ETHER_TYPE);
             case IEEE_802_11 -> WirelessReader.read(in, false);
             case IEEE_802_11_RADIOTAP -> WirelessReader.readWithRadiotap(in);
         };
+    }
+
+    /**
+     * Goes to the packet that a frame carries: behind the header, or in UDP at the port that {@link Parsing#udpPort}
+     * says. False if it carries none.
+     *
+     * @throws DecodeException if a header is cut
+     */
+    public boolean reachPacket(LinkHeader link) {
+        return link.etherType() == Packet.ETHER_TYPE
+                || parsing.udpPort() != null && Datagram.reach(link.etherType(), parsing.udpPort(), in);
     }
 
     /**
@@ -55,13 +74,14 @@ public final class PacketReader {
     public Body body(BasicHeader basic) {
         Body body = BodyCodec.read(basic, in);
         if (offset() < length) {
-            throw new DecodeException(
-                    Unit.OCTET,
-                    offset(),
-                    "payload",
-                    "expected nothing after it, found " + (length - offset()) + " octets");
+            in.remark("payload", "expected nothing after it, found " + (length - offset()) + " octets");
         }
         return body;
+    }
+
+    /** What is against the standard, or can hardly be right, in what was read. */
+    public List<DecodeException> remarks() {
+        return List.copyOf(in.remarks());
     }
 
     /** Octets that were read. */

@@ -22,8 +22,8 @@ public record ShortPositionVector(GnAddress address, long timestamp, int latitud
         in.enter("destination", "ShortPositionVector");
         GnAddress address = GnAddress.read("address", in);
         long timestamp = in.number("timestamp", 32);
-        int latitude = (int) in.signed("latitude", 32, Meanings::degrees);
-        int longitude = (int) in.signed("longitude", 32, Meanings::degrees);
+        int latitude = Coordinates.readLatitude(in);
+        int longitude = Coordinates.readLongitude(in);
         in.leave();
         return new ShortPositionVector(address, timestamp, latitude, longitude);
     }

@@ -5,7 +5,8 @@ import org.c2x.asn1.runtime.Check;
 /**
  * A packet without security.
  *
- * @param basic what forwarders change; it has no more hops left than the body's common header grants
+ * @param basic what forwarders change; it should have no more hops left than the body's common header grants, and is
+ *              not written if it has
  * @param body  the rest
  */
 public record UnsecuredPacket(BasicHeader basic, Body body) implements Packet {
@@ -13,7 +14,5 @@ public record UnsecuredPacket(BasicHeader basic, Body body) implements Packet {
     public UnsecuredPacket {
         Check.present("basic", basic);
         Check.present("body", body);
-        Check.range(
-                "remainingHopLimit", basic.remainingHopLimit(), 0, body.common().maximumHopLimit());
     }
 }

@@ -2,7 +2,7 @@ package org.c2x.packets;
 
 import org.c2x.asn1.runtime.Nullable;
 
-/** Radiotap (radiotap.org), IEEE 802.11 clause 9.2, LLC with SNAP (IEEE 802.2). */
+/** Radiotap (radiotap.org), PPI (LINKTYPE_PPI), IEEE 802.11 clause 9.2, LLC with SNAP (IEEE 802.2). */
 final class WirelessReader {
     private static final int DATA = 2;
     private static final int WITHOUT_DATA = 4;
@@ -61,6 +61,24 @@ final class WirelessReader {
         return read(in, (flags & PADDED) != 0);
     }
 
+    /**
+     * Reads a frame with per-packet information in front; null if it is no data frame. A checksum behind the frame is
+     * not looked for: a packet says how long it is.
+     */
+    static @Nullable WirelessHeader readWithPpi(FieldReader in) {
+        in.enter("ppi", "");
+        in.number("version", 8);
+        in.number("flags", 8, Meanings::hex);
+        int length = (int) in.littleEndian("length", 16);
+        int link = (int) in.littleEndian("linkType", 32);
+        if (link != LinkType.IEEE_802_11.number()) {
+            throw in.error("linkType", "expected " + LinkType.IEEE_802_11.number() + ", found " + link);
+        }
+        in.skip("fields", Math.max(0, length - in.offset()));
+        in.leave();
+        return read(in, false);
+    }
+
     /** Reads a frame; null if it is no data frame. */
     static @Nullable WirelessHeader read(FieldReader in, boolean padded) {
         int start = in.offset();
@@ -112,6 +130,6 @@ final class WirelessReader {
         }
         int etherType = (int) in.number("etherType", 16, Meanings::hex);
         in.leave();
-        return etherType;
+        return VlanTags.skip(etherType, in);
     }
 }

@@ -3,6 +3,7 @@ package org.c2x.packets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -31,6 +32,11 @@ class LinkHeaderTest {
 
     /** Time stamp, flags, rate. */
     private static final String RADIOTAP = "0000" + "1200" + "07000000" + "0102030405060708" + "100c";
+
+    private static final String UDP_TO_4001 = "9c400fa1" + "0030" + "0000";
+    private static final String IPV4 = "45000044" + "00004000" + "40110000" + "7f000001" + "7f000001" + UDP_TO_4001;
+    private static final String ADDRESS = "00000000000000000000000000000001";
+    private static final String IPV6 = "60000000" + "0030" + "1140" + ADDRESS + ADDRESS + UDP_TO_4001;
 
     private static final MacAddress STATION = new MacAddress(0x0200_0012_d687L);
     private static final MacAddress OTHER = new MacAddress(0x0102_0304_0506L);
@@ -78,6 +84,66 @@ class LinkHeaderTest {
                         "" + header.sequenceNumber(),
                         "123456789")),
                 Tshark.dissect(capture, fields));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ETHERNET,ffffffffffff02000012d6878100a0058947,true",
+        "ETHERNET,ffffffffffff02000012d68788a80001810020058947,true",
+        "LINUX_COOKED,00010001000602000012d68700008947,true",
+        "LINUX_COOKED,0001000100060200 0012d687 0000 8100 0005 8947,true",
+        "LINUX_COOKED,000100010000000000000000 0000 8947,false",
+        "LINUX_COOKED_2,89470000000000030001000602000012d6870000,true",
+        "PPI,0000080069000000" + DATA + ",true",
+    })
+    void otherLinks_asTsharkReadsThem(LinkType type, String header, boolean hasSource) throws Exception {
+        byte[] frame = HEX.parseHex(header.replace(" ", "") + PACKET);
+        PacketReader in = new PacketReader(frame, 0, frame.length, Parsing.STRICT, null);
+
+        LinkHeader link = in.linkHeader(type);
+
+        assertEquals(hasSource ? STATION : null, link.source());
+        assertTrue(in.reachPacket(link));
+        assertEquals(PacketCodec.CODEC.decode(HEX.parseHex(PACKET)), in.packet());
+        Tshark.require();
+        Path capture = Tshark.write(folder.resolve("frames.pcap"), type.number(), List.of(frame));
+        assertEquals(List.of(List.of("123456789")), Tshark.dissect(capture, List.of("geonw.src_pos.tst")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ETHERNET,ffffffffffff02000012d6870800" + IPV4,
+        "ETHERNET,ffffffffffff02000012d68786dd" + IPV6,
+        "IP," + IPV4,
+        "IP," + IPV6,
+        "LOOPBACK,02000000" + IPV4,
+        "LOOPBACK,1e000000" + IPV6,
+        "OPENBSD_LOOPBACK,00000002" + IPV4,
+        "GEONETWORKING,''",
+    })
+    void datagramsOfThePort_haveAPacket(LinkType type, String header) {
+        byte[] frame = HEX.parseHex(header + PACKET);
+
+        PacketReader in = new PacketReader(frame, 0, frame.length, Parsing.GENEROUS.withUdpPort(4001), null);
+
+        assertTrue(in.reachPacket(in.linkHeader(type)));
+        assertEquals(PacketCodec.CODEC.decode(HEX.parseHex(PACKET)), in.packet());
+        for (Parsing parsing : List.of(Parsing.GENEROUS, Parsing.GENEROUS.withUdpPort(4002))) {
+            PacketReader other = new PacketReader(frame, 0, frame.length, parsing, null);
+            assertEquals(type == LinkType.GEONETWORKING, other.reachPacket(other.linkHeader(type)));
+        }
+    }
+
+    @Test
+    void linkTypesOfOwners_areWhatTheUserSays() {
+        Parsing parsing = Parsing.GENEROUS.withOtherLink(LinkType.GEONETWORKING);
+
+        assertEquals(LinkType.GEONETWORKING, LinkType.of(147, parsing));
+        assertEquals(LinkType.GEONETWORKING, LinkType.of(162, parsing));
+        assertNull(LinkType.of(163, parsing));
+        assertNull(LinkType.of(147, Parsing.GENEROUS));
+        assertNull(LinkType.of(-1, parsing));
+        assertEquals(LinkType.ETHERNET, LinkType.of(1, parsing));
     }
 
     @Test
@@ -129,7 +195,8 @@ class LinkHeaderTest {
             byte[] cut = Arrays.copyOf(frame, length);
             assertThrows(
                     DecodeException.class,
-                    () -> new PacketReader(cut, 0, cut.length, null).linkHeader(LinkType.IEEE_802_11_RADIOTAP));
+                    () -> new PacketReader(cut, 0, cut.length, Parsing.STRICT, null)
+                            .linkHeader(LinkType.IEEE_802_11_RADIOTAP));
         }
     }
 
@@ -139,6 +206,6 @@ class LinkHeaderTest {
 
     private static PacketReader reader(String frame) {
         byte[] octets = HEX.parseHex(frame);
-        return new PacketReader(octets, 0, octets.length, null);
+        return new PacketReader(octets, 0, octets.length, Parsing.STRICT, null);
     }
 }

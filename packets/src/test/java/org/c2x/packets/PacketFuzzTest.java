@@ -14,6 +14,7 @@ import org.c2x.asn1.runtime.TraceRecorder;
  * inputs; {@code JAZZER_FUZZ=1} searches for new ones.
  */
 class PacketFuzzTest {
+    private static final int GN_PORT = 4001;
 
     @FuzzTest(maxDuration = "25m")
     void packet(byte[] octets) {
@@ -29,19 +30,25 @@ class PacketFuzzTest {
     @FuzzTest(maxDuration = "25m")
     void frame(byte[] octets) {
         for (LinkType type : LinkType.values()) {
-            TraceRecorder recorder = new TraceRecorder(Unit.BIT);
-            try {
-                PacketReader in = new PacketReader(octets, 0, octets.length, recorder);
-                LinkHeader link = in.linkHeader(type);
-                if (link != null && link.etherType() == Packet.ETHER_TYPE) {
-                    in.packet();
-                }
-                recorder.complete(octets.length);
-            } catch (DecodeException refused) {
-                requireInside(refused, octets);
-                recorder.stopped(refused);
-            }
+            frame(octets, type, Parsing.STRICT);
+            frame(octets, type, Parsing.GENEROUS.withUdpPort(GN_PORT));
         }
+    }
+
+    private static void frame(byte[] octets, LinkType type, Parsing parsing) {
+        TraceRecorder recorder = new TraceRecorder(Unit.BIT);
+        PacketReader in = new PacketReader(octets, 0, octets.length, parsing, recorder);
+        try {
+            LinkHeader link = in.linkHeader(type);
+            if (link != null && in.reachPacket(link)) {
+                in.packet();
+            }
+            recorder.complete(octets.length);
+        } catch (DecodeException refused) {
+            requireInside(refused, octets);
+            recorder.stopped(refused);
+        }
+        in.remarks().forEach(remark -> requireInside(remark, octets));
     }
 
     private static void requireInside(DecodeException refused, byte[] octets) {

@@ -10,6 +10,7 @@ import org.c2x.packets.BasicHeader;
 import org.c2x.packets.Lifetime;
 import org.c2x.packets.PacketCodec;
 import org.c2x.packets.PacketReader;
+import org.c2x.packets.Parsing;
 import org.c2x.packets.SecuredPacket;
 import org.c2x.security.EncodedCertificate;
 import org.c2x.security.Reception;
@@ -79,7 +80,7 @@ public record PacketOctets(ReceivedPacket packet) {
     public static OctetString messageOctets(byte[] packet, OctetString payload) {
         SecuredPacket secured = (SecuredPacket) PacketCodec.CODEC.decode(packet);
         byte[] octets = payload.toByteArray();
-        return new PacketReader(octets, 0, octets.length, null)
+        return new PacketReader(octets, 0, octets.length, Parsing.STRICT, null)
                 .body(secured.basic())
                 .payload();
     }

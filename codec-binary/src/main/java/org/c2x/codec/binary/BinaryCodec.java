@@ -13,7 +13,8 @@ import org.c2x.asn1.runtime.PerThread;
  *
  * @param <T> the record
  */
-abstract sealed class BinaryCodec<T> implements Codec<T> permits SecuredMessageBinary, CertificateBinary {
+abstract sealed class BinaryCodec<T> implements Codec<T>
+        permits SecuredMessageBinary, CertificateBinary, SecuredMessageV2Binary, CertificateV2Binary {
     /** Neither the writer nor the reader of a message leaves this class's methods, so a thread needs one of each. */
     private static final PerThread<OctetWriter> WRITERS = new PerThread<>(OctetWriter::new);
 

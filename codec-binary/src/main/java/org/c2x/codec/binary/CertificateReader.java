@@ -42,7 +42,7 @@ final class CertificateReader {
             SubjectInfo subject = subjectInfo(in);
             component = "subjectAttributes";
             int outer = in.open();
-            SubjectAttribute[] attributes = attributes(in, 0, -1);
+            SubjectAttribute[] attributes = attributes(in, 0, -1, Layout.PRIORITY_SSP_LIST);
             in.close(outer);
             component = "validityRestrictions";
             outer = in.open();
@@ -63,7 +63,7 @@ final class CertificateReader {
         }
     }
 
-    private static boolean hasReconstructionValue(SubjectAttribute[] attributes) {
+    static boolean hasReconstructionValue(SubjectAttribute[] attributes) {
         for (SubjectAttribute attribute : attributes) {
             if (attribute instanceof SubjectAttribute.ReconstructionValue) {
                 return true;
@@ -139,7 +139,7 @@ final class CertificateReader {
         return ImmutableList.wrap(count == chain.length ? chain : Arrays.copyOf(chain, count));
     }
 
-    private static SubjectInfo subjectInfo(OctetReader in) {
+    static SubjectInfo subjectInfo(OctetReader in) {
         String component = "subjectType";
         try {
             int type = in.readOctet();
@@ -157,8 +157,10 @@ final class CertificateReader {
     /**
      * The attributes from an index on. There are few, because their types ascend, so that recursion finds their number
      * before it allocates.
+     *
+     * @param greatest type that the version has
      */
-    private static SubjectAttribute[] attributes(OctetReader in, int index, int previous) {
+    static SubjectAttribute[] attributes(OctetReader in, int index, int previous, int greatest) {
         if (!in.hasMore()) {
             return index == 0 ? NO_ATTRIBUTES : new SubjectAttribute[index];
         }
@@ -167,18 +169,20 @@ final class CertificateReader {
         try {
             if (type <= previous) {
                 throw in.unknown("a type above " + previous, type);
+            } else if (type > greatest) {
+                throw in.unknown("an attribute type up to " + greatest, type);
             }
             attribute = AttributeReader.attribute(type, in);
         } catch (DecodeException e) {
             throw e.within("[" + index + "]");
         }
-        SubjectAttribute[] all = attributes(in, index + 1, type);
+        SubjectAttribute[] all = attributes(in, index + 1, type, greatest);
         all[index] = attribute;
         return all;
     }
 
     /** The restrictions from an index on, as the attributes above. */
-    private static ValidityRestriction[] restrictions(OctetReader in, int index, int previous) {
+    static ValidityRestriction[] restrictions(OctetReader in, int index, int previous) {
         if (!in.hasMore()) {
             return index == 0 ? NO_RESTRICTIONS : new ValidityRestriction[index];
         }

@@ -28,9 +28,7 @@ final class CertificateWriter {
             restrictions(certificate.validityRestrictions(), out);
             component = "subjectAttributes";
             attributes(certificate.subjectAttributes(), out);
-            SubjectInfo subject = certificate.subjectInfo();
-            out.writeOpaque(subject.subjectName());
-            out.writeOctet(subject.subjectType().ordinal());
+            subject(certificate.subjectInfo(), out);
             component = "signerInfos";
             signerInfos(certificate.signerInfos(), out);
             out.writeOctet(Layout.VERSION);
@@ -40,7 +38,12 @@ final class CertificateWriter {
         }
     }
 
-    private static void signature(@Nullable Signature signature, List<SubjectAttribute> attributes, OctetWriter out) {
+    static void subject(SubjectInfo subject, OctetWriter out) {
+        out.writeOpaque(subject.subjectName());
+        out.writeOctet(subject.subjectType().ordinal());
+    }
+
+    static void signature(@Nullable Signature signature, List<SubjectAttribute> attributes, OctetWriter out) {
         boolean reconstruction = false;
         for (int i = 0; i < attributes.size(); i++) {
             reconstruction |= attributes.get(i) instanceof SubjectAttribute.ReconstructionValue;
@@ -103,7 +106,7 @@ final class CertificateWriter {
         out.writeLengthSince(before);
     }
 
-    private static void attributes(List<SubjectAttribute> attributes, OctetWriter out) {
+    static void attributes(List<SubjectAttribute> attributes, OctetWriter out) {
         int before = out.length();
         int next = Integer.MAX_VALUE;
         for (int i = attributes.size() - 1; i >= 0; i--) {
@@ -114,7 +117,7 @@ final class CertificateWriter {
         out.writeLengthSince(before);
     }
 
-    private static void restrictions(List<ValidityRestriction> restrictions, OctetWriter out) {
+    static void restrictions(List<ValidityRestriction> restrictions, OctetWriter out) {
         int before = out.length();
         int next = Integer.MAX_VALUE;
         for (int i = restrictions.size() - 1; i >= 0; i--) {

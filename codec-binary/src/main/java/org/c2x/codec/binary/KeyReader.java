@@ -5,12 +5,15 @@ import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.EcdsaSignature;
 import org.c2x.its.security.EciesEncryptedKey;
+import org.c2x.its.security.EciesEncryptedKeyV2;
 import org.c2x.its.security.EciesPublicKey;
 import org.c2x.its.security.EncryptedKey;
+import org.c2x.its.security.EncryptedKeyV2;
 import org.c2x.its.security.EncryptionParameters;
 import org.c2x.its.security.PublicKey;
 import org.c2x.its.security.PublicKeyAlgorithm;
 import org.c2x.its.security.RecipientInfo;
+import org.c2x.its.security.RecipientInfoV2;
 import org.c2x.its.security.Signature;
 import org.c2x.its.security.SymmetricAlgorithm;
 import org.c2x.its.security.UncompressedPoint;
@@ -113,10 +116,7 @@ final class KeyReader {
         try {
             OctetString certId = in.readOctets(Layout.HASHED_ID_8);
             component = "encryptedKey";
-            int algorithm = in.readOctet();
-            if (algorithm != Layout.ECIES) {
-                throw in.unknown("the encryption algorithm 1", algorithm);
-            }
+            encryptionAlgorithm(in);
             component = "encryptedKey.eciesNistP256.v";
             EccPoint v = point(in);
             component = "encryptedKey.eciesNistP256.c";
@@ -126,6 +126,31 @@ final class KeyReader {
             return new RecipientInfo(certId, new EncryptedKey.EciesNistP256(new EciesEncryptedKey(v, c, t)));
         } catch (DecodeException e) {
             throw e.within(component);
+        }
+    }
+
+    static RecipientInfoV2 recipientInfoV2(OctetReader in) {
+        String component = "certId";
+        try {
+            OctetString certId = in.readOctets(Layout.HASHED_ID_8);
+            component = "encryptedKey";
+            encryptionAlgorithm(in);
+            component = "encryptedKey.eciesNistP256.v";
+            EccPoint v = point(in);
+            component = "encryptedKey.eciesNistP256.c";
+            OctetString c = in.readOctets(Layout.ENCRYPTED_KEY_SIZE);
+            component = "encryptedKey.eciesNistP256.t";
+            OctetString t = in.readOctets(Layout.TAG_SIZE_V2);
+            return new RecipientInfoV2(certId, new EncryptedKeyV2.EciesNistP256(new EciesEncryptedKeyV2(v, c, t)));
+        } catch (DecodeException e) {
+            throw e.within(component);
+        }
+    }
+
+    private static void encryptionAlgorithm(OctetReader in) {
+        int algorithm = in.readOctet();
+        if (algorithm != Layout.ECIES) {
+            throw in.unknown("the encryption algorithm 1", algorithm);
         }
     }
 }

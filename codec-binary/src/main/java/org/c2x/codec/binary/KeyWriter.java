@@ -1,13 +1,17 @@
 package org.c2x.codec.binary;
 
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.EcdsaSignature;
 import org.c2x.its.security.EciesEncryptedKey;
+import org.c2x.its.security.EciesEncryptedKeyV2;
 import org.c2x.its.security.EncryptedKey;
+import org.c2x.its.security.EncryptedKeyV2;
 import org.c2x.its.security.EncryptionParameters;
 import org.c2x.its.security.PublicKey;
 import org.c2x.its.security.PublicKeyAlgorithm;
 import org.c2x.its.security.RecipientInfo;
+import org.c2x.its.security.RecipientInfoV2;
 import org.c2x.its.security.Signature;
 import org.c2x.its.security.SymmetricAlgorithm;
 
@@ -78,11 +82,23 @@ final class KeyWriter {
     static void recipientInfo(RecipientInfo recipient, OctetWriter out) {
         if (recipient.encryptedKey() instanceof EncryptedKey.EciesNistP256 ecies) {
             EciesEncryptedKey key = ecies.value();
-            out.writeOctets(key.t());
-            out.writeOctets(key.c());
-            point(key.v(), out);
-            out.writeOctet(Layout.ECIES);
+            encryptedKey(key.v(), key.c(), key.t(), out);
         }
         out.writeOctets(recipient.certId());
+    }
+
+    static void recipientInfo(RecipientInfoV2 recipient, OctetWriter out) {
+        if (recipient.encryptedKey() instanceof EncryptedKeyV2.EciesNistP256 ecies) {
+            EciesEncryptedKeyV2 key = ecies.value();
+            encryptedKey(key.v(), key.c(), key.t(), out);
+        }
+        out.writeOctets(recipient.certId());
+    }
+
+    private static void encryptedKey(EccPoint v, OctetString c, OctetString t, OctetWriter out) {
+        out.writeOctets(t);
+        out.writeOctets(c);
+        point(v, out);
+        out.writeOctet(Layout.ECIES);
     }
 }

@@ -1,8 +1,9 @@
 package org.c2x.codec.binary;
 
-/** The numbers of the layout: type octets, algorithms and sizes in octets. TS 103 097 V1.1.1. */
+/** The numbers of the layout: type octets, algorithms and sizes in octets. TS 103 097 V1.1.1, and V1.2.1 where it differs. */
 final class Layout {
     static final int VERSION = 1;
+    static final int VERSION_2 = 2;
 
     static final int GENERATION_TIME = 0;
     static final int GENERATION_TIME_CONFIDENCE = 1;
@@ -10,9 +11,12 @@ final class Layout {
     static final int GENERATION_LOCATION = 3;
     static final int REQUEST_UNRECOGNIZED_CERTIFICATE = 4;
     static final int MESSAGE_TYPE = 5;
+    static final int ITS_AID = 5;
     static final int SIGNER_INFO = 128;
     static final int RECIPIENT_INFO = 129;
     static final int ENCRYPTION_PARAMETERS = 130;
+    static final int ENCRYPTION_PARAMETERS_V2 = 129;
+    static final int RECIPIENT_INFO_V2 = 130;
 
     static final int SELF = 0;
     static final int CERTIFICATE_DIGEST = 1;
@@ -63,6 +67,7 @@ final class Layout {
     static final int NONCE_SIZE = 12;
     static final int ENCRYPTED_KEY_SIZE = 16;
     static final int TAG_SIZE = 20;
+    static final int TAG_SIZE_V2 = 16;
     static final int LOCATION_SIZE = 8;
     static final int RECTANGLE_SIZE = 16;
 

@@ -119,7 +119,7 @@ final class MessageReader {
         }
     }
 
-    private static long time(OctetReader in) {
+    static long time(OctetReader in) {
         int at = in.position();
         long time = in.readLong();
         if (time < 0) {
@@ -128,7 +128,7 @@ final class MessageReader {
         return time;
     }
 
-    private static List<OctetString> digests(OctetReader in) {
+    static List<OctetString> digests(OctetReader in) {
         int outer = in.open();
         OctetString[] digests = new OctetString[in.count(Layout.HASHED_ID_3, Integer.MAX_VALUE)];
         for (int i = 0; i < digests.length; i++) {
@@ -176,7 +176,7 @@ final class MessageReader {
         return ImmutableList.wrap(count == payloads.length ? payloads : Arrays.copyOf(payloads, count));
     }
 
-    private static Payload payload(OctetReader in) {
+    static Payload payload(OctetReader in) {
         int type = in.readOctet();
         return switch (type) {
             case Layout.UNSECURED -> new Payload.Unsecured(in.readOpaque());
@@ -188,7 +188,7 @@ final class MessageReader {
         };
     }
 
-    private static List<TrailerField> trailerFields(OctetReader in) {
+    static List<TrailerField> trailerFields(OctetReader in) {
         int outer = in.open();
         if (!in.hasMore()) {
             in.close(outer);

@@ -30,7 +30,7 @@ final class MessageWriter {
         }
     }
 
-    private static void trailerFields(List<TrailerField> fields, OctetWriter out) {
+    static void trailerFields(List<TrailerField> fields, OctetWriter out) {
         int before = out.length();
         for (int i = fields.size() - 1; i >= 0; i--) {
             if (fields.get(i) instanceof TrailerField.Signature signature) {
@@ -49,7 +49,7 @@ final class MessageWriter {
         out.writeLengthSince(before);
     }
 
-    private static void payload(Payload payload, OctetWriter out) {
+    static void payload(Payload payload, OctetWriter out) {
         if (payload instanceof Payload.Signed signed) {
             payload(Layout.SIGNED, signed.value(), out);
         } else if (payload instanceof Payload.Unsecured unsecured) {
@@ -111,19 +111,13 @@ final class MessageWriter {
 
     private static int rareHeaderField(HeaderField field, OctetWriter out) {
         if (field instanceof HeaderField.GenerationTimeConfidence confidence) {
-            Time64WithConfidence value = confidence.value();
-            out.writeOctet(value.logStdDev());
-            out.writeLong(value.time());
+            time(confidence.value(), out);
             return Layout.GENERATION_TIME_CONFIDENCE;
         } else if (field instanceof HeaderField.Expiration expiration) {
             out.writeInt((int) expiration.value());
             return Layout.EXPIRATION;
         } else if (field instanceof HeaderField.RequestUnrecognizedCertificate request) {
-            List<OctetString> digests = request.value();
-            for (int i = digests.size() - 1; i >= 0; i--) {
-                out.writeOctets(digests.get(i));
-            }
-            out.writeIntX((long) digests.size() * Layout.HASHED_ID_3);
+            digests(request.value(), out);
             return Layout.REQUEST_UNRECOGNIZED_CERTIFICATE;
         } else if (field instanceof HeaderField.RecipientInfo recipients) {
             recipientInfos(recipients.value(), out);
@@ -132,6 +126,18 @@ final class MessageWriter {
             KeyWriter.encryptionParameters(((HeaderField.EncryptionParameters) field).value(), out);
             return Layout.ENCRYPTION_PARAMETERS;
         }
+    }
+
+    static void time(Time64WithConfidence value, OctetWriter out) {
+        out.writeOctet(value.logStdDev());
+        out.writeLong(value.time());
+    }
+
+    static void digests(List<OctetString> digests, OctetWriter out) {
+        for (int i = digests.size() - 1; i >= 0; i--) {
+            out.writeOctets(digests.get(i));
+        }
+        out.writeIntX((long) digests.size() * Layout.HASHED_ID_3);
     }
 
     private static void recipientInfos(List<RecipientInfo> recipients, OctetWriter out) {

@@ -2,19 +2,23 @@ package org.c2x.codec.binary;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.Certificate;
+import org.c2x.its.security.CertificateV2;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.Payload;
 import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.security.SecuredMessageV2;
 import org.c2x.its.security.Signature;
 import org.c2x.its.security.TrailerField;
 
 /**
- * The octets that a signature is over. TS 103 097 V1.1.1 clauses 5 and 6: everything in front of the signature,
+ * The octets that a signature is over. TS 103 097 V1.1.1 and V1.2.1 clauses 5 and 6: everything in front of the signature,
  * lengths included.
  */
 public final class SignedOctets {
@@ -31,19 +35,69 @@ public final class SignedOctets {
      * @throws EncodeException          if the layout cannot express the message
      */
     public static byte[] of(SecuredMessage message, List<OctetString> external) {
-        int wanted = externalPayloads(message);
+        requireData(message.payloadFields(), external);
+        byte[] octets = SecuredMessageBinary.CODEC.encode(message);
+        int length = octets.length - size(signature(message.trailerFields()));
+        if (isAsSent(message.payloadFields())) {
+            return Arrays.copyOf(octets, length);
+        }
+        OctetReader in = behindHeader(octets, 2);
+        Parts parts = new Parts(octets, in, external.iterator());
+        int outer = in.open();
+        while (in.hasMore()) {
+            parts.addPayload();
+        }
+        in.close(outer);
+        return parts.upTo(length);
+    }
+
+    /**
+     * The same for a message of protocol version 2.
+     *
+     * @param message  with a signature, of which only the size matters: the length of the trailer counts it
+     * @param external data of the payload if it is of type signed_external
+     * @throws IllegalArgumentException if the message has no signature or another number of such payloads
+     * @throws EncodeException          if the layout cannot express the message
+     */
+    public static byte[] of(SecuredMessageV2 message, List<OctetString> external) {
+        List<Payload> payloads = List.of(message.payload());
+        requireData(payloads, external);
+        byte[] octets = SecuredMessageV2Binary.CODEC.encode(message);
+        int length = octets.length - size(signature(message.trailerFields()));
+        if (isAsSent(payloads)) {
+            return Arrays.copyOf(octets, length);
+        }
+        Parts parts = new Parts(octets, behindHeader(octets, 1), external.iterator());
+        parts.addPayload();
+        return parts.upTo(length);
+    }
+
+    private static void requireData(List<Payload> payloads, List<OctetString> external) {
+        int wanted = externalPayloads(payloads);
         if (wanted != external.size()) {
             throw new IllegalArgumentException(
                     "data of " + wanted + " external payloads expected, not " + external.size());
         }
-        if (message.trailerFields().isEmpty()) {
+    }
+
+    private static Signature signature(List<TrailerField> trailer) {
+        if (trailer.isEmpty()) {
             throw new IllegalArgumentException("the message has no signature");
         }
-        TrailerField last = message.trailerFields().get(0);
-        byte[] octets = SecuredMessageBinary.CODEC.encode(message);
-        int length = octets.length - size(((TrailerField.Signature) last).value());
-        boolean asSent = wanted == 0 && message.payloadFields().stream().allMatch(SignedOctets::covers);
-        return asSent ? Arrays.copyOf(octets, length) : withSignedPayloads(octets, length, external);
+        return ((TrailerField.Signature) trailer.get(0)).value();
+    }
+
+    private static boolean isAsSent(List<Payload> payloads) {
+        return externalPayloads(payloads) == 0 && payloads.stream().allMatch(SignedOctets::covers);
+    }
+
+    /** A reader behind the header fields, which a number of octets are in front of. */
+    private static OctetReader behindHeader(byte[] octets, int inFront) {
+        OctetReader in = new OctetReader();
+        in.reset(octets, 0, octets.length, Limits.DEFAULT);
+        in.skip(inFront);
+        in.skip(in.readLength());
+        return in;
     }
 
     /**
@@ -54,10 +108,10 @@ public final class SignedOctets {
         return !(payload instanceof Payload.Unsecured || payload instanceof Payload.Encrypted);
     }
 
-    /** How many payloads of a message are of type signed_external: signed, but sent in another way. */
-    public static int externalPayloads(SecuredMessage message) {
+    /** How many of a message's payloads are of type signed_external: signed, but sent in another way. */
+    public static int externalPayloads(List<Payload> payloads) {
         int count = 0;
-        for (Payload payload : message.payloadFields()) {
+        for (Payload payload : payloads) {
             count += payload instanceof Payload.SignedExternal ? 1 : 0;
         }
         return count;
@@ -71,11 +125,19 @@ public final class SignedOctets {
      * @throws EncodeException          if the layout cannot express the certificate
      */
     public static byte[] of(Certificate certificate) {
-        if (certificate.signature() == null) {
+        return withoutSignature(CertificateBinary.CODEC.encode(certificate), certificate.signature());
+    }
+
+    /** The same of a certificate of version 2. */
+    public static byte[] of(CertificateV2 certificate) {
+        return withoutSignature(CertificateV2Binary.CODEC.encode(certificate), certificate.signature());
+    }
+
+    private static byte[] withoutSignature(byte[] octets, @Nullable Signature signature) {
+        if (signature == null) {
             throw new IllegalArgumentException("the certificate has no signature");
         }
-        byte[] octets = CertificateBinary.CODEC.encode(certificate);
-        return Arrays.copyOf(octets, octets.length - size(certificate.signature()));
+        return Arrays.copyOf(octets, octets.length - size(signature));
     }
 
     /** Octets of a signature: its algorithm, the type and coordinates of R, and s. */
@@ -85,32 +147,47 @@ public final class SignedOctets {
         return 2 + (coordinates + 1) * Layout.FIELD_SIZE;
     }
 
-    private static byte[] withSignedPayloads(byte[] octets, int length, List<OctetString> external) {
-        OctetReader in = new OctetReader();
-        in.reset(octets, 0, octets.length, Limits.DEFAULT);
-        in.skip(2);
-        in.skip(in.readLength());
-        ByteArrayOutputStream signed = new ByteArrayOutputStream();
-        int outer = in.open();
-        signed.write(octets, 0, in.position());
-        int next = 0;
-        while (in.hasMore()) {
-            int from = in.position();
+    /** The parts of a message that are signed: payloads not with all that they have. */
+    private static final class Parts {
+        private final byte[] octets;
+        private final OctetReader in;
+        private final Iterator<OctetString> external;
+        private final ByteArrayOutputStream signed = new ByteArrayOutputStream();
+        /** Where what was not added yet begins. */
+        private int from;
+
+        Parts(byte[] octets, OctetReader in, Iterator<OctetString> external) {
+            this.octets = octets;
+            this.in = in;
+            this.external = external;
+        }
+
+        /** Adds what is in front of a payload, and of it what is signed. */
+        void addPayload() {
             int type = in.readOctet();
             if (type == Layout.SIGNED_EXTERNAL) {
-                signed.write(type);
-                signed.writeBytes(opaque(external.get(next++)));
-                continue;
+                addUpTo(in.position());
+                signed.writeBytes(opaque(external.next()));
+                return;
             }
             int size = in.readLength();
-            int head = in.position() - from;
+            addUpTo(in.position());
             in.skip(size);
-            boolean covered = type == Layout.SIGNED || type == Layout.SIGNED_AND_ENCRYPTED;
-            signed.write(octets, from, covered ? head + size : head);
+            if (type == Layout.SIGNED || type == Layout.SIGNED_AND_ENCRYPTED) {
+                addUpTo(in.position());
+            }
+            from = in.position();
         }
-        in.close(outer);
-        signed.write(octets, in.position(), length - in.position());
-        return signed.toByteArray();
+
+        private void addUpTo(int end) {
+            signed.write(octets, from, end - from);
+            from = end;
+        }
+
+        byte[] upTo(int end) {
+            addUpTo(end);
+            return signed.toByteArray();
+        }
     }
 
     private static byte[] opaque(OctetString data) {

@@ -29,19 +29,25 @@ import org.c2x.asn1.value.Value;
 final class TraceWalk {
     /** Deeper than certificates within certificates may be, whose levels are at most six components. */
     private static final int DEEPEST = 6 * Limits.DEFAULT.depth();
+
+    private static final List<Integer> HEADER_FIELDS = List.of(
+            Layout.GENERATION_TIME,
+            Layout.GENERATION_TIME_CONFIDENCE,
+            Layout.EXPIRATION,
+            Layout.GENERATION_LOCATION,
+            Layout.REQUEST_UNRECOGNIZED_CERTIFICATE,
+            Layout.MESSAGE_TYPE,
+            Layout.SIGNER_INFO,
+            Layout.RECIPIENT_INFO,
+            Layout.ENCRYPTION_PARAMETERS);
+
     /** What is not numbered from 0 on: the type octets of the alternatives in their order. */
     private static final Map<String, List<Integer>> TYPE_OCTETS = Map.of(
             "HeaderField",
-            List.of(
-                    Layout.GENERATION_TIME,
-                    Layout.GENERATION_TIME_CONFIDENCE,
-                    Layout.EXPIRATION,
-                    Layout.GENERATION_LOCATION,
-                    Layout.REQUEST_UNRECOGNIZED_CERTIFICATE,
-                    Layout.MESSAGE_TYPE,
-                    Layout.SIGNER_INFO,
-                    Layout.RECIPIENT_INFO,
-                    Layout.ENCRYPTION_PARAMETERS),
+            HEADER_FIELDS,
+            // the last two are swapped, in both lists
+            "HeaderFieldV2",
+            HEADER_FIELDS,
             "TrailerField",
             List.of(Layout.SIGNATURE),
             "SubjectAttribute",
@@ -61,6 +67,8 @@ final class TraceWalk {
                     Layout.COMPRESSED_LSB_Y_1,
                     Layout.UNCOMPRESSED),
             "EncryptedKey",
+            List.of(Layout.ECIES),
+            "EncryptedKeyV2",
             List.of(Layout.ECIES));
 
     /** Components that share octets, by the bits that they have. */

@@ -23,6 +23,8 @@ class BinaryFuzzTest {
             throw new AssertionError("another message after UPER: " + message);
         }
         check(CertificateBinary.CODEC, octets);
+        check(SecuredMessageV2Binary.CODEC, octets);
+        check(CertificateV2Binary.CODEC, octets);
     }
 
     private static <T> T check(Codec<T> codec, byte[] octets) {

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.CertificateBinary;
+import org.c2x.codec.binary.CertificateV2Binary;
 import org.c2x.its.security.Certificate;
+import org.c2x.its.security.CertificateV2;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.EcdsaSignature;
 import org.c2x.its.security.Signature;
@@ -30,6 +32,11 @@ public final class CertificateDigest {
         return OctetString.wrap(hash(certificate));
     }
 
+    /** The same of a certificate of version 2. */
+    public static OctetString sha256(CertificateV2 certificate) {
+        return OctetString.wrap(Ecdsa.sha256(CertificateV2Binary.CODEC.encode(withShortPoint(certificate))));
+    }
+
     /**
      * The last eight octets of the hash.
      *
@@ -37,6 +44,11 @@ public final class CertificateDigest {
      */
     public static OctetString hashedId8(Certificate certificate) {
         return end(hash(certificate), HASHED_ID_8);
+    }
+
+    /** The same of a certificate of version 2. */
+    public static OctetString hashedId8(CertificateV2 certificate) {
+        return hashedId8(sha256(certificate));
     }
 
     /**
@@ -62,13 +74,18 @@ public final class CertificateDigest {
     }
 
     private static Certificate withShortPoint(Certificate certificate) {
-        if (!(certificate.signature() instanceof Signature.EcdsaNistP256WithSha256 ecdsa)) {
-            return certificate;
-        }
-        EccPoint r = new EccPoint.XCoordinateOnly(CurvePoints.x(ecdsa.value().r()));
-        return SignedCopies.withSignature(
-                certificate,
-                new Signature.EcdsaNistP256WithSha256(
-                        new EcdsaSignature(r, ecdsa.value().s())));
+        Signature signature = certificate.signature();
+        return signature == null ? certificate : SignedCopies.withSignature(certificate, withShortPoint(signature));
+    }
+
+    private static CertificateV2 withShortPoint(CertificateV2 certificate) {
+        Signature signature = certificate.signature();
+        return signature == null ? certificate : SignedCopies.withSignature(certificate, withShortPoint(signature));
+    }
+
+    private static Signature withShortPoint(Signature signature) {
+        EcdsaSignature ecdsa = ((Signature.EcdsaNistP256WithSha256) signature).value();
+        EccPoint r = new EccPoint.XCoordinateOnly(CurvePoints.x(ecdsa.r()));
+        return new Signature.EcdsaNistP256WithSha256(new EcdsaSignature(r, ecdsa.s()));
     }
 }

@@ -1,19 +1,15 @@
 package org.c2x.codec.binary.security;
 
 import java.util.List;
-import java.util.Optional;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.OctetString;
-import org.c2x.codec.binary.SignedOctets;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.codec.binary.security.Verification.Invalid;
 import org.c2x.codec.binary.security.Verification.Reason;
 import org.c2x.codec.binary.security.Verification.Valid;
 import org.c2x.its.security.Certificate;
+import org.c2x.its.security.CertificateV2;
 import org.c2x.its.security.EccPoint;
-import org.c2x.its.security.PublicKey;
 import org.c2x.its.security.Signature;
-import org.c2x.its.security.SignerInfo;
-import org.c2x.its.security.SubjectAttribute;
 import org.c2x.its.security.SubjectType;
 
 /**
@@ -55,11 +51,20 @@ public final class CertificateVerifier {
      * @param key compressed or uncompressed
      */
     public Verification verifySignature(Certificate certificate, EccPoint key) {
+        return verifySignature(SignedCertificate.of(certificate), key);
+    }
+
+    /** The same for a certificate of version 2. */
+    public Verification verifySignature(CertificateV2 certificate, EccPoint key) {
+        return verifySignature(SignedCertificate.of(certificate), key);
+    }
+
+    private Verification verifySignature(SignedCertificate certificate, EccPoint key) {
         if (!(certificate.signature() instanceof Signature.EcdsaNistP256WithSha256 ecdsa)) {
             return new Invalid(Reason.NOT_SUPPORTED, "the certificate is implicit: it has no signature");
         }
         try {
-            return Ecdsa.problem(SignedOctets.of(certificate), ecdsa.value(), key, forms)
+            return Ecdsa.problem(certificate.signedOctets().get(), ecdsa.value(), key, forms)
                     .<Verification>map(reason -> new Invalid(reason, "signature of the certificate"))
                     .orElseGet(() -> new Valid(List.of()));
         } catch (EncodeException e) {
@@ -74,9 +79,22 @@ public final class CertificateVerifier {
      * @param chain certificates below the root, each signed with the key of the one before, the signer of messages last
      */
     public Verification verifyChain(Certificate root, List<Certificate> chain) {
+        return verifyChain(
+                SignedCertificate.of(root),
+                chain.stream().map(SignedCertificate::of).toList());
+    }
+
+    /** The same for certificates of version 2. */
+    public Verification verifyChainV2(CertificateV2 root, List<CertificateV2> chain) {
+        return verifyChain(
+                SignedCertificate.of(root),
+                chain.stream().map(SignedCertificate::of).toList());
+    }
+
+    private Verification verifyChain(SignedCertificate root, List<SignedCertificate> chain) {
         Verification verification = verifyRoot(root);
-        Certificate issuer = root;
-        for (Certificate certificate : chain) {
+        SignedCertificate issuer = root;
+        for (SignedCertificate certificate : chain) {
             if (!verification.isValid()) {
                 return verification;
             }
@@ -86,83 +104,60 @@ public final class CertificateVerifier {
         return verification;
     }
 
-    private Verification verifyRoot(Certificate root) {
-        if (root.subjectInfo().subjectType() != SubjectType.ROOT_CA) {
+    private Verification verifyRoot(SignedCertificate root) {
+        if (root.subjectType() != SubjectType.ROOT_CA) {
             return new Invalid(Reason.ISSUER_NOT_ALLOWED, "the chain does not begin with a root certificate");
         }
-        if (root.signerInfos().size() != 1 || !(root.signerInfos().get(0) instanceof SignerInfo.Self)) {
-            return new Invalid(Reason.WRONG_SIGNER, "the root certificate is not signed by itself");
+        try {
+            List<SignerName> signers = root.signers().get();
+            if (signers.size() != 1 || signers.get(0).kind() != SignerName.Kind.SELF) {
+                return new Invalid(Reason.WRONG_SIGNER, "the root certificate is not signed by itself");
+            }
+        } catch (EncodeException e) {
+            return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
         }
         return verifyWith(root, root);
     }
 
     /** Verifies that a certificate is signed by the holder of another, who may do so. */
     public Verification verify(Certificate certificate, Certificate issuer) {
-        SubjectType type = certificate.subjectInfo().subjectType();
-        SubjectType issuerType = issuer.subjectInfo().subjectType();
-        if (issuerOf(type) != issuerType) {
-            return new Invalid(Reason.ISSUER_NOT_ALLOWED, type + " signed by " + issuerType);
-        }
-        if (certificate.signerInfos().size() != 1) {
-            return new Invalid(
-                    Reason.WRONG_SIGNER,
-                    "one signer expected, found " + certificate.signerInfos().size());
+        return verify(SignedCertificate.of(certificate), SignedCertificate.of(issuer));
+    }
+
+    /** The same for certificates of version 2. */
+    public Verification verify(CertificateV2 certificate, CertificateV2 issuer) {
+        return verify(SignedCertificate.of(certificate), SignedCertificate.of(issuer));
+    }
+
+    private Verification verify(SignedCertificate certificate, SignedCertificate issuer) {
+        SubjectType type = certificate.subjectType();
+        if (issuerOf(type) != issuer.subjectType()) {
+            return new Invalid(Reason.ISSUER_NOT_ALLOWED, type + " signed by " + issuer.subjectType());
         }
         try {
-            return wrongSigner(certificate.signerInfos().get(0), issuer)
-                    .orElseGet(() -> verifyWith(certificate, issuer));
+            List<SignerName> signers = certificate.signers().get();
+            if (signers.size() != 1) {
+                return new Invalid(Reason.WRONG_SIGNER, "one signer expected, found " + signers.size());
+            }
+            return signers.get(0).problem(issuer).orElseGet(() -> verifyWith(certificate, issuer));
         } catch (EncodeException e) {
             return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
         }
     }
 
-    private Verification verifyWith(Certificate certificate, Certificate issuer) {
-        return verificationKey(issuer)
+    private Verification verifyWith(SignedCertificate certificate, SignedCertificate issuer) {
+        return issuer.verificationKey()
                 .map(key -> verifySignature(certificate, key))
                 .orElseGet(() -> new Invalid(Reason.NO_KEY, "the issuer's certificate has no verification key"));
     }
 
     /** Who signs certificates of a type; null where nobody else does. */
-    private static SubjectType issuerOf(SubjectType type) {
+    private static @Nullable SubjectType issuerOf(SubjectType type) {
         return switch (type) {
             case ENROLLMENT_CREDENTIAL -> SubjectType.ENROLLMENT_AUTHORITY;
             case AUTHORIZATION_TICKET -> SubjectType.AUTHORIZATION_AUTHORITY;
             case AUTHORIZATION_AUTHORITY, ENROLLMENT_AUTHORITY, CRL_SIGNER -> SubjectType.ROOT_CA;
             case ROOT_CA -> null;
         };
-    }
-
-    /** What is wrong with a signer info that should mean a certificate, empty if nothing is. */
-    static Optional<Verification> wrongSigner(SignerInfo signer, Certificate certificate) {
-        if (signer instanceof SignerInfo.CertificateDigestWithOtherAlgorithm) {
-            return Optional.of(new Invalid(Reason.NOT_SUPPORTED, "digest of another algorithm"));
-        }
-        OctetString digest = CertificateDigest.sha256(certificate);
-        boolean named;
-        if (signer instanceof SignerInfo.CertificateDigestWithEcdsaP256 short8) {
-            named = short8.value().equals(CertificateDigest.hashedId8(digest));
-        } else if (signer instanceof SignerInfo.Certificate whole) {
-            named = CertificateDigest.sha256(whole.value()).equals(digest);
-        } else if (signer instanceof SignerInfo.CertificateChain chain
-                && !chain.value().isEmpty()) {
-            Certificate last = chain.value().get(chain.value().size() - 1);
-            named = CertificateDigest.sha256(last).equals(digest);
-        } else {
-            named = false;
-        }
-        return named
-                ? Optional.empty()
-                : Optional.of(new Invalid(Reason.WRONG_SIGNER, "signed with another certificate, or none is named"));
-    }
-
-    /** The key that a certificate's holder signs with. */
-    static Optional<EccPoint> verificationKey(Certificate certificate) {
-        for (SubjectAttribute attribute : certificate.subjectAttributes()) {
-            if (attribute instanceof SubjectAttribute.VerificationKey key
-                    && key.value() instanceof PublicKey.EcdsaNistP256WithSha256 ecdsa) {
-                return Optional.of(ecdsa.value());
-            }
-        }
-        return Optional.empty();
     }
 }

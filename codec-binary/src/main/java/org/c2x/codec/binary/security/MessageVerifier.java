@@ -1,7 +1,8 @@
 package org.c2x.codec.binary.security;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SignedOctets;
@@ -9,10 +10,13 @@ import org.c2x.codec.binary.security.Verification.Invalid;
 import org.c2x.codec.binary.security.Verification.Reason;
 import org.c2x.codec.binary.security.Verification.Valid;
 import org.c2x.its.security.Certificate;
+import org.c2x.its.security.CertificateV2;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.HeaderField;
+import org.c2x.its.security.HeaderFieldV2;
 import org.c2x.its.security.Payload;
 import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.security.SecuredMessageV2;
 import org.c2x.its.security.Signature;
 import org.c2x.its.security.TrailerField;
 
@@ -81,26 +85,48 @@ public final class MessageVerifier {
      * @param key      compressed or uncompressed
      */
     public Verification verifySignature(SecuredMessage message, List<OctetString> external, EccPoint key) {
-        if (message.trailerFields().isEmpty()) {
+        return verifySignature(
+                message.trailerFields(),
+                message.payloadFields(),
+                external,
+                () -> SignedOctets.of(message, external),
+                key);
+    }
+
+    /** The same for a message of protocol version 2. */
+    public Verification verifySignature(SecuredMessageV2 message, List<OctetString> external, EccPoint key) {
+        return verifySignature(
+                message.trailerFields(),
+                List.of(message.payload()),
+                external,
+                () -> SignedOctets.of(message, external),
+                key);
+    }
+
+    private Verification verifySignature(
+            List<TrailerField> trailer,
+            List<Payload> payloads,
+            List<OctetString> external,
+            Supplier<byte[]> signed,
+            EccPoint key) {
+        if (trailer.isEmpty()) {
             return new Invalid(Reason.NO_SIGNATURE, "the message has no signature");
         }
-        int wanted = SignedOctets.externalPayloads(message);
+        int wanted = SignedOctets.externalPayloads(payloads);
         if (wanted != external.size()) {
             return new Invalid(
                     Reason.EXTERNAL_DATA_COUNT,
                     wanted + " payloads of type signed_external, data given for " + external.size());
         }
-        List<Payload> covered =
-                message.payloadFields().stream().filter(SignedOctets::covers).toList();
-        int payloads = message.payloadFields().size();
-        if (!uncoveredPayload && (covered.size() < payloads || covered.isEmpty())) {
+        List<Payload> covered = payloads.stream().filter(SignedOctets::covers).toList();
+        if (!uncoveredPayload && (covered.size() < payloads.size() || covered.isEmpty())) {
             return new Invalid(
-                    Reason.PAYLOAD_NOT_COVERED, covered.size() + " of " + payloads + " payloads under the signature");
+                    Reason.PAYLOAD_NOT_COVERED,
+                    covered.size() + " of " + payloads.size() + " payloads under the signature");
         }
-        Signature signature = ((TrailerField.Signature) message.trailerFields().get(0)).value();
+        Signature signature = ((TrailerField.Signature) trailer.get(0)).value();
         try {
-            byte[] signed = SignedOctets.of(message, external);
-            return Ecdsa.problem(signed, ((Signature.EcdsaNistP256WithSha256) signature).value(), key, forms)
+            return Ecdsa.problem(signed.get(), ((Signature.EcdsaNistP256WithSha256) signature).value(), key, forms)
                     .<Verification>map(reason -> new Invalid(reason, "signature of the message"))
                     .orElseGet(() -> new Valid(covered));
         } catch (EncodeException e) {
@@ -123,25 +149,49 @@ public final class MessageVerifier {
      *                 such payloads is a verdict, because it is the message that says how many there are
      */
     public Verification verify(SecuredMessage message, List<OctetString> external, Certificate signer) {
+        SignedCertificate certificate = SignedCertificate.of(signer);
         try {
-            return wrongSigner(message, signer).orElseGet(() -> verifyWith(message, external, signer));
+            return signer(message)
+                    .problem(certificate)
+                    .orElseGet(() -> verifyWith(certificate, key -> verifySignature(message, external, key)));
         } catch (EncodeException e) {
             return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
         }
     }
 
-    private Verification verifyWith(SecuredMessage message, List<OctetString> external, Certificate signer) {
-        return CertificateVerifier.verificationKey(signer)
-                .map(key -> verifySignature(message, external, key))
+    /** The same for a message of protocol version 2. */
+    public Verification verify(SecuredMessageV2 message, List<OctetString> external, CertificateV2 signer) {
+        SignedCertificate certificate = SignedCertificate.of(signer);
+        try {
+            return signer(message)
+                    .problem(certificate)
+                    .orElseGet(() -> verifyWith(certificate, key -> verifySignature(message, external, key)));
+        } catch (EncodeException e) {
+            return new Invalid(Reason.NOT_ENCODABLE, e.getMessage());
+        }
+    }
+
+    private static Verification verifyWith(SignedCertificate signer, Function<EccPoint, Verification> verification) {
+        return signer.verificationKey()
+                .map(verification)
                 .orElseGet(() -> new Invalid(Reason.NO_KEY, "the signer's certificate has no verification key"));
     }
 
-    private static Optional<Verification> wrongSigner(SecuredMessage message, Certificate signer) {
+    private static SignerName signer(SecuredMessage message) {
         for (HeaderField field : message.headerFields()) {
             if (field instanceof HeaderField.SignerInfo info) {
-                return CertificateVerifier.wrongSigner(info.value(), signer);
+                return SignerName.of(info.value());
             }
         }
-        return Optional.of(new Invalid(Reason.WRONG_SIGNER, "the message does not say who signed"));
+        return SignerName.nobody();
+    }
+
+    private static SignerName signer(SecuredMessageV2 message) {
+        for (HeaderFieldV2 field : message.headerFields()) {
+            if (field instanceof HeaderFieldV2.SignerInfo info) {
+                return SignerName.of(info.value());
+            }
+        }
+        return SignerName.nobody();
     }
 }

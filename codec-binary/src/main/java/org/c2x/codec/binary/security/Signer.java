@@ -8,9 +8,11 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.binary.SignedOctets;
 import org.c2x.its.security.Certificate;
+import org.c2x.its.security.CertificateV2;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.EcdsaSignature;
 import org.c2x.its.security.SecuredMessage;
+import org.c2x.its.security.SecuredMessageV2;
 import org.c2x.its.security.Signature;
 import org.c2x.its.security.UncompressedPoint;
 
@@ -86,6 +88,28 @@ public final class Signer {
      * @throws EncodeException if the octet layout cannot express the certificate
      */
     public Certificate sign(Certificate certificate) {
+        byte[] signed = SignedOctets.of(SignedCopies.withSignature(certificate, placeholder()));
+        return SignedCopies.withSignature(certificate, signature(signed));
+    }
+
+    /**
+     * The message of protocol version 2 with a signature of this signer in place of any other.
+     *
+     * @param external data of the payload if it is of type signed_external
+     * @throws IllegalArgumentException if that is not so
+     * @throws EncodeException          if the octet layout cannot express the message
+     */
+    public SecuredMessageV2 sign(SecuredMessageV2 message, List<OctetString> external) {
+        byte[] signed = SignedOctets.of(SignedCopies.withSignature(message, placeholder()), external);
+        return SignedCopies.withSignature(message, signature(signed));
+    }
+
+    /**
+     * The certificate of version 2 with a signature of this signer in place of any other.
+     *
+     * @throws EncodeException if the octet layout cannot express the certificate
+     */
+    public CertificateV2 sign(CertificateV2 certificate) {
         byte[] signed = SignedOctets.of(SignedCopies.withSignature(certificate, placeholder()));
         return SignedCopies.withSignature(certificate, signature(signed));
     }

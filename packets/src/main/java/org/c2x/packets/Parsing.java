@@ -1,0 +1,39 @@
+package org.c2x.packets;
+
+import org.c2x.asn1.runtime.Check;
+import org.c2x.asn1.runtime.Nullable;
+
+/**
+ * How packets are read.
+ *
+ * @param strict    whether what the standard forbids but can be read all the same is an error: reserved bits that are
+ *                  not 0, more hops left than granted, a payload's length that disagrees with what is there. Else it is
+ *                  a remark, and reading goes on
+ * @param udpPort   0 to 65,535: the port of UDP that has GeoNetworking in it; null if none has
+ * @param otherLink what frames of link types are that captures have for uses of their owners (147 to 162); null if
+ *                  nobody knows
+ */
+public record Parsing(
+        boolean strict, @Nullable Integer udpPort, @Nullable LinkType otherLink) {
+    /** Refuses what the standard forbids. */
+    public static final Parsing STRICT = new Parsing(true, null, null);
+
+    /** Reads what can be read. */
+    public static final Parsing GENEROUS = new Parsing(false, null, null);
+
+    public Parsing {
+        if (udpPort != null) {
+            Check.range("udpPort", udpPort, 0, 0xffff);
+        }
+    }
+
+    /** The same with GeoNetworking in UDP. */
+    public Parsing withUdpPort(int port) {
+        return new Parsing(strict, port, otherLink);
+    }
+
+    /** The same for frames of link types with a meaning of their owner's. */
+    public Parsing withOtherLink(LinkType type) {
+        return new Parsing(strict, udpPort, type);
+    }
+}
