@@ -71,7 +71,7 @@ class ReportTest {
                 result.toString());
 
         assertEquals(1, code);
-        assertTrue(err.toString().contains("no place for the report; put the lines <!-- c2x report"), err.toString());
+        assertTrue(err.toString().contains("no place for the report; add the lines <!-- c2x report"), err.toString());
     }
 
     @Test

@@ -174,7 +174,7 @@ class ReportTest {
     void write_toARoot_isRefusedWithThePlace() {
         IOException refused = assertThrows(IOException.class, () -> REPORT.write(Path.of("/")));
 
-        assertEquals("/: a folder; name a file for the page", refused.getMessage());
+        assertEquals("/: is a folder; choose a file for the page", refused.getMessage());
     }
 
     @Test
