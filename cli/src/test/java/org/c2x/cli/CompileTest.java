@@ -108,7 +108,7 @@ class CompileTest {
             Lot ::= SEQUENCE { level [0] IMPLICIT Level } Level ::= CHOICE { deck [1] INTEGER }
             END
             """);
-        String warning = parking + ":2:26: warning: an IMPLICIT tag in front of a CHOICE";
+        String warning = parking + ":2:26: warning: an IMPLICIT tag of a CHOICE";
 
         assertEquals(1, compileToJava().code());
         Run compiled = compileToJava("--lenient");
@@ -457,7 +457,7 @@ class CompileTest {
                 "p",
                 levels.toString());
         assertUsage("only one proto target at a time", "proto,proto-tuned", "p", levels.toString());
-        assertUsage("'1p' is no name of a Java package", "java", "1p", levels.toString());
+        assertUsage("'1p' is not a name of a Java package", "java", "1p", levels.toString());
         assertUsage("no such ASN.1 file: nowhere.asn", "java", "p", "nowhere.asn");
     }
 

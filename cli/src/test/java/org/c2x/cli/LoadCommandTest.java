@@ -27,7 +27,8 @@ class LoadCommandTest {
         assertEquals(
                 "20 vehicles on 0.02 km2, 19.0 neighbours each on average; 200 CAMs sent and 3,800 received per second",
                 lines.get(0));
-        assertTrue(lines.get(1).matches("uper, [0-9.]+ octets a CAM; [0-9,]+ steps of 1/10 s measured"), lines.get(1));
+        assertTrue(
+                lines.get(1).matches("uper, [0-9.]+ octets per CAM; [0-9,]+ steps of 1/10 s measured"), lines.get(1));
         assertEquals(
                 List.of("make", "encode", "decode", "all"),
                 lines.stream().skip(4).limit(4).map(line -> line.split(" ")[0]).toList());

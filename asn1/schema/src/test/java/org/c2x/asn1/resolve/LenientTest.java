@@ -47,7 +47,7 @@ class LenientTest {
         assertEquals(TypeTag.Mode.EXPLICIT, pdu.root().get(0).tags().get(0).mode());
         assertWarning(
                 "2:29",
-                "an IMPLICIT tag in front of a CHOICE, an open type or a parameter, which may have no tag "
+                "an IMPLICIT tag of a CHOICE, an open type or a parameter, which may have no tag "
                         + "(X.680 clause 31.2)");
     }
 
