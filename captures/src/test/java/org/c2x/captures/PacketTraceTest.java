@@ -53,7 +53,7 @@ class PacketTraceTest {
         Trace message = PacketTrace.of(latitude);
 
         assertEquals(cut.error(), header.error().orElseThrow());
-        assertEquals("commonHeader.payloadLength", last(header).path());
+        assertEquals("extendedHeader.source.timestamp", last(header).path());
         assertEquals(latitude.error(), message.error().orElseThrow());
         assertEquals(latitude.error().path(), last(message).path());
         assertEquals(latitude.error().offset(), last(message).first());
@@ -68,7 +68,7 @@ class PacketTraceTest {
         assertEquals(
                 "ethernet.etherType", last(PacketTrace.of(Frames.readOne(arp))).path());
         byte[] capture = Frames.pcap(arp);
-        capture[20] = 113;
+        capture[20] = 114;
         assertEquals(List.of(), PacketTrace.of(Frames.read(capture).get(0)).entries());
     }
 
