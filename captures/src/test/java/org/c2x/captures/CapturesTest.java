@@ -231,7 +231,7 @@ class CapturesTest {
                 "17 | 10 | commonHeader.maximumHopLimit at octet 24: expected at least the remaining 16, found 1",
                 "18 | 21 | commonHeader.reserved at octet 18: expected 0, found 1",
                 "21 | c0 | commonHeader.reserved at octet 21: expected 0, found 64",
-                "23 | 2e | commonHeader.payloadLength at octet 22: found 46, but there are only 45 octets behind the "
+                "23 | 2e | commonHeader.payloadLength at octet 22: found 46, but there are only 45 octets after the "
                         + "headers",
                 "23 | 2c | payload at octet 98: expected the message to end here, as payloadLength says, but it is "
                         + "longer",
@@ -259,7 +259,7 @@ class CapturesTest {
         assertNull(packet.error());
         assertEquals(Frames.readOne(Frames.CAM_V1).message(), packet.message());
         assertEquals(
-                "payload.commonHeader.payloadLength at octet 29: found 46, but there are only 45 octets behind the "
+                "payload.commonHeader.payloadLength at octet 29: found 46, but there are only 45 octets after the "
                         + "headers",
                 packet.remarks().get(0).getMessage());
     }
