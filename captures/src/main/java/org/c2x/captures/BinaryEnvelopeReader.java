@@ -31,7 +31,7 @@ final class BinaryEnvelopeReader {
 
     private static final long MICROS = 1_000;
 
-    /** Microseconds from the year 2004, from which times of version 2 count, to 2010, from which those of version 1 do. */
+    /** Microseconds from 2004, from which times of version 2 count, to 2010, from which those of version 1 count. */
     private static final long START_OF_VERSION_1 = ItsTime.timestamp(Instant.parse("2010-01-01T00:00:00Z")) * MICROS;
 
     private BinaryEnvelopeReader() {}

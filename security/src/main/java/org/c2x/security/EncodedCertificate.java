@@ -115,8 +115,8 @@ public final class EncodedCertificate {
     }
 
     /**
-     * What the issuer has not signed has one encoding, lest a certificate have several digests (X.696 clause 16.2.3: unused
-     * bits of a preamble are 0). What it has signed is in its form, or its signature is wrong.
+     * What the issuer has not signed has one encoding, lest a certificate have several digests (X.696 clause 16.2.3:
+     * unused bits of a preamble are 0). What it has signed is in its form, or its signature is wrong.
      */
     private static void requireNoUnusedBits(byte preamble) {
         if ((preamble & UNUSED_BITS) != 0) {

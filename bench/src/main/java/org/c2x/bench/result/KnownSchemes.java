@@ -12,8 +12,8 @@ import java.util.Set;
 /** What is known of the schemes that c2x comes with, whether or not a program has their codecs. */
 public final class KnownSchemes {
     private static final String ADAPTED =
-            "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean would not "
-                    + "survive; “codec” has that in it.";
+            "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean would "
+                    + "not survive; “codec” has that in it.";
     private static final String SIZES_KEPT =
             "protobuf-java keeps the sizes of a message that it has encoded. At the boundary “codec” the same message "
                     + "is encoded again and again, so that its sizes are known; end to end it is made anew.";

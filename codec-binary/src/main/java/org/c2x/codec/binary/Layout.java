@@ -1,6 +1,6 @@
 package org.c2x.codec.binary;
 
-/** The numbers of the layout: type octets, algorithms and sizes in octets. TS 103 097 V1.1.1, and V1.2.1 where it differs. */
+/** The layout's type octets, algorithms and sizes in octets: TS 103 097 V1.1.1, and V1.2.1 where it differs. */
 final class Layout {
     static final int VERSION = 1;
     static final int VERSION_2 = 2;

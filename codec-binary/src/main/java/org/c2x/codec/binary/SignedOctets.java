@@ -18,7 +18,7 @@ import org.c2x.its.security.Signature;
 import org.c2x.its.security.TrailerField;
 
 /**
- * The octets that a signature is over. TS 103 097 V1.1.1 and V1.2.1 clauses 5 and 6: everything in front of the signature,
+ * The octets that a signature is over. TS 103 097 V1.1.1 and V1.2.1 clauses 5 and 6: everything before the signature,
  * lengths included.
  */
 public final class SignedOctets {

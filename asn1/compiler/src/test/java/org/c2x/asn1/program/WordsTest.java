@@ -101,7 +101,8 @@ class WordsTest {
         run.field(60, "c");
 
         assertEquals(
-                "claim 124\nload inner word at 0\ntake a 57 from 0\ntake b 7 from 57\nload word at 64\ntake c 60 from 0",
+                "claim 124\nload inner word at 0\ntake a 57 from 0\ntake b 7 from 57\n"
+                        + "load word at 64\ntake c 60 from 0",
                 read());
     }
 

@@ -15,8 +15,8 @@ import org.c2x.its.security.SubjectAttribute;
 import org.c2x.its.security.SubjectType;
 
 /**
- * What verification asks of a certificate, of either version. What has to encode one is calculated when it is asked for,
- * and fails then if the layout cannot express it.
+ * What verification asks of a certificate, of either version. What has to encode one is calculated on demand, and fails
+ * then if the layout cannot express it.
  *
  * @param signers      whom it names as its issuer
  * @param signature    null if it is implicit

@@ -1,7 +1,7 @@
 /**
  * The back end for C99 that runs without a heap, down to small controllers: plain structs and straight-line functions
  * between them and octets, which check ranges in both directions and never leave the memory that they were given.
- * Neighbouring fields of known width become single words of up to 64 bits, by the same passes as in the back ends for Java.
+ * Neighbouring fields of known width become single words of up to 64 bits, by the same passes as for Java.
  *
  * <p>For a package {@code org.example.cam} there are {@code org_example_cam.h} with all types,
  * {@code org_example_cam_uper.c}, {@code org_example_cam_oer.c} and {@code org_example_cam_exi.c}, and the run time
