@@ -6,8 +6,8 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 
 /**
- * The octets of packets, in the strict form of the standard. A secured packet takes all octets that there are; offsets of
- * errors count octets.
+ * The octets of packets, in the strict form of the standard. A secured packet takes all octets that there are; offsets
+ * of errors count octets.
  */
 public final class PacketCodec implements Codec<Packet> {
     /** Codecs have no state, so there need not be another. */

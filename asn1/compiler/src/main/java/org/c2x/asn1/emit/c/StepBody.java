@@ -22,14 +22,13 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function for a value by the steps of its plan: what reading and writing have in common. */
-abstract class StepBody {
+abstract class StepBody extends RunBody {
     final CModel model;
     final FunctionBody body;
     final Direction direction;
     final CRules rules;
     final SourceConstants constants;
     final Phases phases;
-    private final PrintedRun<?> run;
 
     /** @param run where fields wait */
     StepBody(
@@ -40,13 +39,13 @@ abstract class StepBody {
             FunctionBody body,
             Direction direction,
             PrintedRun<?> run) {
+        super(run);
         this.model = model;
         this.body = body;
         this.direction = direction;
         this.rules = rules;
         this.constants = constants;
         this.phases = phases;
-        this.run = run;
     }
 
     /** Prints the whole body of the function of a SEQUENCE, SET, CHOICE or list. */
@@ -61,31 +60,6 @@ abstract class StepBody {
         Phase behind = phases.behind(step, phase());
         step.accept(new Value(place, path));
         at(behind);
-    }
-
-    /** Prints the statements of what waits, as somebody else does of what comes next. */
-    final void flush() {
-        run.flush();
-    }
-
-    /** Prints the statements of what waits. */
-    final void print() {
-        run.print();
-    }
-
-    /** Has what comes next begin at an octet. */
-    final void align(String path) {
-        run.align(path);
-    }
-
-    /** Where what comes next begins. */
-    final Phase phase() {
-        return run.phase();
-    }
-
-    /** Says where what comes next begins, which somebody else has printed the statements in front of. */
-    final void at(Phase phase) {
-        run.at(phase);
     }
 
     /** Where values of a known width wait. */

@@ -114,7 +114,7 @@ final class ChoiceCodec {
         out.line("static void write(" + choiceClass + " value, " + model.writer(out) + " out) {");
         boolean traces = model.tracesWriting(type);
         ErrorPath.begin(traces, out);
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         for (Branch branch : step.branches()) {
             beginAlternative(branch.alternative(), !isNull(branch.alternative()));
             if (traces && model.canRefuse(branch.alternative().type())) {
@@ -125,7 +125,7 @@ final class ChoiceCodec {
             } else {
                 writeRoot(branch);
             }
-            model.leave(type, "out", out);
+            Nesting.leave(model, type, "out", out);
             out.line("return;").line("}");
         }
         if (type.extensible()) {
@@ -150,7 +150,7 @@ final class ChoiceCodec {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(unknown.index());");
         }
         out.line("out.writeOctetsWithLength(unknown.octets());");
-        model.leave(type, "out", out);
+        Nesting.leave(model, type, "out", out);
     }
 
     private void writeRoot(Branch branch) {
@@ -258,7 +258,7 @@ final class ChoiceCodec {
                                         : "Reads behind the index"
                                                 + (aligned ? "." : ", the extension bit in front of it included."))
                 .line("static " + choiceClass + " read(" + model.reader(out) + " in, int " + what + ") {");
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         if (isTold()) {
             readOneOf(what, step.branches(), "in");
             readUntold();
@@ -303,14 +303,14 @@ final class ChoiceCodec {
     private void alignedIndex() {
         if (isExtensible()) {
             out.line("if (in.readBit()) {");
-            model.enter(type, "in", out);
+            Nesting.enter(model, type, "in", out);
             out.line("return readExtension(in);").line("}");
         }
         out.line("in.align();");
     }
 
     private void unknown(String index) {
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         String octets = out.runtime("OctetString") + ".wrap(in.readOctets())";
         out.line("return new " + choiceClass + ".Unknown(" + JavaModel.unknown(type, index, octets) + ");");
     }
@@ -350,7 +350,7 @@ final class ChoiceCodec {
         if (in.equals("open")) {
             OpenTypes.leave("open", "outer", out);
         }
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
     }
 

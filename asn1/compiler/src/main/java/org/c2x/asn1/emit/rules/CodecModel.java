@@ -275,20 +275,6 @@ final class CodecModel {
         return recursion.isRecursive(type);
     }
 
-    /** Writes the statement by which a reader or writer counts that it is one level deeper, if the type recurs. */
-    void enter(Type type, String coder, SourceWriter out) {
-        if (isRecursive(type)) {
-            out.line(coder + ".enter();");
-        }
-    }
-
-    /** Writes the statement that ends what {@link #enter} begins. */
-    void leave(Type type, String coder, SourceWriter out) {
-        if (isRecursive(type)) {
-            out.line(coder + ".leave();");
-        }
-    }
-
     /**
      * True if a value of the type may have no encoding: an unknown enumeral within it, too deep a nesting, or what the
      * rule set has no form for.

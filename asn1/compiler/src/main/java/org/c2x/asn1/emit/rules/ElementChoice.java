@@ -46,7 +46,7 @@ final class ElementChoice {
         out.line("static void write(" + choiceClass + " value, " + out.runtime("ExiWriter") + " out) {");
         boolean traces = model.canRefuse(type);
         ErrorPath.begin(traces, out);
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         for (Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
             boolean isNull = isNull(alternative);
@@ -58,7 +58,7 @@ final class ElementChoice {
                 content.value(branch.content(), alternative.type(), name, "chosen.value()", name);
             }
             content.flush();
-            model.leave(type, "out", out);
+            Nesting.leave(model, type, "out", out);
             out.line("return;").line("}");
         }
         out.line("throw new " + out.runtime("EncodeException")
@@ -76,7 +76,7 @@ final class ElementChoice {
                 .line("static " + choiceClass + " read(ExiReader in, int code) {")
                 .line("String component = \"\";")
                 .line("try {");
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         out.line("switch (code) {");
         List<Branch> branches = step.branches();
         for (int i = 0; i <= last; i++) {
@@ -99,7 +99,7 @@ final class ElementChoice {
             }
             content.flush();
         }
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
     }
 }

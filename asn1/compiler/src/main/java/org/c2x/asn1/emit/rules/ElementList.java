@@ -64,7 +64,7 @@ final class ElementList {
         out.line("static void write(" + array.listType() + " value, " + out.runtime("ExiWriter") + " out) {")
                 .line("int count = value.size();");
         new ValueCode(model, out, new LocalNames(), type).refuseOutside(step, type, "value", "");
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         boolean traces = model.canRefuse(element());
         if (traces) {
             out.line("String component = \"\";").line("int i = 0;").line("try {");
@@ -82,7 +82,7 @@ final class ElementList {
         } else if (!isFixed()) {
             out.line("if (count < " + most + ") {").line("out.writeBit(true);").line("}");
         }
-        model.leave(type, "out", out);
+        Nesting.leave(model, type, "out", out);
         out.line("}");
     }
 
@@ -101,7 +101,7 @@ final class ElementList {
 
     private void read() {
         out.line("static " + array.listType() + " read(" + out.runtime("ExiReader") + " in) {");
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         if (least > 0) {
             out.line("in.requireElements(" + least + ", " + model.leastBits(element()) + ");");
         }
@@ -131,7 +131,7 @@ final class ElementList {
         }
         out.line("}");
         checkSize();
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         wrap(keeps);
     }
 

@@ -45,10 +45,10 @@ final class ElementSequence {
     private void write(ElementWriter content) {
         boolean traces = model.canRefuse(type);
         ErrorPath.begin(traces, out);
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         content.sequence(type, "value", "", "");
         content.flush();
-        model.leave(type, "out", out);
+        Nesting.leave(model, type, "out", out);
         ErrorPath.endEncoding(traces, out);
     }
 
@@ -83,11 +83,11 @@ final class ElementSequence {
         if (traces || checks) {
             out.line("try {");
         }
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         ElementReader content = new ElementReader(model, out, new LocalNames());
         List<String> arguments = content.sequence(type, "");
         content.flush();
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
         if (traces) {
             out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");

@@ -103,7 +103,7 @@ final class ListCodec {
     private void write() {
         out.line("static void write(" + array.listType() + " value, " + model.writer(out) + " out) {")
                 .line("int count = value.size();");
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         if (type.kind() == Kind.SET) {
             sort();
         }
@@ -116,7 +116,7 @@ final class ListCodec {
         } else {
             writeRoot();
         }
-        model.leave(type, "out", out);
+        Nesting.leave(model, type, "out", out);
         out.line("}");
     }
 
@@ -205,7 +205,7 @@ final class ListCodec {
             return;
         }
         beginRead("", "read");
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         if (lengths.isExtensible()) {
             if (!lengths.isCounted()) {
                 // a length of the root and one of the extension look the same
@@ -275,7 +275,7 @@ final class ListCodec {
     private void readFragments(String access, String name) {
         beginRead(access, name);
         if (access.isEmpty()) {
-            model.enter(type, "in", out);
+            Nesting.enter(model, type, "in", out);
         }
         String fragments = out.runtime("Fragments");
         String fragment = model.reader(out) + ".FRAGMENT";
@@ -293,12 +293,12 @@ final class ListCodec {
         array.join("fragments");
         out.line("}");
         checkSize("list.size()");
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         out.line("return list;").line("}");
     }
 
     private void wrap() {
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         array.returnList("elements");
         out.line("}");
     }

@@ -46,11 +46,11 @@ final class SequenceReader {
         boolean traces = !plain.isPlain(type);
         out.line("static " + record + " read(" + model.reader(out) + " in) {");
         ErrorPath.begin(traces, out);
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         fields.at(model.read().before(type));
         List<String> arguments = new Frame(type, "").read();
         fields.flush(IN);
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
         if (traces) {
             ErrorPath.endDecoding(out, model.hasConstrained(type), "\"\"");

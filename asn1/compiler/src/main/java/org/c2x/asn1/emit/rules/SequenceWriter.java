@@ -64,13 +64,13 @@ final class SequenceWriter {
         fields.at(model.written().before(type));
         boolean traces = model.tracesWriting(type);
         ErrorPath.begin(traces, out);
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         if (model.outermost().contains(type)) {
             fields.beginMessage();
         }
         write(frame(), optionalTail());
         fields.flush(OUT);
-        model.leave(type, "out", out);
+        Nesting.leave(model, type, "out", out);
         ErrorPath.endEncoding(traces, out);
     }
 

@@ -48,7 +48,7 @@ final class TaggedChoice {
     private void write() {
         boolean traces = model.canRefuse(type);
         TaggedWrite.within(type, model, out, new LocalNames()).begin(choiceClass + " value", traces);
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         for (Branch branch : step.branches()) {
             Alternative alternative = branch.alternative();
             String name = choiceClass + '.' + model.java().alternativeClass(type, alternative);
@@ -58,13 +58,13 @@ final class TaggedChoice {
             }
             TaggedWrite values = TaggedWrite.within(type, model, out, new LocalNames("chosen"));
             values.write(branch.content(), alternative.type(), "chosen.value()");
-            model.leave(type, "out", out);
+            Nesting.leave(model, type, "out", out);
             values.finish();
             out.line("}");
         }
         if (type.extensible()) {
             writeUnknown();
-            model.leave(type, "out", out);
+            Nesting.leave(model, type, "out", out);
         } else {
             // a sealed interface has no others, but Java 17 cannot see that in a chain of instanceof
             out.line("throw new " + out.runtime("EncodeException")
@@ -103,7 +103,7 @@ final class TaggedChoice {
         out.line("static " + choiceClass + " read(" + model.reader(out) + " in" + (isTold() ? ", int index" : "")
                 + ") {");
         ErrorPath.begin(out);
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         out.line("switch (" + (isTold() ? "index" : "in.nextTag()") + ") {");
         for (Branch branch : step.branches()) {
             TaggedValue values = new TaggedValue(model, out, new LocalNames());
@@ -139,7 +139,7 @@ final class TaggedChoice {
             String octets = "in.readElement()";
             out.line(choiceClass + ".Unknown unknown = new " + choiceClass + ".Unknown("
                     + JavaModel.unknown(type, "" + type.additions().size(), octets) + ");");
-            model.leave(type, "in", out);
+            Nesting.leave(model, type, "in", out);
             out.line("return unknown;");
         } else if (isTold()) {
             out.line("throw in.error(in.position(), \"\", \"the components that tell the type tell none\");");
@@ -153,7 +153,7 @@ final class TaggedChoice {
         TaggedValue value = new TaggedValue(model, out, new LocalNames("index", "chosen"));
         out.line(label + " -> {").line("component = \"" + alternative.name() + "\";");
         value.read(branch.content(), alternative.type(), "chosen", "");
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';')
                 .line("}");
     }

@@ -44,13 +44,13 @@ final class TaggedComponents {
         }
         out.line("static " + record + " read(" + model.reader(out) + " in) {");
         ErrorPath.begin(out);
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         if (elements.order() == Elements.Order.TEXTUAL) {
             inOrder();
         } else {
             inAnyOrder();
         }
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         out.line("return new " + record
                 + type.components().stream().map(variables::get).collect(Collectors.joining(", ", "(", ");")));
         ErrorPath.endDecoding(out, model.hasConstrained(type), "\"\"");

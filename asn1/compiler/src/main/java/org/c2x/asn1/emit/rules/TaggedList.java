@@ -32,7 +32,7 @@ final class TaggedList {
         boolean traces = model.canRefuse(type.element());
         TaggedWrite values = TaggedWrite.within(type, model, out, new LocalNames("i", "element", "elements"));
         values.begin(array.listType() + " value", false);
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         if (step.sorted()) {
             out.line("int elements = out.length();");
         }
@@ -51,14 +51,14 @@ final class TaggedList {
         if (step.sorted()) {
             out.line("out.sortSetOf(elements);");
         }
-        model.leave(type, "out", out);
+        Nesting.leave(model, type, "out", out);
         values.end(false);
     }
 
     private void read() {
         LocalNames names = new LocalNames("count", "elements", "i", "element");
         out.line("static " + array.listType() + " read(" + model.reader(out) + " in) {");
-        model.enter(type, "in", out);
+        Nesting.enter(model, type, "in", out);
         out.line("int count = in.countElements();");
         Lengths lengths = model.lengths(step);
         if (!lengths.violation("count").isEmpty()) {
@@ -74,7 +74,7 @@ final class TaggedList {
         out.line("elements[i] = element;").line("}");
         out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(\"[\" + i + \"]\");");
         out.line("}");
-        model.leave(type, "in", out);
+        Nesting.leave(model, type, "in", out);
         array.returnList("elements");
         out.line("}");
     }

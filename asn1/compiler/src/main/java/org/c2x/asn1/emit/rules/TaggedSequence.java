@@ -43,7 +43,7 @@ final class TaggedSequence {
         boolean sorts = elements.order() == Elements.Order.CHOSEN_TAGS;
         TaggedWrite values = TaggedWrite.within(type, model, out, names);
         values.begin(record + " value", traces);
-        model.enter(type, "out", out);
+        Nesting.enter(model, type, "out", out);
         if (sorts) {
             out.line("int components = out.length();");
         }
@@ -53,7 +53,7 @@ final class TaggedSequence {
         if (sorts) {
             out.line("out.sortSet(components);");
         }
-        model.leave(type, "out", out);
+        Nesting.leave(model, type, "out", out);
         values.end(traces);
     }
 
