@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.bench.result.KnownSchemes;
+import org.c2x.bench.result.SchemeFacts;
 import org.c2x.its.contents.MessageType;
 import org.c2x.its.contents.MessageTypes;
 import org.c2x.nativebridge.NativeSchemes;
@@ -89,11 +91,11 @@ final class SchemesCommand implements Callable<Integer> {
     }
 
     private static String label(String scheme) {
-        return Codecs.facts(scheme).orElseThrow().label();
+        return KnownSchemes.facts(scheme).map(SchemeFacts::label).orElse(scheme);
     }
 
     private static boolean isNative(String scheme) {
-        return Codecs.facts(scheme).orElseThrow().isNative();
+        return KnownSchemes.facts(scheme).filter(SchemeFacts::isNative).isPresent();
     }
 
     private static String cell(MessageType<?> type, List<String> schemes) {
