@@ -42,9 +42,7 @@ class ReadmeTest {
         String messages = block(Files.readString(SITE.resolve("messages.md")), "java");
 
         assertEquals("17\n", run("Release2", """
-                import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+                import java.util.List;
                 import org.c2x.its.*;
                 import org.c2x.its.r2.*;
 
