@@ -183,12 +183,18 @@ class OwnStudyTest {
         return Codecs.get("jer", content.type()).encode(content.messages().get(0));
     }
 
+    /** Of the type and what it consists of, as a run has it. */
     private static OwnVersion version(String file, String type, byte[] json) throws IOException, SchemaException {
         SourceFile source = SourceFile.read(Path.of(file));
         Schema schema = SchemaLoader.load(List.of(source));
         TypeReference reference = new TypeReference(schema.find(type).orElseThrow());
         return new OwnVersion(
-                "a", type, List.of(source), schema, reference, List.of(new JerCodec(reference).decode(json)));
+                "a",
+                type,
+                List.of(source),
+                schema.only(List.of(reference.target())),
+                reference,
+                List.of(new JerCodec(reference).decode(json)));
     }
 
     /** What {@code c2x lengths} says by scheme with the classes of a study on its class path. */
