@@ -6,9 +6,8 @@ import java.lang.invoke.MethodType;
 import java.lang.ref.WeakReference;
 import java.util.Collections;
 import java.util.Map;
-import java.util.Queue;
 import java.util.WeakHashMap;
-import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 
 /**
@@ -29,9 +28,9 @@ public final class PerThread<T> {
     private final ThreadLocal<WeakReference<T>> own = new ThreadLocal<>();
     /** What the threads refer to, each until its thread has ended. */
     private final Map<Thread, T> kept = Collections.synchronizedMap(new WeakHashMap<>());
-    /** What virtual threads have given back. */
-    private final Queue<T> shared =
-            new ArrayBlockingQueue<>(2 * Runtime.getRuntime().availableProcessors());
+    /** What virtual threads have given back; without a lock, for where one waits, its processor runs another. */
+    private final AtomicReferenceArray<@Nullable T> shared =
+            new AtomicReferenceArray<>(2 * Runtime.getRuntime().availableProcessors());
     /** Read and written without order: its own fields are final, and an older one is as true as a newer. */
     private @Nullable Favourite<T> favourite;
 
@@ -67,8 +66,7 @@ public final class PerThread<T> {
     private T other(@Nullable Favourite<T> known) {
         Thread thread = Thread.currentThread();
         if (isVirtual(thread)) {
-            T object = shared.poll();
-            return object == null ? maker.get() : object;
+            return takeShared();
         }
         WeakReference<T> reference = own.get();
         T object = reference == null ? null : reference.get();
@@ -83,11 +81,30 @@ public final class PerThread<T> {
         return object;
     }
 
+    private T takeShared() {
+        for (int i = 0; i < shared.length(); i++) {
+            T object = shared.getAndSet(i, null);
+            if (object != null) {
+                return object;
+            }
+        }
+        return maker.get();
+    }
+
     /** Ends the use of what {@link #take} returned. */
     public void give(T object) {
         Favourite<T> known = favourite;
         if ((known == null || known.object != object) && isVirtual(Thread.currentThread())) {
-            shared.offer(object);
+            giveShared(object);
+        }
+    }
+
+    /** Lets the object go where there are as many as can be in use. */
+    private void giveShared(T object) {
+        for (int i = 0; i < shared.length(); i++) {
+            if (shared.compareAndSet(i, null, object)) {
+                return;
+            }
         }
     }
 
