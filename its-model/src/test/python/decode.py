@@ -65,7 +65,7 @@ class Pycrate:
     @staticmethod
     def readable(text):
         """What PER sees of a module (X.691 clause 10.3), with the same meaning where pycrate cannot read a constraint:
-        no inner subtyping, nothing behind an extension marker, the bounds of a union, the last one of two sizes."""
+        no inner subtyping, nothing after an extension marker, the bounds of a union, the last one of two sizes."""
         start = re.compile(r"\(\s*\(?\s*WITH COMPONENTS?\b")
         match = start.search(text)
         while match:

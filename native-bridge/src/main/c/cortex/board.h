@@ -19,7 +19,7 @@ _Noreturn void board_refuse_to_go_on(const char *why);
 /* Memory for good, filled with zeros and aligned for any type; ends the program if there is not enough. */
 void *board_take(size_t octets);
 
-/* Memory behind the one that was given last; NULL if there is not enough. What malloc grows by. */
+/* Memory after the one that was given last; NULL if there is not enough. What malloc grows by. */
 void *board_grow(ptrdiff_t octets);
 
 /* Lowest address that the stack may reach. */

@@ -1,5 +1,5 @@
 /*
- * MsgPuck: values behind one another, without arrays around structs. Its functions read what they expect; with
+ * MsgPuck: values after one another, without arrays around structs. Its functions read what they expect; with
  * C2X_CHECKED each object is checked to be whole and of its type beforehand, which is how to read what others send.
  */
 #include <string.h>

@@ -1,4 +1,4 @@
-/* YAS: the archive's head, then members one behind the other. */
+/* YAS: the archive's head, then members one after the other. */
 // before any header of the C library: where there is no system it asks whether one of theirs names big-endian order
 #include <yas/detail/config/endian.hpp>
 

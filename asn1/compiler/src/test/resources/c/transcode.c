@@ -119,7 +119,7 @@ int main(void)
         int from = getchar();
         int to = getchar();
         size_t size = get_length();
-        /* a block of its own shows each access behind its end */
+        /* a block of its own shows each access beyond its end */
         uint8_t *in = malloc(size == 0 ? 1 : size);
         check(fread(in, 1, size, stdin) == size, "request");
         transcode(number, from, to, in, size);

@@ -37,7 +37,7 @@ final class BinaryEnvelopeReader {
     private BinaryEnvelopeReader() {}
 
     /**
-     * Reads an envelope of version 1; octets behind it do not matter.
+     * Reads an envelope of version 1; octets after it do not matter.
      *
      * @throws DecodeException if it is none; its offset counts from the beginning of the part
      */

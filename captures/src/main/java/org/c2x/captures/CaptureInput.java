@@ -78,7 +78,7 @@ final class CaptureInput {
         }
     }
 
-    /** Goes behind the header of gzip (RFC 1952 clause 2.3.1), if there is one. */
+    /** Skips the header of gzip (RFC 1952 clause 2.3.1), if there is one. */
     private void open() throws IOException {
         if (!opened) {
             opened = true;

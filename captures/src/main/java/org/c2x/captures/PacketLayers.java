@@ -157,7 +157,7 @@ final class PacketLayers {
         }
     }
 
-    /** A message that ends behind the payload as its length has it. */
+    /** A message that ends after the payload as its length has it. */
     private @Nullable ItsMessage<?> decodeLonger(
             ItsService service, int start, int end, int limit, MessageDecoder messages, DecodeException shorter) {
         try {

@@ -38,7 +38,7 @@ final class Blocks {
                         .array());
     }
 
-    /** With one option, behind a comment. */
+    /** With one option, after a comment. */
     Blocks description(int linkType, int longest, int option, byte[] value) {
         int padded = value.length + 3 & ~3;
         ByteBuffer body = buffer(8 + 8 + 4 + padded + 4)

@@ -171,7 +171,7 @@ class CaptureFormatsTest {
         assertEquals(List.of(), Frames.read(Arrays.copyOf(capture, 28)));
     }
 
-    /** @param ends where the file may end, behind its header and behind each packet */
+    /** @param ends where the file may end, after its header and after each packet */
     private static void checkCut(List<CapturedPacket> all, byte[] cut, List<Integer> ends) {
         List<CapturedPacket> packets = Frames.read(cut);
         int whole = (int) ends.stream().filter(end -> end <= cut.length).count() - 1;

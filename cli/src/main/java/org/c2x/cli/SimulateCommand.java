@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
                     + "EN 302 637-2 clause 6.1.3: at a turn of more than 4 degrees, a way of more than 4 m, another "
                     + "speed by more than 0.5 m/s, and after a second in any case; with the containers of low "
                     + "frequency and of roles each 500 ms. Steps of 100 ms (--step-length 0.1) make it exact.",
-            "Messages are in the order of time: of binary schemes directly one behind the other (--records) or one a "
+            "Messages are in the order of time: of binary schemes directly one after the other (--records) or one a "
                     + "line in hex (--hex), of jer and xer one a line. A capture (pcap) has the simulation's time."
         },
         mixinStandardHelpOptions = true)
@@ -74,7 +74,7 @@ final class SimulateCommand implements Callable<Integer> {
             description = "encoding of the messages; pcap for a capture")
     private String to;
 
-    @Option(names = "--records", description = "binary messages directly one behind the other")
+    @Option(names = "--records", description = "binary messages directly one after the other")
     private boolean records;
 
     @Option(names = "--hex", description = "binary messages in hex, one a line")

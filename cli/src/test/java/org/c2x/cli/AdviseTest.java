@@ -52,7 +52,7 @@ class AdviseTest {
             return Advisor.advise(RuleSet.UPER, of, messages);
         }
 
-        /** Octets a message with pieces of the modules' text replaced, each by the one behind it. */
+        /** Octets a message with pieces of the modules' text replaced, each by the one after it. */
         double octets(String... replaced) throws SchemaException {
             List<SourceFile> changed =
                     files.stream().map(file -> replace(file, replaced)).toList();

@@ -290,7 +290,7 @@ class RecordsTest {
         assertEquals(2, run.code());
     }
 
-    /** Random values of a type, one behind the other. */
+    /** Random values of a type, one after the other. */
     private static byte[] records(RuleSet rules, String name, int count) throws Exception {
         Type type = new TypeReference(SchemaLoader.load(List.of(new SourceFile("Parking.asn", PARKING)))
                 .find(name)

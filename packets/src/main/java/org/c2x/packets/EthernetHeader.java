@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.Check;
  *
  * @param destination whom the frame is for
  * @param source      who sent it
- * @param etherType   0 to 65,535: which protocol follows, behind tags of virtual networks
+ * @param etherType   0 to 65,535: which protocol follows, after tags of virtual networks
  */
 public record EthernetHeader(MacAddress destination, MacAddress source, int etherType) implements LinkHeader {
     /** Length of the header. */

@@ -13,6 +13,6 @@ public sealed interface LinkHeader permits EthernetHeader, WirelessHeader, Cooke
     @Nullable
     MacAddress source();
 
-    /** Which protocol follows, behind tags of virtual networks: {@link Packet#ETHER_TYPE} is GeoNetworking. */
+    /** Which protocol follows, after tags of virtual networks: {@link Packet#ETHER_TYPE} is GeoNetworking. */
     int etherType();
 }

@@ -14,7 +14,7 @@ public enum LinkType {
     OPENBSD_LOOPBACK(108),
     LINUX_COOKED(113),
     IEEE_802_11_RADIOTAP(127),
-    /** Per-packet information in front of a frame of IEEE 802.11. */
+    /** Per-packet information before a frame of IEEE 802.11. */
     PPI(192),
     LINUX_COOKED_2(276),
     /** A packet of GeoNetworking without a link: no number stands for it, {@link Parsing#otherLink} may. */

@@ -46,7 +46,7 @@ public final class PacketReader {
     }
 
     /**
-     * Goes to the packet that a frame carries: behind the header, or in UDP at the port that {@link Parsing#udpPort}
+     * Goes to the packet that a frame carries: after the header, or in UDP at the port that {@link Parsing#udpPort}
      * says. False if it carries none.
      *
      * @throws DecodeException if a header is cut

@@ -98,7 +98,7 @@ public final class EtsiApp extends AbstractApplication<VehicleOperatingSystem>
         }
         byte[] octets = message.getPayload().getBytes();
         try {
-            // behind protocolVersion in every ITS message
+            // after protocolVersion in every ITS message
             switch (octets.length > 1 ? octets[1] : 0) {
                 case ItsPduHeaderMessageID.CAM -> onCam(CAMS.decode(octets));
                 case ItsPduHeaderMessageID.DENM -> onDenm(DENMS.decode(octets));

@@ -101,12 +101,12 @@ public enum EcdsaProvider {
         return order.stream().filter(one -> one.has(curve)).findFirst().orElse(BOUNCY_CASTLE);
     }
 
-    /** Who verifies, and behind it who does if it fails. Nobody is looked for before they are asked for. */
+    /** Who verifies, then who does if that one fails. Nobody is looked for before they are asked for. */
     static Iterator<EcdsaEngine> toVerify(Curve curve) {
         return engines(TO_VERIFY, curve);
     }
 
-    /** Who signs, and behind it who does if it fails. Nobody is looked for before they are asked for. */
+    /** Who signs, then who does if that one fails. Nobody is looked for before they are asked for. */
     static Iterator<EcdsaEngine> toSign(Curve curve) {
         return engines(TO_SIGN, curve);
     }

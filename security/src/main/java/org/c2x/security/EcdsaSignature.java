@@ -11,7 +11,7 @@ import org.c2x.security.dot2.EcdsaP256Signature;
 import org.c2x.security.dot2.EcdsaP384Signature;
 import org.c2x.security.dot2.Signature;
 
-/** A signature with the curve that it says it is on: r and s, one behind the other. */
+/** A signature with the curve that it says it is on: r and s, one after the other. */
 record EcdsaSignature(Curve curve, byte[] octets) {
 
     /**

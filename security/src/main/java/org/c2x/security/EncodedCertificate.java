@@ -26,7 +26,7 @@ import org.c2x.security.dot2.VerificationKeyIndicator;
  * once.
  */
 public final class EncodedCertificate {
-    /** Preamble and version stand in front of the certificate's type. */
+    /** Preamble and version come before the certificate's type. */
     private static final int TYPE_AT = 2;
 
     /** Those of the preamble, whose first bit says that there is a signature. */
@@ -283,7 +283,7 @@ public final class EncodedCertificate {
     }
 
     /**
-     * Whether r and s, one behind the other, are the signature of a hash by the key of this certificate.
+     * Whether r and s, one after the other, are the signature of a hash by the key of this certificate.
      *
      * @param hash of as many octets as the curve's hash algorithm makes
      * @throws RefusedException if the certificate is implicit or its key no point of a curve that is covered

@@ -86,7 +86,7 @@ public final class SignedData {
         return new SignedData(octets, known);
     }
 
-    /** Goes behind what stands in front of the signed data; where that is something else, the codec says what. */
+    /** Skips what precedes the signed data; where that is something else, the codec says what. */
     private static void requireSigned(byte[] octets, OctetCursor cursor) {
         boolean is3 = cursor.peek() == VERSION;
         if (is3) {

@@ -29,7 +29,7 @@ final class SigningKey {
     /**
      * A key for given engines.
      *
-     * @param engines the one to use, and behind it those that take over where one fails
+     * @param engines the one to use, then those that take over where one fails
      * @throws IllegalArgumentException if the key is on another curve
      */
     SigningKey(PrivateKey key, Curve curve, Iterator<EcdsaEngine> engines) {
@@ -43,7 +43,7 @@ final class SigningKey {
     }
 
     /**
-     * Signs two hashes, one behind the other.
+     * Signs two hashes, one after the other.
      *
      * @return r and s
      * @throws IllegalArgumentException if the key cannot sign on the curve

@@ -40,7 +40,7 @@ final class Validity {
         return period.start() * MICROS;
     }
 
-    /** First microsecond behind the period. */
+    /** First microsecond after the period. */
     static long end(ValidityPeriod period) {
         return start(period) + micros(period.duration());
     }

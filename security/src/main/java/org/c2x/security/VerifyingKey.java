@@ -24,7 +24,7 @@ final class VerifyingKey {
     /**
      * A key for given engines.
      *
-     * @param engines the one to use, and behind it those that take over where one fails
+     * @param engines the one to use, then those that take over where one fails
      * @throws IllegalStateException if none of them takes the key
      */
     VerifyingKey(Curve curve, ECPoint point, Iterator<EcdsaEngine> engines) {

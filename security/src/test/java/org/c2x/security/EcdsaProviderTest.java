@@ -338,7 +338,7 @@ class EcdsaProviderTest {
                 "3000",
                 "3106020101020101", // no sequence
                 "3007020101020101", // too short for its length
-                "300602010102010100", // something behind it
+                "300602010102010100", // something after it
                 "30070201010201010a", // something in it
                 "308106020101020101", // a length in two octets
                 "300602018102010100",

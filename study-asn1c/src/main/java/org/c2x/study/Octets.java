@@ -53,7 +53,7 @@ final class Octets {
         return OctetString.wrap(octets);
     }
 
-    /** Any decimal digits behind a beginning. */
+    /** Any decimal digits after a beginning. */
     static String randomDigits(SplittableRandom random, String beginning, int length) {
         StringBuilder text = new StringBuilder(beginning);
         while (text.length() < length) {

@@ -30,7 +30,7 @@ record Family(String style, String label) implements Comparable<Family> {
         return Comparator.comparing(figure -> of(result, figure.scheme()));
     }
 
-    /** The family of a scheme; baselines have the number of octets behind their name. */
+    /** The family of a scheme; baselines have the number of octets after their name. */
     static Family of(StudyResult result, String scheme) {
         return scheme.startsWith(Figure.BASELINE)
                 ? BASELINE

@@ -36,7 +36,7 @@ class NativeSectionTest {
 
     @Test
     void jvm_fasterThanC_catchesUpAfterItsFirstMessage() {
-        // 10⁶ ns − 20 ns behind, 10 ns a message nearer
+        // 10⁶ ns − 20 ns late, 10 ns a message nearer
         assertEquals(
                 List.of("1.00", "33.3 k", "100.0 k"),
                 texts(line(NativeSection.of(result(20, 30)), "First message and C"))

@@ -9,8 +9,8 @@ class IndependentDecoderTest extends IndependentDecoderContract {
     }
 
     /**
-     * asn1tools aligns an empty OCTET STRING of variable size; X.691 has nothing behind a length of 0 (11.9.4.1).
-     * pycrate encodes these additions of a DENM before it counts the bits in front of them, and so aligns them twice.
+     * asn1tools aligns an empty OCTET STRING of variable size; X.691 has nothing after a length of 0 (11.9.4.1).
+     * pycrate encodes these additions of a DENM before it counts the bits before them, and so aligns them twice.
      */
     @Override
     protected boolean isMisread(String json) {

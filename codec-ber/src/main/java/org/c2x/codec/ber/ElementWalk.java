@@ -31,7 +31,7 @@ final class ElementWalk {
     private final TraceRecorder trace = new TraceRecorder(Unit.OCTET);
     /** Null if all values are wanted. */
     private final Route route;
-    /** True behind a value of the route: what follows is not within it. */
+    /** True after a value of the route: what follows is not within it. */
     private boolean passed;
 
     private int offset;
@@ -69,7 +69,7 @@ final class ElementWalk {
      *
      * @param name of the component, empty if it is none
      * @param tag the tag that the component has, if it is one
-     * @return index behind the value
+     * @return index after the value
      */
     private int value(String name, Type use, Optional<Tag> tag, int start, int limit) {
         if (route != null && (passed || !route.takes(name))) {

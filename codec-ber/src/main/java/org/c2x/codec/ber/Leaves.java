@@ -188,7 +188,7 @@ public final class Leaves {
             int tag = component.tagClass() << 30 | component.number();
             if (Arrays.stream(known).anyMatch(own -> own == tag)) {
                 throw refusal(
-                        "expected components in their order and form, found tag " + component.tag() + " behind them");
+                        "expected components in their order and form, found tag " + component.tag() + " after them");
             }
             at = component.end();
         }

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.DecodeException;
  * What the identifier and length octets of a message alone say. They are read before asn1bean reads the message, which
  * allocates whatever a length says, and descends as deep as the octets do.
  *
- * @param end    index behind the message
+ * @param end    index after the message
  * @param levels how deep constructed data values are nested in it
  */
 record Structure(int end, int levels) {
@@ -15,7 +15,7 @@ record Structure(int end, int levels) {
     /**
      * Checks that the data values in the one at an index nest and that their lengths add up.
      *
-     * @param end     index behind the last octet that may belong to it
+     * @param end     index after the last octet that may belong to it
      * @param deepest how many levels of constructed values may be nested
      * @throws DecodeException if the octets are no data value; the offset counts from {@code start}
      */

@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.DecodeException;
  * @param number      the tag's number
  * @param constructed true if the contents are data values
  * @param contents    index of the first octet of the contents
- * @param end         index behind the contents; of an indefinite length {@link #INDEFINITE}
+ * @param end         index after the contents; of an indefinite length {@link #INDEFINITE}
  */
 record Tlv(int tagClass, int number, boolean constructed, int contents, int end) {
     static final int INDEFINITE = -1;
@@ -25,7 +25,7 @@ record Tlv(int tagClass, int number, boolean constructed, int contents, int end)
     /**
      * Reads the octets at an index.
      *
-     * @param end index behind the last octet that may belong to the data value
+     * @param end index after the last octet that may belong to the data value
      * @throws DecodeException if they are none; its offset is the index of the octet
      */
     static Tlv at(byte[] octets, int start, int end) {

@@ -91,7 +91,7 @@ public final class SignedOctets {
         return externalPayloads(payloads) == 0 && payloads.stream().allMatch(SignedOctets::covers);
     }
 
-    /** A reader behind the header fields, which a number of octets are in front of. */
+    /** A reader placed after the header fields, which a number of octets precede. */
     private static OctetReader behindHeader(byte[] octets, int inFront) {
         OctetReader in = new OctetReader();
         in.reset(octets, 0, octets.length, Limits.DEFAULT);
@@ -162,7 +162,7 @@ public final class SignedOctets {
             this.external = external;
         }
 
-        /** Adds what is in front of a payload, and of it what is signed. */
+        /** Adds what is before a payload, and of it what is signed. */
         void addPayload() {
             int type = in.readOctet();
             if (type == Layout.SIGNED_EXTERNAL) {

@@ -123,7 +123,7 @@ class FloatingCarDataTest {
         assertEquals(999_000, count);
     }
 
-    /** A text, and behind it another one many times. */
+    /** A text, and after it another one many times. */
     private static final class Repeated extends InputStream {
         private final byte[] text;
         private byte[] now;

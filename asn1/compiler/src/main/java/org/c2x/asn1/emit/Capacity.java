@@ -170,7 +170,7 @@ final class Capacity {
         }
     }
 
-    /** What is left of a number of values behind those in this one; negative as soon as nothing is left. */
+    /** What is left of a number of values after those in this one; negative as soon as nothing is left. */
     private static int room(Value value, int values) {
         if (value instanceof ListValue list) {
             return room(list.elements(), values);

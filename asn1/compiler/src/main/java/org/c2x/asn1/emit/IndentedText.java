@@ -42,7 +42,7 @@ public final class IndentedText {
         return text.length();
     }
 
-    /** True if a variable is named behind a place; members of structs and the paths in messages are none. */
+    /** True if a variable is used below a place; members of structs and the paths in messages are none. */
     public boolean mentions(String variable, int position) {
         return Pattern.compile("(?<!->)(?<![.\"\\w])" + variable + "\\b")
                 .matcher(text)

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
 
-/** Java names of ASN.1 names: hyphens go, the letter behind one becomes a capital, key words get an underscore. */
+/** Java names of ASN.1 names: hyphens go, the letter after one becomes a capital, key words get an underscore. */
 public final class JavaNames {
     /** Names that a record component cannot have, or that would hide a method of every record. */
     private static final Set<String> METHODS = Set.of(

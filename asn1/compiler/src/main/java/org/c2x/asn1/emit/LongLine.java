@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where a long line of Java is broken: behind a comma or semicolon or in front of an operator, else in front of a
- * method or behind {@code =}, {@code ->} or a bracket.
+ * Where a long line of Java is broken: after a comma or semicolon or before an operator, else before a
+ * method or after {@code =}, {@code ->} or a bracket.
  */
 final class LongLine {
     private static final List<String> OPERATORS = List.of("? ", ": ", "&& ", "|| ", "+ ", "| ");
@@ -68,7 +68,7 @@ final class LongLine {
         return best;
     }
 
-    /** How deep a break in front of a character would be; the most if there can be none. */
+    /** How deep a break before a character would be; the most if there can be none. */
     private static int breakDepth(String text, int at, int depth) {
         if (at == 0) {
             return Integer.MAX_VALUE;

@@ -92,7 +92,7 @@ public final class OpenTypeTable {
         return model.modelClass(sequence, out) + '.' + call(variable);
     }
 
-    /** What the components are, within a Java string that is open in front of it and closed behind it. */
+    /** What the components are, within a Java string that is open before it and closed after it. */
     public String told() {
         return keys.stream()
                 .map(key -> key.name() + " \" + " + MemberNames.of(sequence, key))

@@ -67,7 +67,7 @@ public final class PlaceAper extends AperCodec<Place> {
         return read(in, (int) in.read(3));
     }
 
-    /** Reads behind the index, the extension bit in front of it included. */
+    /** Reads after the index, the extension bit before it included. */
     static Place read(AperReader in, int index) {
         int at = in.position() - 3;
         if (index >= 4) {

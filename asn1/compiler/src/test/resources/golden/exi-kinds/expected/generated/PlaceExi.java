@@ -80,7 +80,7 @@ public final class PlaceExi extends ExiCodec<Place> {
         return read(in, in.readCode(3));
     }
 
-    /** Reads behind the code, which is a possible one. */
+    /** Reads after the code, which is a possible one. */
     static Place read(ExiReader in, int code) {
         String component = "";
         try {

@@ -90,7 +90,7 @@ public final class PlaceOer extends OerCodec<Place> {
         return read(in, in.readTag());
     }
 
-    /** Reads behind the tag, whose octets are one number. */
+    /** Reads after the tag, whose octets are one number. */
     static Place read(OerReader in, int tag) {
         int at = in.position() - 8;
         String component = "";

@@ -96,7 +96,7 @@ public final class PlaceUper extends UperCodec<Place> {
         return read(in, (int) in.read(3));
     }
 
-    /** Reads behind the index, the extension bit in front of it included. */
+    /** Reads after the index, the extension bit before it included. */
     static Place read(UperReader in, int index) {
         int at = in.position() - 3;
         if (index >= 4) {

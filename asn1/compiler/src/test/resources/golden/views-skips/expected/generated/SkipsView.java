@@ -8,7 +8,7 @@ import org.c2x.asn1.runtime.UperView;
 
 /**
  * Reads single components of a {@code Skips.SKIPS} in unaligned PER (X.691) without decoding the rest: each at
- * its fixed place, or by stepping over what stands in front of it.
+ * its fixed place, or by stepping over what stands before it.
  * <p>What is skipped is not checked: octets of which a view reads a component may be no message at all. Where
  * they end too early, or a component is outside its range, a method throws {@link DecodeException} with its
  * place and path; where the message does not have the component, {@link java.util.NoSuchElementException}. Ask
@@ -84,7 +84,7 @@ public final class SkipsView extends UperView {
         return bit(at, "few") ? countSKIPSFew(at + 1, "few") : (int) range(at + 1, 1L, 2L, 1, "few");
     }
 
-    /** The alternative of {@code tree}: its index, additions behind the root. */
+    /** The alternative of {@code tree}: its index, additions after the root. */
     public int treeIndex() {
         int in = atTree();
         return bit(in, "tree") ? indexBeyond(1, in + 1, "tree") : index(in + 1, 1, 1, "tree");
@@ -112,7 +112,7 @@ public final class SkipsView extends UperView {
     }
 
     /**
-     * The alternative of {@code tree.pair.left}: its index, additions behind the root.
+     * The alternative of {@code tree.pair.left}: its index, additions after the root.
      * @throws NoSuchElementException if it is not there
      */
     public int leftIndex() {
@@ -122,7 +122,7 @@ public final class SkipsView extends UperView {
     }
 
     /**
-     * The alternative of {@code tree.pair.right}: its index, additions behind the root.
+     * The alternative of {@code tree.pair.right}: its index, additions after the root.
      * @throws NoSuchElementException if it is not there
      */
     public int rightIndex() {

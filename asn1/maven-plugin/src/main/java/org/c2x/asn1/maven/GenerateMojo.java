@@ -75,7 +75,7 @@ public final class GenerateMojo extends AbstractMojo {
     private List<String> types = List.of();
 
     /**
-     * True if notation that the standards forbid, but whose meaning is plain, is a warning: an IMPLICIT tag in front of
+     * True if notation that the standards forbid, but whose meaning is plain, is a warning: an IMPLICIT tag before
      * a CHOICE, imports that are missing and unused, sets of objects of another class.
      */
     @Parameter(defaultValue = "false")

@@ -15,10 +15,10 @@ import org.c2x.asn1.schema.Type;
  * <pre>
  *   sequence                                        begins, in aligned PER
  *     presence b                                    at an octet
- *     a: number aligned octets behind 2 bits        1 bit behind
+ *     a: number aligned octets after 2 bits        1 bit after
  *     b?: number aligned 16 bits                    at an octet
  *     c: number 3 bits                              at an octet, with b or without
- *     d: number aligned 8 bits                      3 bits behind
+ *     d: number aligned 8 bits                      3 bits after
  * </pre>
  */
 public final class Phases {
@@ -82,7 +82,7 @@ public final class Phases {
         return walk.phase();
     }
 
-    /** Where every element of a list begins, the first one and one behind another. */
+    /** Where every element of a list begins, the first one and one after another. */
     public Phase elements(Step element, Phase first) {
         PhaseWalk walk = new PhaseWalk(this);
         settled(() -> walk.elements(first, element));
@@ -97,7 +97,7 @@ public final class Phases {
     }
 
     /**
-     * Where the content of an open type begins, or the items behind a length determinant.
+     * Where the content of an open type begins, or the items after a length determinant.
      *
      * @param before where the length begins, which is whole octets; who joins fragments moves the content to an octet
      */

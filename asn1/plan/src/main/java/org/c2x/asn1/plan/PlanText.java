@@ -192,7 +192,7 @@ public final class PlanText implements StepVisitor<String> {
 
         @Override
         public String visit(NumberForm.CountedOctets form) {
-            return "aligned octets " + form.lower() + ".." + form.upper() + " behind "
+            return "aligned octets " + form.lower() + ".." + form.upper() + " after "
                     + form.count().accept(this);
         }
 

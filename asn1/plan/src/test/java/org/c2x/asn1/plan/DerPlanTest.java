@@ -65,7 +65,7 @@ class DerPlanTest {
         checkWhole("T ::= CHOICE {a NULL}", "use of T");
     }
 
-    /** Clauses 8.9 and 11.5; elements of later versions stand behind the additions. */
+    /** Clauses 8.9 and 11.5; elements of later versions stand after the additions. */
     @Test
     void sequences() throws SchemaException {
         checkContents("""

@@ -64,22 +64,22 @@ class PlanTextTest {
         check(
                 "T ::= INTEGER (0..65536)",
                 "number 17 bits 0..65536",
-                "number aligned octets 0..65536 behind 2 bits 1..3",
+                "number aligned octets 0..65536 after 2 bits 1..3",
                 "number 32 bits 0..65536");
         check(
                 "T ::= INTEGER (-9223372036854775808..0)",
                 "number 64 bits -9223372036854775808..0",
-                "number aligned octets -9223372036854775808..0 behind 3 bits 1..8",
+                "number aligned octets -9223372036854775808..0 after 3 bits 1..8",
                 "number 64 bits two's complement -9223372036854775808..0");
         check(
                 "T ::= INTEGER (0..18446744073709551615)",
                 "number 64 bits 0..18446744073709551615",
-                "number aligned octets 0..18446744073709551615 behind 3 bits 1..8",
+                "number aligned octets 0..18446744073709551615 after 3 bits 1..8",
                 "number 64 bits 0..18446744073709551615");
         check(
                 "T ::= INTEGER (0..18446744073709551616)",
                 "number 65 bits 0..18446744073709551616",
-                "number aligned octets 0..18446744073709551616 behind 4 bits 1..9",
+                "number aligned octets 0..18446744073709551616 after 4 bits 1..9",
                 "number semi-constrained from 0");
     }
 

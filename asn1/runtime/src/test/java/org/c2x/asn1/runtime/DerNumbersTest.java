@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** INTEGERs of BER: in the fewest octets (X.690 clause 8.3.2), behind a length of any form. */
+/** INTEGERs of BER: in the fewest octets (X.690 clause 8.3.2), after a length of any form. */
 class DerNumbersTest {
     private static final int INTEGER = 0x02;
 

@@ -28,7 +28,7 @@ class OerWriterTest {
         assertEquals(octets, written(out -> out.writeLength(length)));
     }
 
-    /** Clause 13.3.1: unused bits stand in front, and are zeros behind. */
+    /** Clause 13.3.1: the number of unused bits comes first; they are the last ones, and zeros. */
     @ParameterizedTest
     @CsvSource({"0, 0100", "1, 020780", "3, 0205e0", "8, 0200ff", "9, 0307ff80"})
     void bitString_saysHowManyBitsAreUnused(int bits, String octets) {

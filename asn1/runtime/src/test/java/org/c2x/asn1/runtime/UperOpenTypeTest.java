@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An open type written behind room for its length has the bits of octets behind theirs (X.691 clause 11.2). */
+/** An open type written after room for its length has the bits of octets after theirs (X.691 clause 11.2). */
 class UperOpenTypeTest {
     private final Random random = new Random(1);
 
@@ -91,7 +91,7 @@ class UperOpenTypeTest {
         assertArrayEquals(expected.toByteArray(), out.toByteArray(), what);
     }
 
-    /** Random bits, zeros behind them. */
+    /** Random bits, zeros after them. */
     private byte[] octets(int bits) {
         byte[] octets = new byte[bits + 7 >>> 3];
         random.nextBytes(octets);

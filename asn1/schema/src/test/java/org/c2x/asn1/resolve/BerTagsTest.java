@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The tags that the schema tells of a type against those in the octets of asn1tools and pycrate, which agree but for
- * U6: there pycrate is right. Where a tag stands in front of another one, they had a definition between the two.
+ * U6: there pycrate is right. Where a tag stands before another one, they had a definition between the two.
  */
 class BerTagsTest {
     private static final String MODULES = """

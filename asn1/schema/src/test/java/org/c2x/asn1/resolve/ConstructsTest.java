@@ -24,7 +24,7 @@ class ConstructsTest {
         }
     }
 
-    /** A name, and indented behind it what is accepted, what is refused and the first line of what is said. */
+    /** A name, and indented after it what is accepted, what is refused and the first line of what is said. */
     static List<Construct> constructs() throws IOException {
         try (InputStream in = ConstructsTest.class.getResourceAsStream("/constructs.txt")) {
             List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)

@@ -182,7 +182,7 @@ class OtherNotationTest {
         assertEquals(3, type.components().get(1).tag().number());
     }
 
-    /** Whatever stands behind the extension marker. */
+    /** Whatever stands after the extension marker. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             INTEGER (...)          | INTEGER

@@ -29,7 +29,7 @@ final class WholeNumber {
         return readLong(in, number, negative);
     }
 
-    /** Reads the groups behind those of a long. */
+    /** Reads the groups after those of a long. */
     private static IntegerValue readLong(DecoderChannel in, long begin, boolean negative) throws IOException {
         byte[] groups = new byte[2 * GROUPS_OF_LONG];
         int count = 0;

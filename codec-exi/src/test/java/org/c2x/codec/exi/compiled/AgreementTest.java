@@ -167,7 +167,7 @@ class AgreementTest {
         }
     }
 
-    /** Changes a few bits behind the header, sometimes takes the end away. */
+    /** Changes a few bits after the header, sometimes takes the end away. */
     private static byte[] damage(byte[] octets, SplittableRandom random) {
         byte[] damaged = octets.clone();
         for (int changes = random.nextInt(1, 4); changes > 0; changes--) {

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.emit.JavaNames;
 
 /**
- * How asn1bean's compiler names packages, classes and members: a hyphen goes and the letter behind it becomes a
+ * How asn1bean's compiler names packages, classes and members: a hyphen goes and the letter after it becomes a
  * capital, some words get an underscore.
  */
 final class BeanNames {

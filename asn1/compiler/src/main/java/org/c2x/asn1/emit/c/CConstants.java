@@ -18,7 +18,7 @@ public final class CConstants {
 
     /**
      * Defines a global variable, which is not constant lest the compiler compute encodings of it. What it points to is
-     * defined in front of it, static and constant, under names that begin with the same one. REALs may need
+     * defined before it, static and constant, under names that begin with the same one. REALs may need
      * {@code math.h}.
      *
      * @throws IllegalArgumentException if the value is none of the type, or one that C has no member for

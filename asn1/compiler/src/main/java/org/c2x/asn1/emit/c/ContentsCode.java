@@ -5,7 +5,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.CharacterStringType;
 
 /**
- * Prints the statements for a REAL, OBJECT IDENTIFIER or RELATIVE-OID, contents octets behind their length, and for a
+ * Prints the statements for a REAL, OBJECT IDENTIFIER or RELATIVE-OID, contents octets after their length, and for a
  * time.
  */
 final class ContentsCode {

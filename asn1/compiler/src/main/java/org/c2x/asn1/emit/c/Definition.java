@@ -36,7 +36,7 @@ import org.c2x.asn1.value.UnknownAlternative;
 import org.c2x.asn1.value.Value;
 
 /**
- * The definition of one global variable. What it points to is defined in front of it, static and constant, under names
+ * The definition of one global variable. What it points to is defined before it, static and constant, under names
  * that begin with the same one.
  */
 final class Definition {
@@ -53,7 +53,7 @@ final class Definition {
     /**
      * The text, lines without the end of the last one.
      *
-     * @param qualifiers what stands in front of the type, with a blank at its end
+     * @param qualifiers what stands before the type, with a blank at its end
      * @throws IllegalArgumentException if the value is none of the type, or one that C has no member for
      */
     String of(String qualifiers, Type type, Value value) {

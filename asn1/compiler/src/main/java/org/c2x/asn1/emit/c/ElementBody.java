@@ -62,7 +62,7 @@ abstract class ElementBody extends StepBody {
                 .toList();
     }
 
-    /** True for what is printed in the same way in other rule sets: contents behind a length. */
+    /** True for what is printed in the same way in other rule sets: contents after a length. */
     static boolean isContents(Step content) {
         if (content instanceof Step.Checked checked) {
             return isContents(checked.base());
@@ -72,7 +72,7 @@ abstract class ElementBody extends StepBody {
                 || content instanceof Step.Number number && CModel.isLong(number.type());
     }
 
-    /** The arguments of a function that codes a whole element, behind its tag. */
+    /** The arguments of a function that codes a whole element, after its tag. */
     final String arguments(String... others) {
         return '(' + direction.variable() + ", " + tag + (others.length == 0 ? "" : ", ") + String.join(", ", others)
                 + ')';

@@ -166,7 +166,7 @@ final class ElementRead extends ElementBody {
         } else if (isTold) {
             anyElement(unknown, "");
         } else {
-            // tags tell no index, but that it is behind the known ones
+            // tags tell no index, but that it is after the known ones
             body.line("value->choice = " + model.unknownConstant(type) + ";")
                     .line(unknown.member("index").value() + " = "
                             + type.additions().size() + ";");

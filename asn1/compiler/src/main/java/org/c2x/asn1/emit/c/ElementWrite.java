@@ -29,7 +29,7 @@ import org.c2x.asn1.schema.ChoiceType;
 final class ElementWrite extends ElementBody {
 
     private String end = "";
-    /** Place of the statements behind the one that declares it. */
+    /** Place of the statements after the one that declares it. */
     private int endPosition = -1;
 
     ElementWrite(CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body) {
@@ -92,7 +92,7 @@ final class ElementWrite extends ElementBody {
         }
     }
 
-    /** The variable that holds what has been written behind; elements that end together share it. */
+    /** The variable that holds where what follows begins; elements that end together share it. */
     private String end() {
         if (body.position() != endPosition) {
             end = body.fresh("end");

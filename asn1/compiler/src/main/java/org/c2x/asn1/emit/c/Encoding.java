@@ -11,7 +11,7 @@ import org.c2x.asn1.schema.TypeReference;
 
 /** What differs between the source files of encodings: the bodies of the functions, by the plans of a rule set. */
 final class Encoding {
-    /** Bits of the header of EXI and of the code behind it. */
+    /** Bits of the header of EXI and of the code after it. */
     private static final int HEADER = 9;
 
     private final CModel model;

@@ -5,7 +5,7 @@ import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerSet.Range;
 import org.c2x.asn1.schema.IntegerType;
 
-/** Adds values of a known width to a run, behind the statements that check them. */
+/** Adds values of a known width to a run, after the statements that check them. */
 final class FieldWrite implements Fields {
     private final FunctionBody body;
     private final WriteRun run;

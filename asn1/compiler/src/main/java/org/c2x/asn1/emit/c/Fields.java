@@ -17,7 +17,7 @@ interface Fields {
     /**
      * Adds a BIT STRING of a fixed size up to 64 bits.
      *
-     * @param padding zero bits behind it
+     * @param padding zero bits after it
      */
     default void fixedBits(Shape.FixedBits shape, Place place, String path, int padding) {
         throw new AssertionError(path + " has no length");

@@ -65,7 +65,7 @@ final class FunctionBody {
         return text.position();
     }
 
-    /** Inserts statements that use variables which nothing behind a place uses, so that compilers do not warn. */
+    /** Inserts statements that use variables which nothing after a place uses, so that compilers do not warn. */
     void useAll(int position, String... variables) {
         int place = position;
         for (String variable : variables) {

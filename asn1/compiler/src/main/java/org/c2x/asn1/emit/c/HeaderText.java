@@ -131,7 +131,7 @@ final class HeaderText {
 
     // Types
 
-    /** Declares a type behind those that its struct holds. */
+    /** Declares a type after those that its struct holds. */
     private void declare(Declaration declaration) {
         if (!declared.add(declaration.type())) {
             return;

@@ -62,7 +62,7 @@ final class ListRead {
         LengthRead length = new LengthRead(steps, list.type().size(), "", "length", true);
         Phase before = steps.phase();
         length.read(list.length(), () -> {}, () -> body.call(fragment));
-        // behind an extension bit the two lengths end anywhere
+        // after an extension bit the two lengths end anywhere
         steps.at(list.length() instanceof NumberForm.Length ? steps.phases.content(before) : Phase.UNKNOWN);
         take(list, "*items", "length");
         body.line("size_t count = 0;")

@@ -121,7 +121,7 @@ final class LongNumberCode extends NumberPrinter {
         return null;
     }
 
-    /** Writes octets of the number, which a function chooses, behind their length. */
+    /** Writes octets of the number, which a function chooses, after their length. */
     private void octets(String function) {
         String octets = body.freshFor(path, "number");
         body.line("const c2x_integer " + octets + " = " + function + '(' + place.address() + ");")
@@ -134,7 +134,7 @@ final class LongNumberCode extends NumberPrinter {
         body.call(function + "(in, " + place.address() + ", " + octets + ", " + end());
     }
 
-    /** What the number exceeds a lower bound by, behind the number of its octets. */
+    /** What the number exceeds a lower bound by, after the number of its octets. */
     private void measured(BigInteger lower) {
         String size = body.fresh("size");
         if (writes) {

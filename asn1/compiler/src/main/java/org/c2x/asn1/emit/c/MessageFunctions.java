@@ -23,7 +23,7 @@ final class MessageFunctions {
         return model.java().className(definition);
     }
 
-    /** The function that codes a message, with the tags in front of its type where the encoding has them. */
+    /** The function that codes a message, with the tags before its type where the encoding has them. */
     private String function(Direction direction, Encoding encoding) {
         return encoding.hasFrames()
                 ? (direction == Direction.WRITE ? "write_message_" : "read_message_") + name()

@@ -38,7 +38,7 @@ final class NumberWrite implements NumberCode {
         };
     }
 
-    /** Adds the octets of a number that is less the lower bound, behind how many there are. */
+    /** Adds the octets of a number that is less the lower bound, after how many there are. */
     private void counted(NumberForm.CountedOctets form, String local) {
         int most = form.mostOctets();
         String octets = body.fresh(local + "_octets");

@@ -47,7 +47,7 @@ final class NumberedEnumerals {
     }
 
     /**
-     * Reads the number; of an extensible type any other one is the position behind the last.
+     * Reads the number; of an extensible type any other one is the position after the last.
      *
      * @param call the call that reads it, up to the variable for it
      */

@@ -31,7 +31,7 @@ abstract class RunBody {
         return run.phase();
     }
 
-    /** Says where what comes next begins, which somebody else has printed the statements in front of. */
+    /** Says where what comes next begins, after statements that somebody else has printed. */
     final void at(Phase phase) {
         run.at(phase);
     }

@@ -13,7 +13,7 @@ import org.c2x.asn1.schema.SequenceType.Kind;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Whether two values are the same one: zeros behind named bits and the order of a SET OF make no difference (X.680
+ * Whether two values are the same one: zeros after named bits and the order of a SET OF make no difference (X.680
  * clauses 22.7 and 28.3). Structs have functions of the source file for it.
  */
 final class SameValues {

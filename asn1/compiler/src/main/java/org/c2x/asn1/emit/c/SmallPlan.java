@@ -86,9 +86,9 @@ final class SmallPlan {
     }
 
     /**
-     * Adds steps behind a step that names their length.
+     * Adds steps after a step that names their length.
      *
-     * @param count   how many numbers stand in front of that length
+     * @param count   how many numbers stand before that length
      * @param content adds them
      * @return what the content does
      */

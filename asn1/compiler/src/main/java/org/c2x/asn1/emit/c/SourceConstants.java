@@ -2,7 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import org.c2x.asn1.emit.IndentedText;
 
-/** What a source file defines in front of its functions, as far as these use it. */
+/** What a source file defines before its functions, as far as these use it. */
 final class SourceConstants {
     private final Alphabets alphabets = new Alphabets();
     private final BigIntegers numbers = new BigIntegers();

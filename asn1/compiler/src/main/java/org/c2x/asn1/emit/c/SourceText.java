@@ -34,7 +34,7 @@ final class SourceText {
         return file(model, encoding.constants().text() + prototypes + functions);
     }
 
-    /** What is in a source file behind what it includes. */
+    /** What is in a source file after what it includes. */
     static String file(CModel model, String text) {
         String mathematics = NO_NUMBER.matcher(text).find() ? "\n#include <math.h>\n" : "";
         return "#include \"" + model.prefix() + ".h\"\n" + mathematics + '\n' + text;

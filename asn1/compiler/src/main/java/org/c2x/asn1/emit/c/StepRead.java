@@ -171,7 +171,7 @@ final class StepRead extends StepBody {
         }
 
         /**
-         * Adds the code behind a component.
+         * Adds the code after a component.
          *
          * @param left how many more can follow
          */

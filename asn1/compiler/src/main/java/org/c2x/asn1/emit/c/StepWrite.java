@@ -71,7 +71,7 @@ final class StepWrite extends StepBody {
         openType(() -> value(content, place, path));
     }
 
-    /** Prints the statements for an open type: its length is known behind the content. */
+    /** Prints the statements for an open type: its length is known after the content. */
     private void openType(Runnable content) {
         Phase before = phase();
         flush();

@@ -16,7 +16,7 @@ abstract class StringCode {
     /**
      * What a string consists of.
      *
-     * @param aligned  true if the items begin at an octet behind a length that is a number by itself
+     * @param aligned  true if the items begin at an octet after a length that is a number by itself
      * @param alphabet the argument for the alphabet of the characters, or that of octets
      * @param beyond   the same where the length is none of the extension root
      * @param isOpen   true if that alphabet has characters which the type does not permit
@@ -47,7 +47,7 @@ abstract class StringCode {
         this.alphabets = printer.constants.alphabets();
     }
 
-    /** The zero bits behind those of a fixed number. */
+    /** The zero bits after those of a fixed number. */
     static int padding(Step.Bits step) {
         return step.padded() ? -step.type().size().root().upper().orElseThrow().intValue() & 7 : 0;
     }
@@ -63,7 +63,7 @@ abstract class StringCode {
     }
 
     /**
-     * Prints the variable for a string of up to 64 bits as it is encoded, once it is checked: zeros behind named bits
+     * Prints the variable for a string of up to 64 bits as it is encoded, once it is checked: zeros after named bits
      * come and go with the size (X.680 clause 22.7).
      */
     final String encodedBits(BitStringType type, Place place, String path) {
@@ -214,7 +214,7 @@ abstract class StringCode {
     /** Prints the statements for text whose length in octets does not tell its characters. */
     abstract void text(CharacterStringType type, Place place, String path);
 
-    /** Prints the statements for octets behind their number in groups. */
+    /** Prints the statements for octets after their number in groups. */
     abstract void binary(OctetStringType type, Place place, String path);
 
     /**

@@ -27,7 +27,7 @@ record ProtoField(
         }
     }
 
-    /** What protoc's Java accessors have behind {@code get} and the like. */
+    /** What protoc's Java accessors have after {@code get} and the like. */
     String accessor() {
         return ProtoNames.accessor(name);
     }

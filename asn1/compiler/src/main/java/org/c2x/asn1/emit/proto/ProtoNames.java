@@ -43,7 +43,7 @@ final class ProtoNames {
     private final Set<String> reserved;
     private final List<String> endings;
     private final Set<String> taken = new HashSet<>();
-    /** The last number behind a name, so that thousands that are alike are not tried one by one for each. */
+    /** The last number after a name, so that thousands that are alike are not tried one by one for each. */
     private final Map<String, Integer> tried = new HashMap<>();
 
     private ProtoNames(Set<String> reserved, List<String> endings) {
@@ -103,7 +103,7 @@ final class ProtoNames {
                         || key.endsWith(ending) && taken.contains(key.substring(0, key.length() - ending.length())));
     }
 
-    /** What protoc's Java accessors have behind {@code get}: {@code low_beam_2x} becomes {@code LowBeam2X}. */
+    /** What protoc's Java accessors have after {@code get}: {@code low_beam_2x} becomes {@code LowBeam2X}. */
     static String accessor(String field) {
         StringBuilder name = new StringBuilder();
         boolean capital = true;

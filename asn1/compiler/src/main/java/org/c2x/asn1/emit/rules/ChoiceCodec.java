@@ -54,7 +54,7 @@ final class ChoiceCodec {
         }
     }
 
-    /** True if additions are numbered apart, behind an extension bit. */
+    /** True if additions are numbered apart, after an extension bit. */
     private boolean isExtensible() {
         return step.selector() instanceof NumberForm.Extensible;
     }
@@ -252,11 +252,11 @@ final class ChoiceCodec {
         }
         out.javadoc(
                         isTagged()
-                                ? "Reads behind the tag, whose octets are one number."
+                                ? "Reads after the tag, whose octets are one number."
                                 : isTold()
                                         ? "Reads the type of an index that other components tell, -1 for none known."
-                                        : "Reads behind the index"
-                                                + (aligned ? "." : ", the extension bit in front of it included."))
+                                        : "Reads after the index"
+                                                + (aligned ? "." : ", the extension bit before it included."))
                 .line("static " + choiceClass + " read(" + model.reader(out) + " in, int " + what + ") {");
         Nesting.enter(model, type, "in", out);
         if (isTold()) {

@@ -201,7 +201,7 @@ final class CodecModel {
                 : Math.toIntExact(fixedWidth(type));
     }
 
-    /** Zero bits behind the field of a type. */
+    /** Zero bits after the field of a type. */
     int padding(Type type) {
         return step(type) instanceof Step.Bits bits && bits.padded() ? -fieldWidth(type) & 7 : 0;
     }
@@ -320,7 +320,7 @@ final class CodecModel {
                         && JavaModel.whole(number.type()) == Whole.BIG;
     }
 
-    /** True if the number of bits stands in front of a BIT STRING in octets. */
+    /** True if the number of bits stands before a BIT STRING in octets. */
     static boolean isMeasured(Step step) {
         return step instanceof Step.Bits bits
                 && bits.length() instanceof NumberForm.OctetCount count

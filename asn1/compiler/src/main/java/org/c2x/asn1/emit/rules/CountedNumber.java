@@ -11,11 +11,11 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * A constrained whole number in octets behind their number (X.691 clause 11.5.7.4).
+ * A constrained whole number in octets after their number (X.691 clause 11.5.7.4).
  *
  * <p>How many octets it takes is mostly the same in all messages: positions on earth have the most of them. So the code
  * asks for the most and for one less before it calculates with the number of octets. A JIT compiler leaves out what it
- * never sees happen; then it knows where the fields behind the number stand, as with fields of fixed width.
+ * never sees happen; then it knows where the fields after the number stand, as with fields of fixed width.
  *
  * @param mostOctets three or more, for fewer would be a field
  */
@@ -56,7 +56,7 @@ record CountedNumber(FieldForm form, int mostOctets) {
         return "0x" + "ff".repeat(octets) + 'L';
     }
 
-    /** The expression that reads the number behind a variable with the number of octets. */
+    /** The expression that reads the number after a variable with the number of octets. */
     String read(String octets, String in) {
         int most = mostOctets;
         String usual = octets + " == " + most + " ? " + most + " : " + octets + " == " + (most - 1) + " ? " + (most - 1)

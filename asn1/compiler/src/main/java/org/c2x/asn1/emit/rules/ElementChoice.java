@@ -10,7 +10,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
 
-/** The methods of a CHOICE: the code of the alternative's element stands in front of its content. */
+/** The methods of a CHOICE: the code of the alternative's element stands before its content. */
 final class ElementChoice {
     private final CodecModel model;
     private final ChoiceType type;
@@ -72,7 +72,7 @@ final class ElementChoice {
                 .line("return read(in, in.readCode(" + last + "));")
                 .line("}")
                 .line()
-                .javadoc("Reads behind the code, which is a possible one.")
+                .javadoc("Reads after the code, which is a possible one.")
                 .line("static " + choiceClass + " read(ExiReader in, int code) {")
                 .line("String component = \"\";")
                 .line("try {");

@@ -13,7 +13,7 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * The methods of a SEQUENCE OF or SET OF. As soon as a list may end, a bit in front of each element says that it goes
+ * The methods of a SEQUENCE OF or SET OF. As soon as a list may end, a bit before each element says that it goes
  * on; another one ends it, unless it has as many elements as it can.
  */
 final class ElementList {

@@ -55,7 +55,7 @@ final class EnumeratedCodec {
                 .line("}");
     }
 
-    /** True if additions are numbered apart, behind an extension bit. */
+    /** True if additions are numbered apart, after an extension bit. */
     private boolean isExtensible() {
         return step.form() instanceof NumberForm.Extensible;
     }

@@ -3,7 +3,7 @@ package org.c2x.asn1.emit.rules;
 import org.c2x.asn1.emit.SourceWriter;
 
 /**
- * The variable {@code component} of a method, which says where the error of a statement is. It is set in front of a
+ * The variable {@code component} of a method, which says where the error of a statement is. It is set before a
  * component's statements, and emptied only where statements follow that are no component's or say themselves whose.
  */
 final class ErrorPath {
@@ -15,7 +15,7 @@ final class ErrorPath {
         this.out = out;
     }
 
-    /** Writes what stands in front of statements whose errors get the path. */
+    /** Writes what stands before statements whose errors get the path. */
     static void begin(SourceWriter out) {
         out.line("String component = \"\";").line("try {");
     }

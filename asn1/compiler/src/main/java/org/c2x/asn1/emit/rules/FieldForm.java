@@ -17,7 +17,7 @@ record FieldForm(BigInteger lower, BigInteger upper, int width, Layout layout) {
         PACKED(""),
         /** In a field that begins at an octet. */
         ALIGNED("Aligned"),
-        /** In octets behind their number. */
+        /** In octets after their number. */
         COUNTED("Counted");
 
         private final String infix;

@@ -120,7 +120,7 @@ final class FieldReader extends Run<FieldReader.Value> {
                 sequence.components().stream().map(inner::get).toList());
     }
 
-    /** Adds the constructor call of a record, in front of the fields that are added later. */
+    /** Adds the constructor call of a record, before the fields that are added later. */
     void construct(SequenceType type, String variable, List<String> arguments) {
         field(0, new Construct(type, variable, arguments));
     }

@@ -58,7 +58,7 @@ final class FieldWriter extends Run<FieldWriter.Term> {
         beginsMessage = true;
     }
 
-    /** Adds the zero bits in front of a field that begins at an octet. */
+    /** Adds the zero bits before a field that begins at an octet. */
     void align() {
         align(ZERO);
     }
@@ -156,7 +156,7 @@ final class FieldWriter extends Run<FieldWriter.Term> {
     }
 
     /**
-     * Adds a number in octets behind their number, which shares its word with the fields around it.
+     * Adds a number in octets after their number, which shares its word with the fields around it.
      *
      * @param excess what the number exceeds its lower bound by, as a long
      * @return false if the number may be too long for that

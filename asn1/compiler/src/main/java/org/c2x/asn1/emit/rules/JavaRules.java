@@ -77,7 +77,7 @@ record JavaRules(
         return !lengths.isEmpty();
     }
 
-    /** True if an open type is written behind room for its length. */
+    /** True if an open type is written after room for its length. */
     boolean leavesRoom() {
         return this == UPER;
     }

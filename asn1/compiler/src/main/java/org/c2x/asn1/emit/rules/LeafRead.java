@@ -144,7 +144,7 @@ final class LeafRead extends LeafStepVisitor<String> {
     }
 
     /**
-     * What reads items behind a length of the root or beyond.
+     * What reads items after a length of the root or beyond.
      *
      * @param items  without a count the length is joined to them
      * @param beyond the same where the length is beyond the root

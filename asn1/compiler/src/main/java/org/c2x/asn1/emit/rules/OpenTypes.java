@@ -16,7 +16,7 @@ final class OpenTypes {
         out.line("int " + outer + " = in.end();").line(model.reader(out) + ' ' + variable + " = in.enterOpenType();");
     }
 
-    /** Goes on behind the content. */
+    /** Goes on after the content. */
     static void leave(String variable, String outer, SourceWriter out) {
         out.line("in.leaveOpenType(" + variable + ", " + outer + ");");
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.c2x.asn1.schema.Component;
 
 /**
- * The optional components behind the last mandatory one of an extension root: where there are many, one test serves the
+ * The optional components after the last mandatory one of an extension root: where there are many, one test serves the
  * messages that have none of them.
  */
 final class OptionalTail {

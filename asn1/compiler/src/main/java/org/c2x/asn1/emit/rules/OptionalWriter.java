@@ -12,7 +12,7 @@ import org.c2x.asn1.schema.SequenceType;
 
 /**
  * Components that may be absent, with nothing else between them. Before each one that is there stands its position
- * among those that are still possible; at the end, unless the last one is there, the position behind them.
+ * among those that are still possible; at the end, unless the last one is there, the position after them.
  */
 final class OptionalWriter {
     private final ElementWriter content;
@@ -101,7 +101,7 @@ final class OptionalWriter {
                 : variables.get(index) + " != null";
     }
 
-    /** Writes the components behind the first code. */
+    /** Writes the components after the first code. */
     void components() {
         declare();
         String next = names.fresh("next");

@@ -103,7 +103,7 @@ final class SequenceFrame {
         return variables.get(component);
     }
 
-    /** Bits in front of the components. */
+    /** Bits before the components. */
     static long preambleBits(List<Part> parts) {
         long bits = 0;
         for (Part part : parts) {

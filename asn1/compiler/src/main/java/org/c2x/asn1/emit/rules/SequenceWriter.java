@@ -188,7 +188,7 @@ final class SequenceWriter {
         }
     }
 
-    /** Adds a number in octets behind their number to the run, if the type is such a one. */
+    /** Adds a number in octets after their number to the run, if the type is such a one. */
     private boolean addCounted(Type of, String variable) {
         return CountedNumber.of(model, of)
                 .map(number -> fields.addCounted(LeafTerms.minus(variable, number.form()), number))

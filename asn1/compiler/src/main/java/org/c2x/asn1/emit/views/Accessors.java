@@ -103,7 +103,7 @@ final class Accessors {
         String path = Positions.path(node);
         if (node.step() instanceof Step.Choice choice) {
             out.line();
-            comment(node, "The alternative of", "its index, additions behind the root");
+            comment(node, "The alternative of", "its index, additions after the root");
             number(node, joined(name, "index"), at -> indexOf(choice, at, path));
         } else if (node.step() instanceof Step.Repetition list) {
             out.line();

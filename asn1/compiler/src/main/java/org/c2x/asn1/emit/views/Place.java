@@ -3,7 +3,7 @@ package org.c2x.asn1.emit.views;
 import java.util.Optional;
 
 /**
- * Where something stands, as far as the plan tells: so many bits behind the begin of a frame, or behind a component
+ * Where something stands, as far as the plan tells: so many bits after the begin of a frame, or after a component
  * whose end depends on the message.
  *
  * @param frame  the message, an optional component, an alternative or an addition: what it holds begins with it
@@ -19,7 +19,7 @@ record Place(Node frame, Optional<Node> behind, int bits) {
         return new Place(frame, Optional.empty(), 0);
     }
 
-    /** Where one is behind a component. */
+    /** Where one is after a component. */
     static Place behind(Node component, Node frame) {
         return new Place(frame, Optional.of(component), 0);
     }

@@ -60,7 +60,7 @@ final class Positions {
         return method(begins, "at", node, this::emitAt) + "()";
     }
 
-    /** Name of the method that says where one is behind a node. */
+    /** Name of the method that says where one is after a node. */
     private String behind(Node node) {
         return method(ends, "behind", node, this::emitBehind);
     }

@@ -24,7 +24,7 @@ final class SkipMethods {
     }
 
     /**
-     * Writes statements that return the position behind a value.
+     * Writes statements that return the position after a value.
      *
      * @param depth expression of the level of a recursive value within it
      */
@@ -170,7 +170,7 @@ final class SkipMethods {
                 .line("return next;");
     }
 
-    /** Elements behind lengths without an upper bound; returns their number or the position behind them. */
+    /** Elements after lengths without an upper bound; returns their number or the position after them. */
     private void fragments(String from, String behind, String counter) {
         out.line("int next = " + from + ";")
                 .line("int length;")

@@ -16,7 +16,7 @@ import org.c2x.asn1.plan.Width;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Expressions of the position behind a value: one call of the run time where the value is a field or a string, of a
+ * Expressions of the position after a value: one call of the run time where the value is a field or a string, of a
  * method of the view where it has parts. The methods are written when all expressions are known.
  */
 final class Skips {
@@ -38,7 +38,7 @@ final class Skips {
     }
 
     /**
-     * The position behind a value.
+     * The position after a value.
      *
      * @param at    expression of its position, evaluated more than once
      * @param path  Java expression of the path for errors
@@ -93,7 +93,7 @@ final class Skips {
         return bits == 0 ? at : at + " + " + bits;
     }
 
-    /** The position behind so many bits. */
+    /** The position after so many bits. */
     static String skip(String at, long width, String path) {
         return width == 0 ? at : "skip(" + at + ", " + literal(width) + ", " + path + ')';
     }
@@ -138,7 +138,7 @@ final class Skips {
         });
     }
 
-    /** What stands behind a value whose width depends on it. */
+    /** What stands after a value whose width depends on it. */
     private final class Behind implements StepVisitor<String> {
         private final String at;
         private final String path;
@@ -150,7 +150,7 @@ final class Skips {
             this.depth = depth;
         }
 
-        /** Items behind their number, of another width where that is beyond the extension root. */
+        /** Items after their number, of another width where that is beyond the extension root. */
         private String items(NumberForm length, long width, long beyond) {
             if (length instanceof NumberForm.Extensible extensible) {
                 String from = plus(at, 1);
@@ -159,7 +159,7 @@ final class Skips {
             return items(length, width, at);
         }
 
-        /** Items of a width behind their number. */
+        /** Items of a width after their number. */
         private String items(NumberForm length, long width, String from) {
             if (length instanceof NumberForm.Constant constant) {
                 return skip(

@@ -30,7 +30,7 @@ final class UperSteps {
         return widths.of(step);
     }
 
-    /** Bits in front of an alternative of the extension root. */
+    /** Bits before an alternative of the extension root. */
     int selectorWidth(Step.Choice choice) {
         return choice.selector() instanceof NumberForm.Extensible extensible
                 ? 1 + fieldWidth(extensible.root())

@@ -120,8 +120,8 @@ public final class ViewEmitter implements Emitter {
         private void head(TypeDefinition message) {
             out.javadoc(List.of(
                             "Reads single components of a {@code " + message + "} in unaligned PER (X.691) without "
-                                    + "decoding the rest: each at its fixed place, or by stepping over what stands in "
-                                    + "front of it.",
+                                    + "decoding the rest: each at its fixed place, or by stepping over what stands "
+                                    + "before it.",
                             "",
                             "<p>What is skipped is not checked: octets of which a view reads a component may be no "
                                     + "message at all. Where they end too early, or a component is outside its range, "

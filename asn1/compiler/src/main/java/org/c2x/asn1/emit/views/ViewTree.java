@@ -85,7 +85,7 @@ final class ViewTree {
         return node;
     }
 
-    /** An alternative begins behind the selector; an addition's selector has one bit, then a number. */
+    /** An alternative begins after the selector; an addition's selector has one bit, then a number. */
     private void add(Node node, Step.Choice choice, Branch branch) {
         Alternative alternative = branch.alternative();
         Label label = new Label(alternative.name(), alternative.type(), alternative.comment());

@@ -275,7 +275,7 @@ static bool to_utc(uint8_t *time, const uint8_t *zone, size_t length, bool needs
     return shift_minutes(time, zone[0] == '-' ? -minutes : minutes);
 }
 
-/* Writes what is behind the point of the decimals 0.digits times a factor, without zeros at the end; the whole. */
+/* Writes what follows the point of the decimals 0.digits times a factor, without zeros at the end; the whole. */
 static int put_multiple(c2x_writer *out, const uint8_t *digits, size_t count, int factor)
 {
     size_t end = out->at;
@@ -379,7 +379,7 @@ void c2x_der_put_digits(c2x_writer *out, uint32_t tag, const uint8_t *text, size
     c2x_der_put_string(out, tag, digits, count);
 }
 
-/* True for what stands in a DURATION behind its P. */
+/* True for what stands in a DURATION after its P. */
 static bool is_duration(const uint8_t *text, size_t length)
 {
     size_t i;
@@ -796,7 +796,7 @@ static bool is_padded(uint64_t word, size_t octets)
     return octets > 1 && (word >> 55 == 0 || word >> 55 == 0x1ff);
 }
 
-/* Reads a number behind its tag; `high` is what stands in front of 64 bits. */
+/* Reads a number after its tag; `high` is what precedes 64 bits. */
 static bool get_number(c2x_reader *in, uint64_t *number, unsigned *high, const char *path)
 {
     size_t at = in->at;
@@ -923,7 +923,7 @@ typedef struct {
     bool joined;
 } string_part;
 
-/* The octets of a string behind its tag, of a BIT STRING without the one that tells the unused bits. */
+/* The octets of a string after its tag, of a BIT STRING without the one that tells the unused bits. */
 static bool get_part(c2x_reader *in, bool of_bits, string_part *part, const char *path)
 {
     size_t at = in->at;
@@ -944,7 +944,7 @@ static bool get_part(c2x_reader *in, bool of_bits, string_part *part, const char
     return true;
 }
 
-/* Joins parts in the arena, where they lie one behind the other. */
+/* Joins parts in the arena, where they lie one after the other. */
 static bool join_parts(c2x_reader *in, uint32_t tag, bool of_bits, string_part *whole, const char *path)
 {
     uint32_t inner = of_bits ? BIT_STRING : OCTET_STRING;

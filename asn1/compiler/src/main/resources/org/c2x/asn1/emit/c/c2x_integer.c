@@ -13,7 +13,7 @@ static bool is_negative(const c2x_integer *number)
     return number->length > 0 && number->octets[0] >= 0x80;
 }
 
-/* An octet of a number, 0 being the last one; in front of the first one stands the sign. */
+/* An octet of a number, 0 being the last one; before the first one comes the sign. */
 static uint8_t octet_of(const c2x_integer *number, size_t place)
 {
     if (place < number->length) {
@@ -150,7 +150,7 @@ bool c2x_take_signed(c2x_reader *in, c2x_integer *to, c2x_take_function take, co
 bool c2x_take_unsigned(c2x_reader *in, c2x_integer *to, c2x_take_function take, const char *path)
 {
     size_t at = in->at;
-    /* in front of the octets that are taken next */
+    /* before the octets that are taken next */
     uint8_t *sign = c2x_take_octets(in, 1, path);
     if (sign == NULL || !take(in, to, NULL, path)) {
         return false;

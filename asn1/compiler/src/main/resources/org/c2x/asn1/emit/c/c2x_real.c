@@ -278,7 +278,7 @@ static double nearest_decimal(bool negative, big_number *digits, int power)
 
 /* Reading: X.690 clauses 8.5.6 to 8.5.9 */
 
-/* Contents octets one by one; behind the last one come zeros. */
+/* Contents octets one by one; after the last one come zeros. */
 typedef struct {
     const c2x_reader *in;
     size_t at;

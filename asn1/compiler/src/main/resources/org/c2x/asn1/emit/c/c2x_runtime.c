@@ -533,7 +533,7 @@ size_t c2x_begin_open(c2x_writer *out)
     return begin;
 }
 
-/* Gathers the bits behind the last word from the buffer. */
+/* Gathers the bits after the last word from the buffer. */
 static void gather(c2x_writer *out)
 {
     size_t index = out->at / C2X_WORD_BITS * C2X_WORD_OCTETS;
@@ -1370,7 +1370,7 @@ void c2x_put_groups(c2x_writer *out, uint64_t number)
     c2x_put(out, word << 8 | number, width);
 }
 
-/* Reads a number of any length; groups behind the last one that counts are allowed if they are zero. */
+/* Reads a number of any length; groups after the last one that counts are allowed if they are zero. */
 static bool get_long_groups(c2x_reader *in, uint64_t *number, const char *path)
 {
     size_t at = in->at;

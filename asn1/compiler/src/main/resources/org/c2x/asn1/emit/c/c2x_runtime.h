@@ -180,7 +180,7 @@ typedef struct {
     const uint8_t *octets;
     size_t last; /* where the last eight octets begin */
     size_t at;   /* the next bit */
-    size_t end;  /* behind the last bit that may be read */
+    size_t end;  /* after the last bit that may be read */
     bool aligned;
     unsigned depth;
     c2x_read_strings *strings; /* in EXI */
@@ -236,7 +236,7 @@ C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *
     return out;
 }
 
-/* Copies an input of fewer than eight octets, and zeros behind it; false if it is empty or too long. */
+/* Copies an input of fewer than eight octets, and zeros after it; false if it is empty or too long. */
 bool c2x_pad(uint8_t padded[8], const uint8_t *octets, size_t length, c2x_error *error, const char *path);
 
 /* False if the input is empty or too long; one of fewer than eight octets is read from a copy. */
@@ -478,8 +478,8 @@ C2X_INLINE bool c2x_claim(c2x_reader *in, size_t width, const char *path)
 }
 
 /*
- * At least 57 bits from so many behind a position, left-aligned, where 64 have been claimed. It is in two parts so that
- * words behind each other have the same pointer and shift.
+ * At least 57 bits from so many after a position, left-aligned, where 64 have been claimed. It is in two parts so that
+ * words one after the other have the same pointer and shift.
  */
 C2X_INLINE uint64_t c2x_inner_word(const c2x_reader *in, size_t at, size_t behind)
 {
@@ -499,7 +499,7 @@ C2X_INLINE uint64_t c2x_inner_word(const c2x_reader *in, size_t at, size_t behin
 uint64_t c2x_last_word(const uint8_t *octets, size_t last, size_t at);
 #endif
 
-/* At least 57 bits from a position that has been claimed, left-aligned; behind the input zeros. */
+/* At least 57 bits from a position that has been claimed, left-aligned; after the input zeros. */
 C2X_INLINE uint64_t c2x_word(const c2x_reader *in, size_t at)
 {
 #if C2X_WORD_BITS == 64
@@ -553,7 +553,7 @@ void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const cha
 void *c2x_grow(
     c2x_reader *in, void *items, size_t count, size_t more, size_t size, size_t bits, const char *path);
 
-/* Memory for octets; NULL after an error. Those that are taken next lie behind them. */
+/* Memory for octets; NULL after an error. Those that are taken next lie after them. */
 uint8_t *c2x_take_octets(c2x_reader *in, size_t count, const char *path);
 
 /* The code of a character and the character of a code; false if the alphabet has none. */
@@ -587,7 +587,7 @@ bool c2x_put_string(c2x_writer *out, const uint8_t *from, size_t count, const c2
 bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabet *alphabet, const char *path);
 bool c2x_take_string(c2x_reader *in, c2x_octets *to, size_t count, const c2x_alphabet *alphabet, const char *path);
 
-/* Numbers behind a length of one octet. */
+/* Numbers after a length of one octet. */
 void c2x_put_signed(c2x_writer *out, int64_t number);
 void c2x_put_unsigned(c2x_writer *out, uint64_t number);
 
@@ -605,7 +605,7 @@ c2x_short_bits c2x_significant_short_bits(c2x_short_bits string, unsigned least)
 bool c2x_count_characters(const c2x_octets *text, size_t *count);
 /* Steps over a character of text that is well-formed. */
 uint32_t c2x_next_utf8(const uint8_t *octets, uint32_t *i);
-/* The octets of a character, and these; what is behind them. */
+/* The octets of a character, and these; what follows them. */
 size_t c2x_utf8_octets(uint64_t character);
 uint8_t *c2x_put_utf8(uint8_t *to, uint64_t character);
 /* Octets that all lie within one of the ranges. */
@@ -626,10 +626,10 @@ static inline bool c2x_same_short_bits(c2x_short_bits left, c2x_short_bits right
 /* Begins an open type, with an octet for its length; returns where that is. */
 size_t c2x_begin_open(c2x_writer *out);
 
-/* Where a reader goes on behind an open type. */
+/* Where a reader goes on after an open type. */
 typedef struct {
-    size_t open;           /* behind the open type */
-    size_t outer;          /* behind what it is in */
+    size_t open;           /* after the open type */
+    size_t outer;          /* after what it is in */
     const uint8_t *octets; /* what that is in: fragments are put together in the arena */
     size_t last;
 } c2x_ends;
@@ -654,7 +654,7 @@ bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t 
 
 /* Writes the length of the next fragment; returns its items, less than C2X_FRAGMENT in the last one. */
 size_t c2x_put_fragment(c2x_writer *out, size_t left);
-/* Reads a length; `more` tells whether another one stands behind the items. */
+/* Reads a length; `more` tells whether another one stands after the items. */
 bool c2x_get_fragment(c2x_reader *in, size_t *length, bool *more, const char *path);
 
 bool c2x_put_length(c2x_writer *out, size_t length, const char *path);
@@ -754,7 +754,7 @@ bool c2x_oer_skip_additions(c2x_reader *in, const c2x_bitmap *additions, size_t 
 uint8_t *c2x_der_reserve(c2x_writer *out, size_t count);
 void c2x_der_put_octets(c2x_writer *out, const uint8_t *from, size_t count);
 void c2x_der_put_tag(c2x_writer *out, uint32_t tag);
-/* The identifier and length octets of contents behind which so many bits had been written. */
+/* The identifier and length octets of contents that end where so many bits had been written. */
 void c2x_der_put_header(c2x_writer *out, uint32_t tag, size_t end);
 /* With a length in front. */
 bool c2x_der_put_long_string(
@@ -779,7 +779,7 @@ void c2x_der_put_short_bits(c2x_writer *out, uint32_t tag, c2x_short_bits string
 /* Octets that must be one element; its tag. */
 bool c2x_der_put_element(c2x_writer *out, const c2x_octets *element, uint32_t *tag, const char *path);
 
-/* Sorts the elements behind which so many bits had been written: those of a SET OF, the components of a SET. */
+/* Sorts the elements that end where so many bits had been written: those of a SET OF, the components of a SET. */
 void c2x_der_sort_set_of(c2x_writer *out, size_t end);
 void c2x_der_sort_set(c2x_writer *out, size_t end);
 
@@ -807,7 +807,7 @@ C2X_INLINE bool c2x_der_is(const c2x_reader *in, uint32_t tag)
 
 /* Refuses the next element, or that there is none. */
 bool c2x_der_refuse_tag(c2x_reader *in, const char *path);
-/* Moves behind the identifier octets, which must be those of a tag. */
+/* Skips the identifier octets, which must be those of a tag. */
 bool c2x_der_claim_tag(c2x_reader *in, uint32_t tag, const char *path);
 /* A length of the definite form, of at most what is left of the contents. */
 bool c2x_der_get_length(c2x_reader *in, size_t *length, const char *path);
@@ -914,7 +914,7 @@ bool c2x_copy_text(c2x_reader *in, const c2x_text *text, uint8_t *to, const c2x_
 bool c2x_take_text(
     c2x_reader *in, const c2x_text *text, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
 
-/* Elements whose number shows only behind them wait at the end of the arena. */
+/* Elements whose number is known only after them wait at the end of the arena. */
 typedef struct {
     size_t before; /* octets that waited there before */
     size_t from;   /* the same with a gap that aligns the elements */
@@ -940,7 +940,7 @@ size_t c2x_octets_above(const c2x_integer *number, const c2x_integer *lower);
 void c2x_put_above(c2x_writer *out, const c2x_integer *number, const c2x_integer *lower, size_t width);
 bool c2x_take_above(c2x_reader *in, c2x_integer *to, const c2x_integer *lower, size_t width, const char *path);
 
-/* Reads octets behind their length. */
+/* Reads octets after their length. */
 typedef bool c2x_take_function(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
 
 bool c2x_take_signed(c2x_reader *in, c2x_integer *to, c2x_take_function take, const char *path);

@@ -12,7 +12,7 @@ extern "C" {
 #endif
 
 /*
- * A plan is steps behind each other. Each one begins with its kind and, in the bits from 8 on, how a number is held
+ * A plan is steps one after the other. Each one begins with its kind and, in the bits from 8 on, how a number is held
  * (C2X_HELD); then come offsets in the struct, and what is said beside the names.
  */
 enum {

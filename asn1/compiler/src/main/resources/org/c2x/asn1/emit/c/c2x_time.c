@@ -6,7 +6,7 @@
 #define NUMBERS 6
 #define LAST_YEAR 9999
 #define UNITS 7
-/* Those of a duration that stand in front of the T. */
+/* Those of a duration that come before the T. */
 #define DATE_UNITS 4
 /* Digits of the largest number of a duration that is taken, as in Java: all numbers of so many digits have 63 bits. */
 #define MOST_DIGITS 18u
@@ -126,7 +126,7 @@ static bool to_duration(const c2x_octets *text, duration *to)
         if (text->octets[at] == '.' || text->octets[at] == ',') {
             to->digits = to_number(text, ++at, &to->fraction);
             at += (uint32_t) to->digits;
-            /* a unit, and nothing behind it */
+            /* a unit, and nothing after it */
             if (to->digits == 0 || text->length - at != 1) {
                 return false;
             }
@@ -152,7 +152,7 @@ static unsigned width_of(int number)
 }
 
 /*
- * The ranges of years that PER has forms of their own for; all other years have the number behind the last one.
+ * The ranges of years that PER has forms of their own for; all other years have the number after the last one.
  */
 #define YEAR_RANGES 3u
 static const int first_year[YEAR_RANGES] = {2005, 2021, 1749};
@@ -317,7 +317,7 @@ static bool get_usual(c2x_reader *in, int64_t *number, int lower, int upper, boo
     return *number >= 0 || c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
 }
 
-/* The digits of a number, zeros in front of it if need be; returns how many they are, more than MOST_DIGITS if so. */
+/* The digits of a number, zeros before it if need be; returns how many they are, more than MOST_DIGITS if so. */
 static unsigned print(uint8_t *to, int64_t number, unsigned least)
 {
     unsigned digits = 1;

@@ -78,7 +78,7 @@ class CDerTest {
         "Strings, 30 80 24 80 2480 04020102 0000 040103 0000 03020780 0000, 3009040301020303020780",
         "Strings, 300c 0400 030100 a105 04026162 0400, 'decoding: 1 Strings.name'",
         "Strings, 300d 0400 030100 a106 04026162 0400, 30090400030100 81026162",
-        // unused bits in front of another part, more of them than an octet has
+        // unused bits before another part, more of them than an octet has
         "Strings, 300c 0400 23 08 03020780 03020780, 'decoding: 2 Strings.bits'",
         "Strings, 3006 0400 03020800, 'decoding: 2 Strings.bits'",
         "Strings, 3005 0400 030101, 'decoding: 2 Strings.bits'",
@@ -86,7 +86,7 @@ class CDerTest {
         "Strings, 30 82 0009 04 81 03 010203 030100, 30080403010203030100",
         "Strings, 30 85 0000000009 04 81 03 010203 030100, 30080403010203030100",
         "Strings, 30 ff 0400 030100, 'decoding: 2 Strings'",
-        // zeros behind the last named bit (clause 11.2.2), and a bit behind all of them
+        // zeros after the last named bit (clause 11.2.2), and a bit after all of them
         "Strings, 3009 0400 030100 82020080, 3009040003010082020780",
         "Strings, 3009 0400 030100 82020008, 'decoding: 2 Strings.flags'",
         "Strings, 3008 0400 030100 820100, 3008 0400030100820100",

@@ -59,7 +59,7 @@ final class CProgram implements AutoCloseable {
     /**
      * What programs are built and run with.
      *
-     * @param emulator in front of a program's name
+     * @param emulator what runs a program, given before its name
      */
     record Machine(String compiler, List<String> flags, List<String> emulator) {
         /** The one at hand. */

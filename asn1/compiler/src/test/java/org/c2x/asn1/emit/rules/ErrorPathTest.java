@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An error has the path of its own component, not of one in front of it that was named last. */
+/** An error has the path of its own component, not of one before it that was named last. */
 class ErrorPathTest {
     private static GeneratedCode code;
 

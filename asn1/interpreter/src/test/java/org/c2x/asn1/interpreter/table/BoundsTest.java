@@ -40,7 +40,7 @@ class BoundsTest {
         codes(Asn1.type("SEQUENCE (SIZE (2.." + (count + 1) + ", ...)) OF NULL"), 1, width, count);
     }
 
-    /** @param bitsBefore zero bits in front of the code */
+    /** @param bitsBefore zero bits before the code */
     private static void codes(Type type, int bitsBefore, int width, int count) {
         TableCodec codec = new TableCodec(RuleSet.UPER, type);
         for (int code = 0; code < 1 << width; code++) {

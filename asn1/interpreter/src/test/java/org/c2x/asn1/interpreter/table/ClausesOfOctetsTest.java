@@ -21,7 +21,7 @@ class ClausesOfOctetsTest {
         assertEquals(value, codec.decode(Bits.octets(hex)), rules.scheme());
     }
 
-    /** X.690 clause 8.1.2.4: a number from 31 on stands behind the first octet; X.696 clause 8.7.2: one from 63 on. */
+    /** X.690 clause 8.1.2.4: a number from 31 on stands after the first octet; X.696 clause 8.7.2: one from 63 on. */
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "[30], 9e00, 9e",
@@ -67,7 +67,7 @@ class ClausesOfOctetsTest {
                 determinant + contents);
     }
 
-    /** X.696 clause 10: 1, 2, 4 or 8 octets as the bounds want it, else a length in front of the fewest. */
+    /** X.696 clause 10: 1, 2, 4 or 8 octets as the bounds want it, else a length before the fewest. */
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource(
             delimiter = ';',
@@ -97,7 +97,7 @@ class ClausesOfOctetsTest {
         check(RuleSet.OER, Asn1.type("INTEGER (" + range + ")"), json, hex);
     }
 
-    /** X.696 clause 11: up to 127 as it is, otherwise 0x80 and the length in front of a number with a sign. */
+    /** X.696 clause 11: up to 127 as it is, otherwise 0x80 and the length before a number with a sign. */
     @ParameterizedTest
     @CsvSource({"0, 00", "127, 7f", "128, 820080", "-1, 81ff", "255, 8200ff", "32768, 83008000", "-129, 82ff7f"})
     void enumeratedInOer(int number, String hex) {

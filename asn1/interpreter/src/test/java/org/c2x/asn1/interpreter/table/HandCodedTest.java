@@ -50,7 +50,7 @@ class HandCodedTest {
                 "DURATION; '\"P1DT12H\"'; 1804c0; 180101010c",
                 "DURATION; '\"PT0.25S\"'; 030040c8; 03010001020119",
                 "DURATION; '\"P99Y365.1234D\"'; 9180b1c0805b602090204d20; 91016302016d01040204d2",
-                // resource identifiers: UTF-8 behind its length
+                // resource identifiers: UTF-8 after its length
                 "OID-IRI; '\"/ISO/a\"'; 062f49534f2f61; 062f49534f2f61",
                 "RELATIVE-OID-IRI; '\"\u00e9\"'; 02c3a9; 02c3a9",
                 // clause 30.5: all 128 characters of an IA5String have 7 bits, DEL too
@@ -116,7 +116,7 @@ class HandCodedTest {
         check(RuleSet.DER, Asn1.type(notation), json, der);
     }
 
-    /** X.691 clause 11.6.2: behind a bit, 64 is a number with a length, which is aligned in aligned PER. */
+    /** X.691 clause 11.6.2: after a bit, 64 is a number with a length, which is aligned in aligned PER. */
     @Test
     void additionBehindTheFirst64() {
         String additions = IntStream.rangeClosed(0, 64).mapToObj(i -> ", b" + i).collect(Collectors.joining());
@@ -132,7 +132,7 @@ class HandCodedTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                // X.680 clause 49: a constraint behind a reference counts, through tags too
+                // X.680 clause 49: a constraint after a reference counts, through tags too
                 "T ::= SEQUENCE { s S } S ::= [APPLICATION 196] P P ::= [APPLICATION 169] A (SIZE (2))"
                         + " A ::= OCTET STRING; '{\"s\":\"0102\"}'; 0102; 0102",
                 "T ::= GeneralString (IA5String); '\"AB\"'; 024142; 024142",
@@ -141,7 +141,7 @@ class HandCodedTest {
         check(Asn1.type(assignments, "T"), json, uper, oer);
     }
 
-    /** X.696 clause 20.1, note 3: the tag of the alternative that is chosen at last stands in front of each CHOICE. */
+    /** X.696 clause 20.1, note 3: the tag of the alternative that is chosen at last stands before each CHOICE. */
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = ';',

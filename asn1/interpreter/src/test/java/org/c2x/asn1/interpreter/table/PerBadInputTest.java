@@ -115,7 +115,7 @@ class PerBadInputTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                // padding that is not zero, octets behind the end
+                // padding that is not zero, octets after the end
                 "INTEGER (5..99); bd; 99",
                 "INTEGER (5..99); bcffff; 99",
                 "NULL; ff; null",
@@ -136,7 +136,7 @@ class PerBadInputTest {
                 // an extension presence bitmap without any bit set, an open type with octets left over
                 "SEQUENCE { a BOOLEAN, ..., b BOOLEAN }; c000; {\"a\":true}",
                 "SEQUENCE { a BOOLEAN, ..., b BOOLEAN }; c0 40 a0 00 00; {\"a\":true,\"b\":true}",
-                // trailing zeros behind named bits
+                // trailing zeros after named bits
                 "BIT STRING { a(0), b(1) }; 0880; {\"value\":\"80\",\"length\":1}"
             })
     void decode_accepts(String type, String hex, String json) {
@@ -147,7 +147,7 @@ class PerBadInputTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                // bits in front of an octet that are not zero, more octets than a number needs
+                // bits before an octet that are not zero, more octets than a number needs
                 "SEQUENCE { p BOOLEAN, v INTEGER (0..300) }; ff0007; {\"p\":true,\"v\":7}",
                 "INTEGER (0..100000); 80000005; 5",
                 "INTEGER (5..99, ...); ff0163; 99"
