@@ -47,7 +47,7 @@ final class WireLocator implements Locator {
      * @param type     of a message that is its value, else null
      * @param from     index of its tag
      * @param contents index of the message
-     * @param end      index behind the message
+     * @param end      index after the message
      */
     private record Place(Descriptor type, int from, int contents, int end) {}
 

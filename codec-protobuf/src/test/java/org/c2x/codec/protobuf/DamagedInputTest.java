@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Damaged messages are refused with a typed error, or are messages that can be encoded again. */
 class DamagedInputTest {
-    private static final int MUTATIONS = 20_000;
+    private static final int MUTATIONS = 5 * Integer.getInteger("c2x.messages", 1_000);
     /** Of long messages fewer are tried: as many as have so many octets. */
-    private static final int MOST_OCTETS = 4_000_000;
+    private static final int MOST_OCTETS = 200 * MUTATIONS;
 
     static Stream<Scheme<?>> schemes() {
         return Scheme.all();

@@ -51,11 +51,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class CCodecTest {
     private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
-    private static final int MESSAGES = 800;
+    private static final int MESSAGES = Integer.getInteger("c2x.messages", 300);
     /** Messages that are damaged, and in how many ways each. */
-    private static final int DAMAGED = 25;
+    private static final int DAMAGED = MESSAGES / 30;
     /** Octets in UPER after which a type has been tried enough: some are large, being recursive. */
-    private static final long MOST_OCTETS = 500_000;
+    private static final long MOST_OCTETS = 600L * MESSAGES;
 
     private static final int DAMAGES = 40;
     private static final int NOT_SUPPORTED = 7;
