@@ -18,7 +18,8 @@ typedef struct c2x_times {
 
 /*
  * Measures all subjects in rounds: each is read once a round, so that what disturbs the machine for a while disturbs
- * all of them. Returns as many times as there are subjects; ends the program if a codec fails.
+ * all of them. There are more rounds than asked for while something shares the core or slows it down; the readings at
+ * the best pace of the core count. Returns as many times as there are subjects; ends the program if a codec fails.
  */
 c2x_times *c2x_time_all(const c2x_subjects *all, const c2x_options *options);
 

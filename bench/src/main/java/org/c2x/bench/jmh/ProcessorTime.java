@@ -2,6 +2,7 @@ package org.c2x.bench.jmh;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import org.c2x.bench.settle.Pace;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
@@ -10,7 +11,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * How much of an iteration its thread was on a processor: what another program takes from it is no time of a codec.
+ * How much of an iteration its thread was on a processor, and how fast that was: what another program takes is no time
+ * of a codec.
  * The sums over threads stand beside JMH's results, under the names of the fields.
  */
 @AuxCounters(AuxCounters.Type.EVENTS)
@@ -28,6 +30,7 @@ public class ProcessorTime {
 
     @Setup(Level.Iteration)
     public void start() {
+        Pace.before();
         wallStart = System.nanoTime();
         processorStart = THREADS.getCurrentThreadCpuTime();
     }
@@ -36,5 +39,6 @@ public class ProcessorTime {
     public void stop() {
         processorNanos = THREADS.getCurrentThreadCpuTime() - processorStart;
         wallNanos = System.nanoTime() - wallStart;
+        Pace.after();
     }
 }

@@ -71,9 +71,11 @@ public final class Simulation {
         double all = warmUp + measured.toNanos();
         long start = System.nanoTime();
         boolean settled = Settling.settle(
-                SETTLING_WINDOW,
-                settling.toMillis(),
-                () -> iterate(done -> progress.accept(Math.min(warmUp, System.nanoTime() - start) / all)));
+                        SETTLING_WINDOW,
+                        Double.POSITIVE_INFINITY,
+                        settling.toMillis(),
+                        () -> iterate(done -> progress.accept(Math.min(warmUp, System.nanoTime() - start) / all)))
+                .isSettled();
         forget();
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long before = system.getProcessCpuTime();
@@ -83,13 +85,13 @@ public final class Simulation {
     }
 
     /** One iteration on the way to settled code. */
-    private Settling.Iteration iterate(DoubleConsumer done) {
+    private List<Settling.Iteration> iterate(DoubleConsumer done) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long sentBefore = sent;
         long before = threads.getCurrentThreadCpuTime();
         steps(SETTLING_NANOS, done);
         double count = sent - sentBefore;
-        return new Settling.Iteration((threads.getCurrentThreadCpuTime() - before) / count, count);
+        return List.of(new Settling.Iteration((threads.getCurrentThreadCpuTime() - before) / count, count, 0));
     }
 
     private void forget() {

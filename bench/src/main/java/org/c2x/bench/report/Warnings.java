@@ -10,6 +10,9 @@ import org.c2x.bench.result.StudyResult;
 
 /** What a reader must know before believing a figure. */
 final class Warnings {
+    /** Of all iterations that were thrown away; the first ones of a fork always have a slow pace. */
+    private static final double SHARED_PART = 0.5;
+
     private Warnings() {}
 
     /** One line each. */
@@ -58,6 +61,12 @@ final class Warnings {
                             : " forks were still warming up at their end and do")
                     + " not count.");
         }
+        double shared = sumOfForks(merged, Quantity.DISTURBED);
+        if (shared > SHARED_PART * sumOfForks(merged, Quantity.WARMUP)) {
+            warnings.add(
+                    "Shared core: during " + Figures.significant(shared) + " iterations something outside this system "
+                            + "shared the core or slowed it down. They do not count; each fork took longer.");
+        }
         long disturbed = merged.of(Quantity.PROCESSOR_SHARE)
                 .filter(share -> share.forks().stream().anyMatch(fork -> fork < Quantity.DISTURBED_SHARE))
                 .count();
@@ -66,5 +75,12 @@ final class Warnings {
                     + " times for more than " + Math.round(100 * (1 - Quantity.DISTURBED_SHARE)) + " % of the time.");
         }
         return warnings;
+    }
+
+    private static double sumOfForks(StudyResult results, Quantity quantity) {
+        return results.of(quantity)
+                .flatMap(figure -> figure.forks().stream())
+                .mapToDouble(fork -> fork)
+                .sum();
     }
 }

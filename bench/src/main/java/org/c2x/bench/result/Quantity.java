@@ -25,8 +25,10 @@ public record Quantity(String name, String unit) {
     public static final Quantity PROCESSOR_SHARE = new Quantity("processor share", "1");
     /** A fork that had less than this {@link #PROCESSOR_SHARE} was disturbed: its caches were another's, too. */
     public static final double DISTURBED_SHARE = 0.9;
-    /** Iterations of each fork that were thrown away before it had settled; forks in the order of those of the time. */
+    /** Iterations of each fork that were thrown away until it had settled; forks in the order of those of the time. */
     public static final Quantity WARMUP = new Quantity("warm-up iterations", "1");
+    /** How many of these were thrown away because something shared the core, or slowed it down. */
+    public static final Quantity DISTURBED = new Quantity("disturbed iterations", "1");
     /** Forks that had not settled when their time was over and do not count; absent if there are none. */
     public static final Quantity UNSETTLED = new Quantity("forks that did not settle", "1");
     /** Time on the wall of one message while every core does the same. */
@@ -70,6 +72,7 @@ public record Quantity(String name, String unit) {
             WALL_TIME,
             PROCESSOR_SHARE,
             WARMUP,
+            DISTURBED,
             UNSETTLED,
             ALL_CORES,
             FIRST_MESSAGE,

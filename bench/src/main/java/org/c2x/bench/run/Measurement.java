@@ -55,7 +55,8 @@ sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency
                 kind(),
                 configuration.iterations(),
                 configuration.iterationMillis(),
-                configuration.mostMillis());
+                configuration.mostMillis(),
+                Double.POSITIVE_INFINITY);
     }
 
     /** What one fork shows that has settled. */

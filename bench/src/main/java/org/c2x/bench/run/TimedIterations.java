@@ -13,8 +13,13 @@ record TimedIterations(ForkOutcome fork) {
     private static final int MEDIAN = 50;
 
     /** What there is to find out, the time first. */
-    static final List<Quantity> QUANTITIES =
-            List.of(Quantity.TIME, Quantity.WALL_TIME, Quantity.PROCESSOR_SHARE, Quantity.ALLOCATED, Quantity.WARMUP);
+    static final List<Quantity> QUANTITIES = List.of(
+            Quantity.TIME,
+            Quantity.WALL_TIME,
+            Quantity.PROCESSOR_SHARE,
+            Quantity.ALLOCATED,
+            Quantity.WARMUP,
+            Quantity.DISTURBED);
 
     /** The figures of what a time is about. */
     List<Figure> figures(Figure.Key time) {
@@ -23,7 +28,8 @@ record TimedIterations(ForkOutcome fork) {
                 figure(time.of(Quantity.WALL_TIME), median(Iteration::wallNanos)),
                 figure(time.of(Quantity.PROCESSOR_SHARE), median(Iteration::processorShare)),
                 figure(time.of(Quantity.ALLOCATED), median(Iteration::allocated)),
-                figure(time.of(Quantity.WARMUP), fork.thrownAway()));
+                figure(time.of(Quantity.WARMUP), fork.thrownAway()),
+                figure(time.of(Quantity.DISTURBED), fork.disturbed()));
     }
 
     private double median(ToDoubleFunction<Iteration> figure) {

@@ -40,6 +40,8 @@ final class TimedTasks {
     /** Forks of this run. */
     private final Map<Task, Integer> tries = new HashMap<>();
 
+    private final LeastPaces paces = new LeastPaces();
+
     /** @param log takes what forks print */
     TimedTasks(Plan plan, Path log) {
         this.plan = plan;
@@ -122,7 +124,8 @@ final class TimedTasks {
         tries.merge(task, 1, Integer::sum);
         try {
             ForkOutcome fork = new Fork(task.jvm().executable(), arguments, log)
-                    .run(task.measurement().request(plan.configuration()));
+                    .run(task.measurement().request(plan.configuration()).at(paces.of(task.jvm())));
+            paces.add(task.jvm(), fork.leastPace());
             if (fork.settled()) {
                 task.figures(fork).forEach(figure -> figures.merge(figure.key(), figure, Figure::and));
                 jmhFile.add(fork.jmh());

@@ -1,6 +1,7 @@
 package org.c2x.bench.settle;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
@@ -9,8 +10,10 @@ import org.c2x.asn1.runtime.Nullable;
  * What a fork has found out.
  *
  * @param settled     whether its code was settled
- * @param thrownAway  number of iterations before that
- * @param iterations  those that count; of a fork that did not settle the last ones
+ * @param thrownAway  number of iterations that do not count
+ * @param disturbed   how many of these because something shared the core or slowed it down
+ * @param leastPace   of the core, see {@link Pace}; infinite if it was not read
+ * @param iterations  those that count, none in a fork that did not settle
  * @param percentiles times of operations by percentile, in nanoseconds, empty unless it was asked for
  * @param failure     what the benchmark threw, null if nothing
  * @param jmh         what counts in the form of JMH's result files
@@ -18,6 +21,8 @@ import org.c2x.asn1.runtime.Nullable;
 public record ForkOutcome(
         boolean settled,
         int thrownAway,
+        int disturbed,
+        double leastPace,
         List<Iteration> iterations,
         Map<String, Double> percentiles,
         @Nullable String failure,
@@ -25,6 +30,33 @@ public record ForkOutcome(
     public ForkOutcome {
         iterations = List.copyOf(iterations);
         percentiles = Map.copyOf(percentiles);
+    }
+
+    static ForkOutcome settled(
+            int thrownAway, List<Iteration> iterations, Map<String, Double> percentiles, JsonNode jmh) {
+        return new ForkOutcome(true, thrownAway, 0, Double.POSITIVE_INFINITY, iterations, percentiles, null, jmh);
+    }
+
+    static ForkOutcome unsettled(int thrownAway, int disturbed, double leastPace) {
+        return new ForkOutcome(
+                false,
+                thrownAway,
+                disturbed,
+                leastPace,
+                List.of(),
+                Map.of(),
+                null,
+                JsonNodeFactory.instance.arrayNode());
+    }
+
+    static ForkOutcome failed(String why) {
+        return new ForkOutcome(
+                false, 0, 0, Double.POSITIVE_INFINITY, List.of(), Map.of(), why, JsonNodeFactory.instance.arrayNode());
+    }
+
+    /** The same with what was found out about the core. */
+    ForkOutcome beside(int disturbedIterations, double pace) {
+        return new ForkOutcome(settled, thrownAway, disturbedIterations, pace, iterations, percentiles, failure, jmh);
     }
 
     /**

@@ -13,8 +13,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.c2x.bench.settle.ForkOutcome.Iteration;
 import org.c2x.bench.settle.ForkRequest.Kind;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
@@ -33,11 +35,14 @@ import org.openjdk.jmh.util.Statistics;
 
 /**
  * The program in the JVMs that measure times. JMH fixes before it starts a fork how many iterations warm it up; so this
- * is the fork, and has JMH run one iteration after the other in it until {@link Settling} is content. Between two
- * iterations the compiler empties its queue.
+ * is the fork, and has JMH run some iterations at once in it until {@link Settling} is content. After each run the
+ * compiler empties its queue.
  */
 public final class ForkProcess {
     private static final int ITERATION_TIMEOUT_SECONDS = 60;
+    /** Length of a run: JMH's own work for one takes some 10 ms, and the compiler gets its breaks between them. */
+    private static final int RUN_MILLIS = 80;
+
     private static final double[] PERCENTILES = {50, 90, 99, 99.9, 100};
     private static final String PROCESSOR = "processorNanos";
     private static final String WALL = "wallNanos";
@@ -45,7 +50,8 @@ public final class ForkProcess {
     private static final JsonMapper JSON = new JsonMapper();
 
     private final ForkRequest request;
-    private final List<RunResult> runs = new ArrayList<>();
+    /** Of the latest run. */
+    private BenchmarkParams parameters;
 
     private ForkProcess(ForkRequest request) {
         this.request = request;
@@ -64,7 +70,7 @@ public final class ForkProcess {
         try {
             outcome = process.measure();
         } catch (RunnerException e) {
-            outcome = new ForkOutcome(false, 0, List.of(), Map.of(), rootMessage(e), JSON.createArrayNode());
+            outcome = ForkOutcome.failed(rootMessage(e));
         }
         JSON.writeValue(file, outcome);
     }
@@ -87,38 +93,49 @@ public final class ForkProcess {
 
     private ForkOutcome measure() throws RunnerException, IOException, InterruptedException {
         if (request.kind() == Kind.FIRST) {
-            runs.add(run(1));
-            return outcome(true, 1);
+            return outcome(run(1), 0);
         }
-        int counted = request.iterations();
         if (request.mostMillis() == 0) {
-            runs.add(run(1));
-            runs.add(run(counted));
-            return outcome(true, 1);
+            run(1);
+            return outcome(run(request.iterations()), 1);
         }
-        boolean settled = Settling.settle(counted, request.mostMillis(), this::iterate);
-        if (settled && request.kind() == Kind.DISTRIBUTION) {
-            runs.add(run(counted));
-            return outcome(true, 1);
+        Pace.warmUp();
+        List<IterationResult> all = new ArrayList<>();
+        Settling settling =
+                Settling.settle(request.iterations(), request.leastPace(), request.mostMillis(), () -> iterate(all));
+        if (!settling.isSettled()) {
+            return ForkOutcome.unsettled(all.size(), settling.disturbed(), settling.leastPace());
         }
-        return outcome(settled, counted);
+        List<IterationResult> settled = request.kind() == Kind.DISTRIBUTION
+                ? run(request.iterations())
+                : settling.counted().stream().map(all::get).toList();
+        return outcome(settled, all.size() - settling.counted().size())
+                .beside(settling.disturbed(), settling.leastPace());
     }
 
-    private Settling.Iteration iterate() throws RunnerException {
-        RunResult run = run(1);
-        if (runs.isEmpty()) {
+    private List<Settling.Iteration> iterate(List<IterationResult> all) throws RunnerException {
+        List<IterationResult> some = run(Math.max(1, RUN_MILLIS / request.iterationMillis()));
+        if (all.isEmpty()) {
             // What codecs keep becomes old, as it is in a program that runs for long. It would in the midst of
             // measuring, after some collections, and to store into old objects takes longer under G1.
             System.gc();
         }
-        runs.add(run);
-        Iteration one = iteration(run);
-        return new Settling.Iteration(
-                one.nanos(),
-                TimeUnit.MILLISECONDS.toNanos(request.iterationMillis()) * request.threads() / one.wallNanos());
+        all.addAll(some);
+        List<Double> paces = Pace.ofIterations();
+        return IntStream.range(0, some.size())
+                .mapToObj(i -> iteration(some.get(i), request.threads() == 1 && !paces.isEmpty() ? paces.get(i) : 0))
+                .toList();
     }
 
-    private RunResult run(int iterations) throws RunnerException {
+    private Settling.Iteration iteration(IterationResult result, double pace) {
+        Iteration one = iteration(result);
+        return new Settling.Iteration(
+                one.nanos(),
+                TimeUnit.MILLISECONDS.toNanos(request.iterationMillis()) * request.threads() / one.wallNanos(),
+                pace);
+    }
+
+    private List<IterationResult> run(int iterations) throws RunnerException {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include('^' + request.benchmark().replace(".", "\\.") + '$')
                 .forks(0)
@@ -132,14 +149,18 @@ public final class ForkProcess {
                     .measurementIterations(iterations)
                     .measurementTime(TimeValue.milliseconds(request.iterationMillis()));
         }
-        return new Runner(options.build(), OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT))
+        RunResult result = new Runner(
+                        options.build(), OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT))
                 .runSingle();
+        parameters = result.getParams();
+        return result.getBenchmarkResults().stream()
+                .flatMap(fork -> fork.getIterationResults().stream())
+                .toList();
     }
 
-    /** What the last runs have found out. */
-    private ForkOutcome outcome(boolean settled, int counted) throws IOException {
-        List<RunResult> last = runs.subList(Math.max(0, runs.size() - counted), runs.size());
-        RunResult together = together(last);
+    /** What iterations that count have found out. */
+    private ForkOutcome outcome(List<IterationResult> settled, int thrownAway) throws IOException {
+        RunResult together = new RunResult(parameters, List.of(new BenchmarkResult(parameters, settled)));
         Map<String, Double> percentiles = new LinkedHashMap<>();
         if (request.kind() == Kind.DISTRIBUTION) {
             Statistics times = together.getPrimaryResult().getStatistics();
@@ -147,24 +168,8 @@ public final class ForkProcess {
                 percentiles.put(String.valueOf(percentile), times.getPercentile(percentile));
             }
         }
-        return new ForkOutcome(
-                settled,
-                runs.size() - last.size(),
-                last.stream().map(ForkProcess::iteration).toList(),
-                percentiles,
-                null,
-                json(together));
-    }
-
-    private static RunResult together(List<RunResult> runs) {
-        List<IterationResult> iterations = new ArrayList<>();
-        for (RunResult run : runs) {
-            for (BenchmarkResult fork : run.getBenchmarkResults()) {
-                iterations.addAll(fork.getIterationResults());
-            }
-        }
-        return new RunResult(
-                runs.get(0).getParams(), List.of(new BenchmarkResult(runs.get(0).getParams(), iterations)));
+        return ForkOutcome.settled(
+                thrownAway, settled.stream().map(ForkProcess::iteration).toList(), percentiles, json(together));
     }
 
     private static JsonNode json(RunResult result) throws IOException {
@@ -175,10 +180,10 @@ public final class ForkProcess {
     }
 
     @SuppressWarnings("rawtypes") // JMH's own results are raw
-    private static Iteration iteration(RunResult run) {
-        Map<String, Result> beside = run.getSecondaryResults();
+    private static Iteration iteration(IterationResult result) {
+        Map<String, Result> beside = result.getSecondaryResults();
         return new Iteration(
-                run.getPrimaryResult().getScore(),
+                result.getPrimaryResult().getScore(),
                 share(beside),
                 beside.containsKey(ALLOCATION) ? beside.get(ALLOCATION).getScore() : 0);
     }

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param iterationMillis length of each, on the wall
  * @param mostMillis      time after which a fork is given up that is not settled, on the wall; 0 for one that need not
  *                        settle, so that what comes after its first iteration counts
+ * @param leastPace       of earlier forks, see {@link Pace}; infinite if there are none
  */
 public record ForkRequest(
         String benchmark,
@@ -21,14 +22,20 @@ public record ForkRequest(
         Kind kind,
         int iterations,
         int iterationMillis,
-        int mostMillis) {
+        int mostMillis,
+        double leastPace) {
     public ForkRequest {
         parameters = Map.copyOf(parameters);
     }
 
+    /** The same on a machine whose least pace is known. */
+    public ForkRequest at(double pace) {
+        return new ForkRequest(benchmark, parameters, threads, kind, iterations, iterationMillis, mostMillis, pace);
+    }
+
     /** The same for the least time, without waiting for settled code. */
     ForkRequest unsettled() {
-        return new ForkRequest(benchmark, parameters, threads, kind, 1, 1, 0);
+        return new ForkRequest(benchmark, parameters, threads, kind, 1, 1, 0, leastPace);
     }
 
     /** What to find out. */

@@ -3,6 +3,7 @@ package org.c2x.bench.settle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.stat.StatUtils;
 
 /**
@@ -11,14 +12,16 @@ import org.apache.commons.math3.stat.StatUtils;
  * operations before the window. The last two are needed because a method that is inlined into code of HotSpot's first
  * compiler is counted only every 2^20 calls (Tier23InlineeNotifyFreqLog); until then times are as steady as those of
  * settled code, and much slower. A slower time that lasts longer than that counts as settled, too.
+ *
+ * <p>Iterations in which something shared the core, or slowed it down, do not count ({@link Pace}); they only warm up.
  */
 public final class Settling {
     /** What the medians of the two halves of a window may differ by. */
     private static final double STEADY = 0.04;
     /** How much slower than before a window may be. */
     private static final double NEAR_LEAST = 0.1;
-    /** Iterations whose median is a time that code has reached before. */
-    private static final int REACHED = 3;
+    /** Part of a window whose median is a time that code has reached before. */
+    private static final int REACHED_PART = 4;
     /** So many windows in a row of the same slower time are no wait for the compiler. */
     private static final int LASTING_WINDOWS = 6;
 
@@ -32,61 +35,56 @@ public final class Settling {
     private static final long DRAIN_MILLIS = 10_000;
 
     private final int window;
-    private final List<Double> operations = new ArrayList<>();
-    private final List<Double> times = new ArrayList<>();
-    private double least = Double.POSITIVE_INFINITY;
+    private final List<Iteration> iterations = new ArrayList<>();
+    /** Those before had the compiler at work beside them. */
+    private int first;
 
-    /** @param window number of iterations that are compared and that count in the end, an even one above 2 */
-    Settling(int window) {
+    private double leastPace;
+
+    /**
+     * @param window    number of iterations that are compared and that count in the end, an even one above 2
+     * @param leastPace the least {@link Pace} that is known of this machine, infinite if none is
+     */
+    Settling(int window, double leastPace) {
         if (window < 4 || window % 2 != 0) {
             throw new IllegalArgumentException("an even window of 4 or more expected, not " + window);
         }
         this.window = window;
+        this.leastPace = leastPace;
+    }
+
+    /** Adds one more iteration. */
+    void add(Iteration iteration) {
+        iterations.add(iteration);
+        leastPace = Math.min(leastPace, iteration.pace());
     }
 
     /**
-     * Adds one more iteration.
+     * Makes iterations until they are settled. After each step the compiler empties its queue; where it cannot in time,
+     * counting begins anew.
      *
-     * @param time  of an operation, in nanoseconds
-     * @param count number of operations
-     */
-    void add(double time, double count) {
-        if (times.size() >= REACHED) {
-            least = Math.min(least, median(times.size() - REACHED, REACHED));
-        }
-        times.add(time);
-        operations.add(count);
-    }
-
-    /**
-     * Makes iterations until they are settled. Between two of them the compiler empties its queue; where it cannot in
-     * time, counting begins anew.
-     *
-     * @param window     see {@link #Settling}
+     * @param window     number of iterations that are compared and that count in the end, an even one above 2
+     * @param leastPace  the least {@link Pace} that is known of this machine, infinite if none is
      * @param mostMillis longest time on the wall
-     * @return whether they settled in that time
+     * @return the iterations, settled or not
      */
-    public static <E extends Exception> boolean settle(int window, long mostMillis, Step<E> step)
+    public static <E extends Exception> Settling settle(int window, double leastPace, long mostMillis, Step<E> step)
             throws E, InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMillis);
-        Settling settling = new Settling(window);
-        while (!settling.isSettled()) {
-            if (System.nanoTime() > end) {
-                return false;
-            }
-            Iteration iteration = step.iterate();
-            settling.add(iteration.nanos(), iteration.operations());
+        Settling settling = new Settling(window, leastPace);
+        while (!settling.isSettled() && System.nanoTime() <= end) {
+            step.iterate().forEach(settling::add);
             if (!CompilerQueue.drain(DRAIN_MILLIS)) {
-                settling = new Settling(window);
+                settling.first = settling.iterations.size();
             }
         }
-        return true;
+        return settling;
     }
 
-    /** Makes one iteration. */
+    /** Makes some more iterations. */
     @FunctionalInterface
     public interface Step<E extends Exception> {
-        Iteration iterate() throws E;
+        List<Iteration> iterate() throws E;
     }
 
     /**
@@ -94,40 +92,81 @@ public final class Settling {
      *
      * @param nanos      processor time of an operation
      * @param operations their number
+     * @param pace       how fast the core was, see {@link Pace}; 0 if that does not matter
      */
-    public record Iteration(double nanos, double operations) {}
+    public record Iteration(double nanos, double operations, double pace) {}
+
+    /** The least pace that is known now. */
+    double leastPace() {
+        return leastPace;
+    }
+
+    /** How many iterations were made while something shared the core or slowed it down. */
+    int disturbed() {
+        return (int) iterations.stream().filter(this::isDisturbed).count();
+    }
+
+    /** Numbers of the iterations that count: the latest undisturbed ones, as many as the window has, or all there are. */
+    List<Integer> counted() {
+        List<Integer> undisturbed = undisturbed();
+        return undisturbed.subList(Math.max(0, undisturbed.size() - window), undisturbed.size());
+    }
+
+    private boolean isDisturbed(Iteration iteration) {
+        return !Pace.isUndisturbed(iteration.pace(), leastPace);
+    }
+
+    private List<Integer> undisturbed() {
+        return IntStream.range(first, iterations.size())
+                .filter(i -> !isDisturbed(iterations.get(i)))
+                .boxed()
+                .toList();
+    }
 
     /** Whether the iterations of the window count. */
-    boolean isSettled() {
-        if (times.size() < window || !isSteady(window) || !isEnough(times.size() - window)) {
+    public boolean isSettled() {
+        if (iterations.size() < window) {
+            return false;
+        }
+        List<Integer> undisturbed = undisturbed();
+        double[] times =
+                undisturbed.stream().mapToDouble(i -> iterations.get(i).nanos()).toArray();
+        int before = times.length - window;
+        if (before < 0 || !isSteady(times, window) || !isEnough(undisturbed.get(before))) {
             return false;
         }
         int lasting = LASTING_WINDOWS * window;
-        return median(times.size() - window, window) <= least * (1 + NEAR_LEAST)
-                || times.size() >= lasting && isSteady(lasting);
+        return median(times, before, window) <= least(times, before) * (1 + NEAR_LEAST)
+                || times.length >= lasting && isSteady(times, lasting);
     }
 
     private boolean isEnough(int before) {
         double count = 0;
         double nanos = 0;
-        for (int i = 0; i < before; i++) {
-            count += operations.get(i);
-            nanos += operations.get(i) * times.get(i);
+        for (Iteration iteration : iterations.subList(first, before)) {
+            count += iteration.operations();
+            nanos += iteration.operations() * iteration.nanos();
         }
         return count >= ENOUGH_OPERATIONS || nanos >= ENOUGH_NANOS;
     }
 
-    private boolean isSteady(int latest) {
+    private static boolean isSteady(double[] times, int latest) {
         int half = latest / 2;
-        double first = median(times.size() - latest, half);
-        double second = median(times.size() - half, half);
-        return Math.abs(second / first - 1) <= STEADY;
+        double before = median(times, times.length - latest, half);
+        double after = median(times, times.length - half, half);
+        return Math.abs(after / before - 1) <= STEADY;
     }
 
-    private double median(int from, int count) {
-        double[] some = times.subList(from, from + count).stream()
-                .mapToDouble(time -> time)
-                .toArray();
-        return StatUtils.percentile(some, MEDIAN);
+    /** The least time reached before some iteration. */
+    private double least(double[] times, int before) {
+        int reached = window / REACHED_PART;
+        return IntStream.rangeClosed(0, before - reached)
+                .mapToDouble(i -> median(times, i, reached))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static double median(double[] times, int from, int count) {
+        return StatUtils.percentile(times, from, count, MEDIAN);
     }
 }

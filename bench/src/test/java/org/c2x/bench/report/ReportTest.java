@@ -148,6 +148,18 @@ class ReportTest {
     }
 
     @Test
+    void html_sharedCore_saysSo() {
+        Figure time = time("swift", 40.0, 41.0);
+        Figure thrownAway = Figure.ofForks(time.key().of(Quantity.WARMUP), List.of(2_000.0, 1_000.0));
+        Figure disturbed = Figure.ofForks(time.key().of(Quantity.DISTURBED), List.of(1_900.0, 700.0));
+
+        String html = Report.of(List.of(SampleResults.of(Header.State.COMPLETE, time, thrownAway, disturbed)))
+                .html();
+
+        assertTrue(html.contains("Shared core: during 2,600 iterations"), html);
+    }
+
+    @Test
     void html_nothingMeasured_isStillAPage() {
         assertTrue(Report.of(List.of(SampleResults.ofNative())).html().contains("Nothing was measured."));
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
@@ -54,16 +55,43 @@ class SettlingTest {
     }
 
     @Test
+    void disturbedIterations_doNotCount() {
+        Settling settling = new Settling(WINDOW, 2.4);
+        for (int i = 0; i < 3 * WINDOW; i++) {
+            settling.add(i % 2 == 0 ? new Settling.Iteration(45, MANY, 2.41) : new Settling.Iteration(80, MANY, 3.1));
+        }
+
+        assertTrue(settling.isSettled());
+        assertEquals(3 * WINDOW / 2, settling.disturbed());
+        assertEquals(List.of(8, 10, 12, 14, 16, 18, 20, 22), settling.counted());
+    }
+
+    @Test
+    void fasterCore_disprovesTheIterationsBefore() {
+        Settling settling = new Settling(WINDOW, Double.POSITIVE_INFINITY);
+        for (int i = 0; i < 2 * WINDOW; i++) {
+            settling.add(new Settling.Iteration(80, MANY, 3.1));
+        }
+        assertTrue(settling.isSettled());
+
+        settling.add(new Settling.Iteration(45, MANY, 2.4));
+
+        assertFalse(settling.isSettled());
+        assertEquals(List.of(2 * WINDOW), settling.counted());
+        assertEquals(2.4, settling.leastPace());
+    }
+
+    @Test
     void window_hasTwoHalves() {
-        assertThrows(IllegalArgumentException.class, () -> new Settling(7));
-        assertFalse(new Settling(WINDOW).isSettled());
+        assertThrows(IllegalArgumentException.class, () -> new Settling(7, 1));
+        assertFalse(new Settling(WINDOW, 1).isSettled());
     }
 
     /** Number of iterations after which it is settled, 0 if never. */
     private static int settledAfter(double operations, double[] times) {
-        Settling settling = new Settling(WINDOW);
+        Settling settling = new Settling(WINDOW, 1);
         for (int i = 0; i < times.length; i++) {
-            settling.add(times[i], operations);
+            settling.add(new Settling.Iteration(times[i], operations, 1));
             if (settling.isSettled()) {
                 return i + 1;
             }

@@ -1,0 +1,33 @@
+package org.c2x.bench.run;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The least paces of a machine's core that the latest forks of each JVM have seen. Only the latest, since a processor
+ * that has become warm may never be as fast again as it was in the beginning.
+ */
+final class LeastPaces {
+    private static final int LATEST = 10;
+
+    private final Map<MeasuredJvm, Deque<Double>> latest = new HashMap<>();
+
+    /** Of all that are known in a JVM the least, infinite if none is. */
+    double of(MeasuredJvm jvm) {
+        return latest.getOrDefault(jvm, new ArrayDeque<>()).stream()
+                .mapToDouble(pace -> pace)
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** Takes note of what a fork has seen itself. */
+    void add(MeasuredJvm jvm, double pace) {
+        Deque<Double> paces = latest.computeIfAbsent(jvm, key -> new ArrayDeque<>());
+        paces.add(pace);
+        if (paces.size() > LATEST) {
+            paces.remove();
+        }
+    }
+}

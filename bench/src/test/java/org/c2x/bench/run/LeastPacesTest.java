@@ -1,0 +1,36 @@
+package org.c2x.bench.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
+
+class LeastPacesTest {
+    private static final MeasuredJvm JVM = MeasuredJvm.current();
+
+    private final LeastPaces paces = new LeastPaces();
+
+    @Test
+    void firstFork_knowsNone() {
+        assertEquals(Double.POSITIVE_INFINITY, paces.of(JVM));
+    }
+
+    @Test
+    void leastOfTheLatestForks_isKnown() {
+        add(2.9, 2.8, 3.4);
+
+        assertEquals(2.8, paces.of(JVM));
+    }
+
+    @Test
+    void coldProcessor_isForgottenOnceItIsWarm() {
+        add(2.0);
+        add(DoubleStream.generate(() -> 2.5).limit(10).toArray());
+
+        assertEquals(2.5, paces.of(JVM));
+    }
+
+    private void add(double... some) {
+        DoubleStream.of(some).forEach(pace -> paces.add(JVM, pace));
+    }
+}
