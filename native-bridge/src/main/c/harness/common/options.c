@@ -13,7 +13,7 @@ static const char usage[] =
     "  --direction NAME    only encode, or only decode\n"
     "  --json              a result file on standard output instead of a table\n"
     "  --rounds N          readings of each operation (default 15)\n"
-    "  --reading-ms N      about how long a reading takes (default 2)\n"
+    "  --reading-ms N      about how long a reading takes (default 1)\n"
     "  --count N           does each operation N times and reads no clock, for counting instructions\n"
     "  --check FILE        no measurement: codes the messages of a file, says how many come out equal\n"
     "  --help              this text\n";
@@ -52,7 +52,7 @@ static bool option(const char *name, const char *value, c2x_options *options) {
 }
 
 bool c2x_parse(int argc, char **argv, c2x_options *options) {
-    *options = (c2x_options){.rounds = 15, .reading_ms = 2, .count = -1};
+    *options = (c2x_options){.rounds = 15, .reading_ms = 1, .count = -1};
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--help") == 0) {
             fputs(usage, stdout);

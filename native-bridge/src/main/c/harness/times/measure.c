@@ -12,7 +12,7 @@
 /* a pace up to so many times the best one is as good */
 #define NEAR_PACE 1.03
 /* times the wanted number of rounds */
-#define MOST_ROUNDS 12
+#define MOST_ROUNDS 8
 
 static int64_t reading(const c2x_subject *subject, int64_t n) {
     int64_t time = subject->direction == C2X_ENCODE

@@ -204,8 +204,14 @@ record Page(
         return open.isEmpty()
                 ? null
                 : new Unreached(
-                        open.stream().map(Stage::title).collect(Collectors.joining(", ")),
+                        open.stream().map(Page::whatIsOpen).collect(Collectors.joining(", ")),
                         open.stream().map(Stage::name).collect(Collectors.joining(",")));
+    }
+
+    private static String whatIsOpen(Stage stage) {
+        return stage.made() == 0
+                ? stage.title()
+                : stage.title() + " (only " + stage.made() + " of " + stage.planned() + " forks)";
     }
 
     private static List<Gap> gaps(Stream<Skipped> skipped) {

@@ -12,11 +12,11 @@ import org.c2x.bench.result.Configuration;
 /** How long to measure. */
 public enum Effort {
     /** First a few schemes and contents until their intervals are narrow, then as much as the time allows. */
-    QUICK("quick", new int[] {3, 8, 0, 3}, new int[] {30_000, 200, 1}, 20),
+    QUICK("quick", new int[] {3, 8, 0, 3}, new int[] {30_000, 100, 1}, 20),
     /** For figures to publish. */
-    FULL("full", new int[] {5, 10, 3, 5}, new int[] {60_000, 400, 1}, 0),
+    FULL("full", new int[] {5, 10, 3, 5}, new int[] {60_000, 200, 1}, 0),
     /** One question, answered well: the ratios to the baselines. */
-    RATIOS("ratios", new int[] {3, 8, 0, 0}, new int[] {30_000, 400, 1}, 0),
+    RATIOS("ratios", new int[] {3, 8, 0, 0}, new int[] {30_000, 200, 1}, 0),
     /** Shows that everything runs; its times mean nothing. */
     SMOKE("smoke run, no measurement", new int[] {1, 1, 1, 1}, new int[] {0, 1, 50}, 0);
 

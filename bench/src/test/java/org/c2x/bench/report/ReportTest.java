@@ -69,7 +69,9 @@ class ReportTest {
         String html = Report.of(List.of(SampleStudy.notAll(Header.State.INCOMPLETE, Instant.EPOCH)))
                 .html();
 
-        assertTrue(html.contains("Not measured within the time limit: the study of ASN1C, memory."), html);
+        assertTrue(
+                html.contains("Not measured within the time limit: the study of ASN1C (only 3 of 10 forks), memory."),
+                html);
         assertTrue(html.contains("./c2x study --only asn1c,memory</code>"));
         assertFalse(html.contains("data-written=\""));
     }
@@ -153,7 +155,7 @@ class ReportTest {
         Figure thrownAway = Figure.ofForks(time.key().of(Quantity.WARMUP), List.of(2_000.0, 1_000.0));
         Figure disturbed = Figure.ofForks(time.key().of(Quantity.DISTURBED), List.of(1_900.0, 700.0));
 
-        String html = Report.of(List.of(SampleResults.of(Header.State.COMPLETE, time, thrownAway, disturbed)))
+        String html = Report.of(List.of(SampleResults.of(List.of(time, thrownAway, disturbed), List.of())))
                 .html();
 
         assertTrue(html.contains("Shared core: during 2,600 iterations"), html);
