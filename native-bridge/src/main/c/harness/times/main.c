@@ -43,7 +43,10 @@ int main(int argc, char **argv) {
     if (!c2x_parse(argc, argv, &options)) {
         return 2;
     }
-    move_heap();
+    if (options.count < 0) {
+        /* counts of instructions must be the same in each process */
+        move_heap();
+    }
     if (options.check != NULL) {
         return c2x_check(&options);
     }

@@ -13,6 +13,7 @@ import java.util.function.DoubleConsumer;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.settle.Pace;
 import org.c2x.bench.settle.Settling;
 import org.c2x.its.v2.CAM;
 
@@ -72,7 +73,7 @@ public final class Simulation {
         long start = System.nanoTime();
         boolean settled = Settling.settle(
                         SETTLING_WINDOW,
-                        Double.POSITIVE_INFINITY,
+                        Pace.UNKNOWN,
                         settling.toMillis(),
                         () -> iterate(done -> progress.accept(Math.min(warmUp, System.nanoTime() - start) / all)))
                 .isSettled();

@@ -10,7 +10,7 @@ import org.c2x.bench.result.StudyResult;
 
 /** What a reader must know before believing a figure. */
 final class Warnings {
-    /** Of all iterations that were thrown away; the first ones of a fork always have a slow pace. */
+    /** Of all iterations that were thrown away; a few are disturbed on any machine. */
     private static final double SHARED_PART = 0.5;
 
     private Warnings() {}
@@ -63,9 +63,9 @@ final class Warnings {
         }
         double shared = sumOfForks(merged, Quantity.DISTURBED);
         if (shared > SHARED_PART * sumOfForks(merged, Quantity.WARMUP)) {
-            warnings.add(
-                    "Shared core: during " + Figures.significant(shared) + " iterations something outside this system "
-                            + "shared the core or slowed it down. They do not count; each fork took longer.");
+            warnings.add("Shared core: during " + Figures.significant(shared)
+                    + " iterations something shared the core unseen "
+                    + "or slowed it down. They do not count; each fork took longer.");
         }
         long disturbed = merged.of(Quantity.PROCESSOR_SHARE)
                 .filter(share -> share.forks().stream().anyMatch(fork -> fork < Quantity.DISTURBED_SHARE))

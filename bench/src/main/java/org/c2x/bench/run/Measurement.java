@@ -7,11 +7,16 @@ import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.settle.ForkOutcome;
 import org.c2x.bench.settle.ForkRequest;
+import org.c2x.bench.settle.Pace;
 
 /** One thing to time, fork by fork. */
 sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency, FirstMessage {
     /** What a fresh JVM takes beside the iterations that count, by and large: start, set-up, settling. */
     int JVM_MILLIS = 2_000;
+    /** Iterations that count of what is not of a core of its own, for enough times of bursts to have percentiles. */
+    int LONG_ITERATIONS = 10;
+
+    int LONG_ITERATION_MILLIS = 200;
 
     /** For people: {@code uper cam encode, codec}. */
     String title();
@@ -43,12 +48,17 @@ sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency
 
     /** About how long one fork takes, in milliseconds. */
     default int forkMillis(Configuration configuration) {
-        return JVM_MILLIS + configuration.iterations() * configuration.iterationMillis();
+        ForkRequest request = request(configuration, Pace.UNKNOWN);
+        return JVM_MILLIS + request.iterations() * request.iterationMillis();
     }
 
-    /** What a fork is to do. */
-    default ForkRequest request(Configuration configuration) {
-        return new ForkRequest(
+    /**
+     * What a fork is to do. Iterations that need not fit between what disturbs the core are long.
+     *
+     * @param knownPace the least {@link Pace} of earlier forks, or {@link Pace#UNKNOWN}
+     */
+    default ForkRequest request(Configuration configuration, double knownPace) {
+        ForkRequest request = new ForkRequest(
                 benchmark(),
                 parameters(),
                 threads(),
@@ -56,7 +66,10 @@ sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency
                 configuration.iterations(),
                 configuration.iterationMillis(),
                 configuration.mostMillis(),
-                Double.POSITIVE_INFINITY);
+                knownPace);
+        return request.needsOwnCore() || request.mostMillis() == 0
+                ? request
+                : request.ofIterations(LONG_ITERATIONS, LONG_ITERATION_MILLIS);
     }
 
     /** What one fork shows that has settled. */

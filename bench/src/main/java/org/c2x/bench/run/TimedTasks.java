@@ -124,7 +124,7 @@ final class TimedTasks {
         tries.merge(task, 1, Integer::sum);
         try {
             ForkOutcome fork = new Fork(task.jvm().executable(), arguments, log)
-                    .run(task.measurement().request(plan.configuration()).at(paces.of(task.jvm())));
+                    .run(task.measurement().request(plan.configuration(), paces.of(task.jvm())));
             paces.add(task.jvm(), fork.leastPace());
             if (fork.settled()) {
                 task.figures(fork).forEach(figure -> figures.merge(figure.key(), figure, Figure::and));

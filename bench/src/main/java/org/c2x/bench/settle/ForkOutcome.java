@@ -12,7 +12,7 @@ import org.c2x.asn1.runtime.Nullable;
  * @param settled     whether its code was settled
  * @param thrownAway  number of iterations that do not count
  * @param disturbed   how many of these because something shared the core or slowed it down
- * @param leastPace   of the core, see {@link Pace}; infinite if it was not read
+ * @param leastPace   of the core in this fork, {@link Pace#UNKNOWN} if it does not matter
  * @param iterations  those that count, none in a fork that did not settle
  * @param percentiles times of operations by percentile, in nanoseconds, empty unless it was asked for
  * @param failure     what the benchmark threw, null if nothing
@@ -32,31 +32,17 @@ public record ForkOutcome(
         percentiles = Map.copyOf(percentiles);
     }
 
-    static ForkOutcome settled(
-            int thrownAway, List<Iteration> iterations, Map<String, Double> percentiles, JsonNode jmh) {
-        return new ForkOutcome(true, thrownAway, 0, Double.POSITIVE_INFINITY, iterations, percentiles, null, jmh);
-    }
-
     static ForkOutcome unsettled(int thrownAway, int disturbed, double leastPace) {
-        return new ForkOutcome(
-                false,
-                thrownAway,
-                disturbed,
-                leastPace,
-                List.of(),
-                Map.of(),
-                null,
-                JsonNodeFactory.instance.arrayNode());
+        return withoutTimes(thrownAway, disturbed, leastPace, null);
     }
 
     static ForkOutcome failed(String why) {
-        return new ForkOutcome(
-                false, 0, 0, Double.POSITIVE_INFINITY, List.of(), Map.of(), why, JsonNodeFactory.instance.arrayNode());
+        return withoutTimes(0, 0, Pace.UNKNOWN, why);
     }
 
-    /** The same with what was found out about the core. */
-    ForkOutcome beside(int disturbedIterations, double pace) {
-        return new ForkOutcome(settled, thrownAway, disturbedIterations, pace, iterations, percentiles, failure, jmh);
+    private static ForkOutcome withoutTimes(int thrownAway, int disturbed, double leastPace, @Nullable String failure) {
+        JsonNode none = JsonNodeFactory.instance.arrayNode();
+        return new ForkOutcome(false, thrownAway, disturbed, leastPace, List.of(), Map.of(), failure, none);
     }
 
     /**

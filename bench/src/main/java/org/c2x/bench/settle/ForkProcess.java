@@ -93,24 +93,25 @@ public final class ForkProcess {
 
     private ForkOutcome measure() throws RunnerException, IOException, InterruptedException {
         if (request.kind() == Kind.FIRST) {
-            return outcome(run(1), 0);
+            return outcome(run(1), 0, 0, Pace.UNKNOWN);
         }
         if (request.mostMillis() == 0) {
             run(1);
-            return outcome(run(request.iterations()), 1);
+            return outcome(run(request.iterations()), 1, 0, Pace.UNKNOWN);
         }
-        Pace.warmUp();
+        if (request.needsOwnCore()) {
+            Pace.warmUp();
+        }
         List<IterationResult> all = new ArrayList<>();
         Settling settling =
-                Settling.settle(request.iterations(), request.leastPace(), request.mostMillis(), () -> iterate(all));
+                Settling.settle(request.iterations(), request.knownPace(), request.mostMillis(), () -> iterate(all));
         if (!settling.isSettled()) {
             return ForkOutcome.unsettled(all.size(), settling.disturbed(), settling.leastPace());
         }
         List<IterationResult> settled = request.kind() == Kind.DISTRIBUTION
                 ? run(request.iterations())
                 : settling.counted().stream().map(all::get).toList();
-        return outcome(settled, all.size() - settling.counted().size())
-                .beside(settling.disturbed(), settling.leastPace());
+        return outcome(settled, all.size() - settling.counted().size(), settling.disturbed(), settling.leastPace());
     }
 
     private List<Settling.Iteration> iterate(List<IterationResult> all) throws RunnerException {
@@ -123,7 +124,7 @@ public final class ForkProcess {
         all.addAll(some);
         List<Double> paces = Pace.ofIterations();
         return IntStream.range(0, some.size())
-                .mapToObj(i -> iteration(some.get(i), request.threads() == 1 && !paces.isEmpty() ? paces.get(i) : 0))
+                .mapToObj(i -> iteration(some.get(i), request.needsOwnCore() ? paces.get(i) : 0))
                 .toList();
     }
 
@@ -159,7 +160,8 @@ public final class ForkProcess {
     }
 
     /** What iterations that count have found out. */
-    private ForkOutcome outcome(List<IterationResult> settled, int thrownAway) throws IOException {
+    private ForkOutcome outcome(List<IterationResult> settled, int thrownAway, int disturbed, double leastPace)
+            throws IOException {
         RunResult together = new RunResult(parameters, List.of(new BenchmarkResult(parameters, settled)));
         Map<String, Double> percentiles = new LinkedHashMap<>();
         if (request.kind() == Kind.DISTRIBUTION) {
@@ -168,8 +170,15 @@ public final class ForkProcess {
                 percentiles.put(String.valueOf(percentile), times.getPercentile(percentile));
             }
         }
-        return ForkOutcome.settled(
-                thrownAway, settled.stream().map(ForkProcess::iteration).toList(), percentiles, json(together));
+        return new ForkOutcome(
+                true,
+                thrownAway,
+                disturbed,
+                leastPace,
+                settled.stream().map(ForkProcess::iteration).toList(),
+                percentiles,
+                null,
+                json(together));
     }
 
     private static JsonNode json(RunResult result) throws IOException {

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param iterationMillis length of each, on the wall
  * @param mostMillis      time after which a fork is given up that is not settled, on the wall; 0 for one that need not
  *                        settle, so that what comes after its first iteration counts
- * @param leastPace       of earlier forks, see {@link Pace}; infinite if there are none
+ * @param knownPace       the least {@link Pace} of earlier forks, or {@link Pace#UNKNOWN}
  */
 public record ForkRequest(
         String benchmark,
@@ -23,19 +23,27 @@ public record ForkRequest(
         int iterations,
         int iterationMillis,
         int mostMillis,
-        double leastPace) {
+        double knownPace) {
     public ForkRequest {
         parameters = Map.copyOf(parameters);
     }
 
-    /** The same on a machine whose least pace is known. */
-    public ForkRequest at(double pace) {
-        return new ForkRequest(benchmark, parameters, threads, kind, iterations, iterationMillis, mostMillis, pace);
+    /**
+     * Whether only iterations count that had a core of their own: not where it is of interest what else happens, or
+     * what threads do to each other.
+     */
+    public boolean needsOwnCore() {
+        return kind == Kind.MEAN && threads == 1;
+    }
+
+    /** The same with other iterations. */
+    public ForkRequest ofIterations(int count, int millis) {
+        return new ForkRequest(benchmark, parameters, threads, kind, count, millis, mostMillis, knownPace);
     }
 
     /** The same for the least time, without waiting for settled code. */
     ForkRequest unsettled() {
-        return new ForkRequest(benchmark, parameters, threads, kind, 1, 1, 0, leastPace);
+        return new ForkRequest(benchmark, parameters, threads, kind, 1, 1, 0, knownPace);
     }
 
     /** What to find out. */

@@ -11,6 +11,9 @@ import org.openjdk.jmh.annotations.CompilerControl;
  * times longer by a tenth to the double; neither the load of the system nor the processor time of a thread tells it.
  */
 public final class Pace {
+    /** The least pace where none was read. */
+    public static final double UNKNOWN = Double.POSITIVE_INFINITY;
+
     /** What a pace may be above the least one and still be that of a core of one's own. */
     private static final double NEAR = 0.03;
     /** Some hundredths of a millisecond: much shorter than an iteration, much longer than to read the clock. */

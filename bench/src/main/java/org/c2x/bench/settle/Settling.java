@@ -39,24 +39,29 @@ public final class Settling {
     /** Those before had the compiler at work beside them. */
     private int first;
 
-    private double leastPace;
+    /** Of earlier processes. */
+    private final double knownPace;
+    /** Of these iterations. */
+    private double leastPace = Pace.UNKNOWN;
 
     /**
      * @param window    number of iterations that are compared and that count in the end, an even one above 2
-     * @param leastPace the least {@link Pace} that is known of this machine, infinite if none is
+     * @param knownPace the least {@link Pace} of earlier processes, or {@link Pace#UNKNOWN}
      */
-    Settling(int window, double leastPace) {
+    Settling(int window, double knownPace) {
         if (window < 4 || window % 2 != 0) {
             throw new IllegalArgumentException("an even window of 4 or more expected, not " + window);
         }
         this.window = window;
-        this.leastPace = leastPace;
+        this.knownPace = knownPace;
     }
 
     /** Adds one more iteration. */
     void add(Iteration iteration) {
         iterations.add(iteration);
-        leastPace = Math.min(leastPace, iteration.pace());
+        if (iteration.pace() > 0) {
+            leastPace = Math.min(leastPace, iteration.pace());
+        }
     }
 
     /**
@@ -64,14 +69,14 @@ public final class Settling {
      * counting begins anew.
      *
      * @param window     number of iterations that are compared and that count in the end, an even one above 2
-     * @param leastPace  the least {@link Pace} that is known of this machine, infinite if none is
+     * @param knownPace  the least {@link Pace} of earlier processes, or {@link Pace#UNKNOWN}
      * @param mostMillis longest time on the wall
      * @return the iterations, settled or not
      */
-    public static <E extends Exception> Settling settle(int window, double leastPace, long mostMillis, Step<E> step)
+    public static <E extends Exception> Settling settle(int window, double knownPace, long mostMillis, Step<E> step)
             throws E, InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMillis);
-        Settling settling = new Settling(window, leastPace);
+        Settling settling = new Settling(window, knownPace);
         while (!settling.isSettled() && System.nanoTime() <= end) {
             step.iterate().forEach(settling::add);
             if (!CompilerQueue.drain(DRAIN_MILLIS)) {
@@ -96,7 +101,7 @@ public final class Settling {
      */
     public record Iteration(double nanos, double operations, double pace) {}
 
-    /** The least pace that is known now. */
+    /** The least pace of these iterations, {@link Pace#UNKNOWN} if none was read. */
     double leastPace() {
         return leastPace;
     }
@@ -106,14 +111,14 @@ public final class Settling {
         return (int) iterations.stream().filter(this::isDisturbed).count();
     }
 
-    /** Numbers of the iterations that count: the latest undisturbed ones, as many as the window has, or all there are. */
+    /** Numbers of the iterations that count: the latest undisturbed ones, a window of them or all there are. */
     List<Integer> counted() {
         List<Integer> undisturbed = undisturbed();
         return undisturbed.subList(Math.max(0, undisturbed.size() - window), undisturbed.size());
     }
 
     private boolean isDisturbed(Iteration iteration) {
-        return !Pace.isUndisturbed(iteration.pace(), leastPace);
+        return !Pace.isUndisturbed(iteration.pace(), Math.min(knownPace, leastPace));
     }
 
     private List<Integer> undisturbed() {

@@ -3,6 +3,7 @@ package org.c2x.bench.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.stream.DoubleStream;
+import org.c2x.bench.settle.Pace;
 import org.junit.jupiter.api.Test;
 
 class LeastPacesTest {
@@ -12,7 +13,7 @@ class LeastPacesTest {
 
     @Test
     void firstFork_knowsNone() {
-        assertEquals(Double.POSITIVE_INFINITY, paces.of(JVM));
+        assertEquals(Pace.UNKNOWN, paces.of(JVM));
     }
 
     @Test
@@ -26,6 +27,14 @@ class LeastPacesTest {
     void coldProcessor_isForgottenOnceItIsWarm() {
         add(2.0);
         add(DoubleStream.generate(() -> 2.5).limit(10).toArray());
+
+        assertEquals(2.5, paces.of(JVM));
+    }
+
+    @Test
+    void forkWithoutPace_changesNothing() {
+        add(2.5);
+        add(DoubleStream.generate(() -> Pace.UNKNOWN).limit(10).toArray());
 
         assertEquals(2.5, paces.of(JVM));
     }

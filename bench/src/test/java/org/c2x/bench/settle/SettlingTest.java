@@ -82,6 +82,28 @@ class SettlingTest {
     }
 
     @Test
+    void paceOfEarlierProcesses_isNotHandedOn() {
+        Settling settling = new Settling(WINDOW, 2.0);
+
+        settling.add(new Settling.Iteration(45, MANY, 2.5));
+
+        assertEquals(1, settling.disturbed());
+        assertEquals(2.5, settling.leastPace(), "else a core that has become slower would never be undisturbed");
+    }
+
+    @Test
+    void iterationsWithoutPace_count() {
+        Settling settling = new Settling(WINDOW, 2.4);
+        for (int i = 0; i <= WINDOW; i++) {
+            settling.add(new Settling.Iteration(45, MANY, 0));
+        }
+
+        assertTrue(settling.isSettled());
+        assertEquals(0, settling.disturbed());
+        assertEquals(Pace.UNKNOWN, settling.leastPace());
+    }
+
+    @Test
     void window_hasTwoHalves() {
         assertThrows(IllegalArgumentException.class, () -> new Settling(7, 1));
         assertFalse(new Settling(WINDOW, 1).isSettled());

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** House rules that only the source text shows, over all modules of the reactor. */
+/** House rules that only the source text shows, over all modules of the reactor; in its first module, to fail soon. */
 class SourcesTest {
-    private static final Path REACTOR = Path.of("..");
+    private static final Path REACTOR = Path.of("..", "..");
     private static final int COLUMNS = 120;
     /** 300 is what we aim at; beyond this a class has to be divided. */
     private static final int LONGEST_CLASS = 400;
