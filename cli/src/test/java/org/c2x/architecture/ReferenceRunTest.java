@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestReporter;
 class ReferenceRunTest {
     private static final String PICTURE = "bench/src/main/resources/org/c2x/bench/reference/reference.svg";
     private static final String REMEDY =
-            "; run ./c2x study --full --only native,headline, put its result file beside the picture as "
+            "; run ./c2x study --full --only native,headline,envelopes, put its result file beside the picture as "
                     + "reference.json, and make the picture and README's part as CONTRIBUTING.md says";
     private static final Duration MOST = Duration.ofDays(120);
 

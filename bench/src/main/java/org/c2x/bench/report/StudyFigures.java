@@ -26,7 +26,7 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
     private static final String PROCESSORS =
             "Its processors were a Core i7, an Atom and a Geode; we count the instructions that code "
                     + "built for them executes. If a chart is missing, measure it with ./c2x study --only "
-                    + "headline,native, and on another processor with c2x native --target geode --json.";
+                    + "headline,envelopes,native, and on another processor with c2x native --target geode --json.";
 
     /**
      * The figures of one direction, one for each processor of the studies.

@@ -8,7 +8,7 @@ import java.util.List;
  * @param forks            fresh processes for each mean time, at least
  * @param latencyForks     the same for each distribution of latencies, 0 if none was wanted
  * @param coldStartForks   the same for each cold start, 0 if none was wanted
- * @param mostForks        processes at most for a mean time of the headline whose interval is still wide
+ * @param mostForks        processes at most for a mean time of the first stages whose interval is still wide
  * @param mostMillis       longest time in which a process may settle; one that does not is no figure
  * @param iterations       iterations in each process that count, the last ones once it has settled
  * @param iterationMillis  length of one of these

@@ -3,6 +3,7 @@ package org.c2x.bench.run;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
@@ -23,7 +24,10 @@ public enum Effort {
     private static final String BER = "ber";
     private static final String DER = "der";
 
-    static final List<String> BASE_CONTENTS = List.of("cam", "denm", "sec1-digest", "sec2");
+    private static final List<String> HEADLINE_CONTENTS = List.of("cam", "denm");
+    static final List<String> BASE_CONTENTS = Stream.concat(
+                    HEADLINE_CONTENTS.stream(), Stream.of("sec1-digest", "sec2"))
+            .toList();
 
     private final String label;
     private final int[] forks;
@@ -61,6 +65,11 @@ public enum Effort {
         return BenchSchemes.known().stream()
                 .filter(scheme -> this != QUICK || isBase(scheme) || !usable.contains(scheme))
                 .toList();
+    }
+
+    /** Whether it is one of the few contents that are settled first, however short the time. */
+    static boolean isOfHeadline(BenchContent<?> content) {
+        return HEADLINE_CONTENTS.contains(content.name());
     }
 
     /** Whether it is of one of the contents and of one of the schemes that are measured first. */

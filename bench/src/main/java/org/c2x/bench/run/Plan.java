@@ -182,12 +182,13 @@ public final class Plan {
 
     /** The stage that a task belongs to. */
     StudyStage stage(Task task) {
-        return task.measurement() instanceof MeanTime time && isHeadline(time)
-                ? StudyStage.HEADLINE
-                : StudyStage.beyondHeadline(task.measurement());
+        if (task.measurement() instanceof MeanTime time && leads(time)) {
+            return chosen || Effort.isOfHeadline(time.content()) ? StudyStage.HEADLINE : StudyStage.ENVELOPES;
+        }
+        return StudyStage.ofLater(task.measurement());
     }
 
-    private boolean isHeadline(MeanTime time) {
+    private boolean leads(MeanTime time) {
         boolean isWhole = isFirstBaseline(time)
                 || (time.operation() == Operation.ENCODE || time.operation() == Operation.DECODE)
                         && time.boundary() != Boundary.CODEC

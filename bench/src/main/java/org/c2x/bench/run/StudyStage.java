@@ -24,7 +24,8 @@ import org.c2x.its.contents.Contents;
  */
 public enum StudyStage {
     NATIVE("codecs in C"),
-    HEADLINE("CAM, DENM and envelopes, one scheme of each kind"),
+    HEADLINE("CAM and DENM, one scheme of each kind"),
+    ENVELOPES("envelopes, one scheme of each kind"),
     CODEC("the libraries' own messages, and clones of their octets"),
     ASN1C("the ASN1C study"),
     MPSOC("the embedded study"),
@@ -68,6 +69,11 @@ public enum StudyStage {
                 .findFirst();
     }
 
+    /** Whether its times get further forks until their intervals are narrow. */
+    boolean goesOnUntilNarrow() {
+        return this == HEADLINE || this == ENVELOPES;
+    }
+
     /** How far this stage is. */
     Stage at(int planned, int made) {
         return new Stage(label(), title, planned, made);
@@ -81,8 +87,8 @@ public enum StudyStage {
                 .orElse(at(0, 0));
     }
 
-    /** The stage that a measurement belongs to which is not of the headline. */
-    static StudyStage beyondHeadline(Measurement measurement) {
+    /** The stage of a measurement that does not lead. */
+    static StudyStage ofLater(Measurement measurement) {
         if (measurement instanceof FirstMessage) {
             return COLD;
         } else if (measurement instanceof MeanTime time) {

@@ -21,13 +21,13 @@ import org.c2x.bench.settle.Fork;
 import org.c2x.bench.settle.ForkOutcome;
 
 /**
- * The forks of a plan and what they have found out. A measurement of the headline gets further forks while its interval
- * is wide; one whose forks do not settle gets a few more than planned.
+ * The forks of a plan and what they have found out. A measurement of a stage that leads gets further forks while its
+ * interval is wide; one whose forks do not settle gets a few more than planned.
  */
 final class TimedTasks {
     /** What JMH's refusal to run beside another JMH says. */
     private static final String JMH_LOCK = "JMH lock";
-    /** Half of an interval, as a part of the time, from which on the headline needs further forks. */
+    /** Half of an interval, as a part of the time, from which on a time needs further forks. */
     private static final double NARROW = 0.1;
     /** Forks made in place of such that do not settle. */
     private static final int MORE_FORKS = 2;
@@ -80,16 +80,17 @@ final class TimedTasks {
     }
 
     /**
-     * The tasks of a stage that need one more fork, those with the fewest. The headline's are of one content after the
-     * other: where time is short, the first contents are settled rather than none.
+     * The tasks of a stage that need one more fork, those with the fewest. Those of a stage that goes on until its
+     * times are narrow are of one content after the other: where time is short, the first contents are settled rather
+     * than none.
      */
     List<Task> open(StudyStage stage) {
-        boolean isHeadline = stage == StudyStage.HEADLINE;
-        Set<Figure.Key> wide = isHeadline ? wide() : Set.of();
+        boolean untilNarrow = stage.goesOnUntilNarrow();
+        Set<Figure.Key> wide = untilNarrow ? wide() : Set.of();
         List<Task> open = plan.tasks(stage).stream()
                 .filter(task -> needsFork(task, wide.contains(task.key())))
                 .toList();
-        if (isHeadline && !open.isEmpty()) {
+        if (untilNarrow && !open.isEmpty()) {
             String first = open.get(0).key().content();
             open = open.stream()
                     .filter(task -> first.equals(task.key().content()))
@@ -166,13 +167,13 @@ final class TimedTasks {
     }
 
     /**
-     * What forks have found out. Intervals follow from the scatter of all of the headline, or of all else: what comes
-     * later does not change those of the headline.
+     * What forks have found out. Intervals follow from the scatter of a stage that goes on until they are narrow, or of
+     * all other stages: what comes later does not widen what was narrow.
      */
     List<Figure> figures() {
-        Map<Boolean, List<Figure>> parts = plan.tasks().stream()
-                .collect(Collectors.partitioningBy(
-                        task -> plan.stage(task) == StudyStage.HEADLINE,
+        Map<StudyStage, List<Figure>> parts = plan.tasks().stream()
+                .collect(Collectors.groupingBy(
+                        task -> plan.stage(task).goesOnUntilNarrow() ? plan.stage(task) : StudyStage.REST,
                         Collectors.flatMapping(
                                 task -> task.keys().map(figures::get).filter(Objects::nonNull), Collectors.toList())));
         Map<Figure.Key, Figure> pooled = parts.values().stream()

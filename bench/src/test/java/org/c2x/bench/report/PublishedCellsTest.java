@@ -145,7 +145,7 @@ class PublishedCellsTest {
                     figure.title()));
             figures(EMPTY, study).forEach(figure -> {
                 String text = String.join(" ", figure.text());
-                assertTrue(text.contains("./c2x study --only headline,native"), text);
+                assertTrue(text.contains("./c2x study --only headline,envelopes,native"), text);
             });
         });
     }

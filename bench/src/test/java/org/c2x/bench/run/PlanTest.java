@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchContents;
 import org.c2x.bench.fake.FakeContents;
@@ -227,6 +228,21 @@ class PlanTest {
         assertTrue(titles(plan.tasks(StudyStage.MPSOC)).contains("uper mpsoc-a encode, both"));
         assertTrue(titles(plan.tasks(StudyStage.STREAMS)).contains("uper cam-stream decode, both"));
         assertTrue(titles(plan.tasks(StudyStage.REST)).contains("protobuf-codesize cam encode, end to end"));
+    }
+
+    @Test
+    void stages_ofEverything_envelopesComeAfterTheHeadline() {
+        StudyScope scope =
+                StudyScope.of(List.of("uper"), List.of(BenchContents.get("sec2"), BenchContents.get("denm")));
+
+        Plan plan = Plan.of(Effort.QUICK, scope, Effort.QUICK.published());
+
+        assertEquals(Set.of("denm"), contents(plan, StudyStage.HEADLINE));
+        assertEquals(Set.of("sec2"), contents(plan, StudyStage.ENVELOPES));
+    }
+
+    private static Set<String> contents(Plan plan, StudyStage stage) {
+        return plan.tasks(stage).stream().map(task -> task.key().content()).collect(Collectors.toSet());
     }
 
     @Test
