@@ -8,7 +8,7 @@
 
 typedef struct {
     uint8_t *buffer;
-    /* what has been written stands from here to the end */
+    /* what has been written is from here to the end */
     size_t start;
     size_t end;
     unsigned level;

@@ -3,7 +3,7 @@ set(structs ${C2X_SOURCES}/mpsoc)
 find_program(HOST_CC cc)
 find_program(HOST_CXX c++)
 
-# Headers that stand beside those of another C library are copied to a folder of their own.
+# Headers that are beside those of another C library are copied to a folder of their own.
 function(c2x_stage result name)
     set(folder ${CMAKE_BINARY_DIR}/headers/${name})
     foreach(header IN LISTS ARGN)

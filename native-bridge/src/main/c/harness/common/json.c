@@ -126,7 +126,7 @@ static void print_configuration(const c2x_subjects *all, const c2x_options *opti
     printf("}},\n");
 }
 
-/* Everything that is measured is a figure; of what it is stands first. */
+/* Everything that is measured is a figure; of what it is comes first. */
 static void print_figure(const c2x_subject *subject, const char *quantity, const char *unit) {
     static const char *separator = "\n";
     printf("%s{\"environment\":\"native-%s\",\"scheme\":\"%s\",\"content\":\"%s\",\"operation\":\"%s\","

@@ -1,4 +1,4 @@
-/* Asks the program that counts memory, which stands beside this one: counting there costs no time here. */
+/* Asks the program that counts memory, which is beside this one: counting there costs no time here. */
 #define _GNU_SOURCE
 #include "harness/memory.h"
 

@@ -110,7 +110,7 @@ final class PacketLayers {
         readMessage(body, start + in.offset(), start + payload.length(), messages);
     }
 
-    /** Where a payload stands that is somewhere after an octet: an envelope has it as it is. */
+    /** Where a payload is that begins somewhere after an octet: an envelope has it as it is. */
     private int indexOf(OctetString payload, int from) {
         byte[] wanted = payload.toByteArray();
         int at = from;

@@ -27,7 +27,7 @@ public final class PcapWriter {
     }
 
     /**
-     * A frame as it stands in a file.
+     * A frame as it is in a file.
      *
      * @throws IllegalArgumentException if the time is before 1970 or after 2106, or the frame longer than 262,144
      *                                  octets

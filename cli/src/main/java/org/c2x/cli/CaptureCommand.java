@@ -53,6 +53,7 @@ final class CaptureCommand implements Callable<Integer> {
     static final String SUMMARY = "Lists the packets of a capture (pcap, pcapng, also in gzip) with their messages.";
 
     private static final int GREATEST_PORT = 0xffff;
+    private static final String UDP = "udp:";
 
     @Spec
     private CommandSpec command;
@@ -100,6 +101,15 @@ final class CaptureCommand implements Callable<Integer> {
     private boolean strict;
 
     @Option(
+            names = "--listen",
+            paramLabel = "udp:PORT",
+            description = "in place of a file: shows GeoNetworking packets that arrive at this port, one per datagram")
+    private @Nullable String listen;
+
+    @Option(names = "--count", paramLabel = "N", description = "ends after this many packets")
+    private Long most;
+
+    @Option(
             names = "--udp-port",
             paramLabel = "PORT",
             description = "reads GeoNetworking in UDP from or to this port, too")
@@ -128,12 +138,34 @@ final class CaptureCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         check();
         verifier = verify ? CertificateFiles.verifier(trusted, command.commandLine()) : null;
-        try (InputStream in = RecordProgress.over(main.console().open(file), file, "reading")) {
+        try (InputStream in = open()) {
             return bits == null ? list(in) : showBits(in);
         }
     }
 
+    private InputStream open() throws IOException {
+        if (listen == null) {
+            return RecordProgress.over(main.console().open(file), file, "reading");
+        }
+        try {
+            return main.console().prompting(new UdpCapture(Integer.parseInt(listen.substring(UDP.length()))), name());
+        } catch (IOException e) {
+            throw new BadInputException(about(e.getMessage()));
+        }
+    }
+
+    /** What messages about the input call it. */
+    private String name() {
+        return listen == null ? Console.name(file) : listen;
+    }
+
     private void check() {
+        if (listen != null) {
+            checkListening(listen);
+        }
+        if (most != null && most < 1) {
+            throw refused("--count is " + most + ", not 1 or more");
+        }
         if (!file.equals(Console.STANDARD)) {
             InputFiles.require(Path.of(file), "capture", command.commandLine());
         }
@@ -148,6 +180,16 @@ final class CaptureCommand implements Callable<Integer> {
         }
         if (type != null && types().noneMatch(type::equalsIgnoreCase)) {
             throw refused("unknown type '" + type + "'; there are " + types().collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void checkListening(String at) {
+        if (!file.equals(Console.STANDARD)) {
+            throw refused("a file is not allowed with --listen");
+        }
+        boolean isPort = at.matches(UDP + "[0-9]{1,5}");
+        if (!isPort || Integer.parseInt(at.substring(UDP.length())) > GREATEST_PORT) {
+            throw refused("--listen: udp:PORT expected, with a port of 0 to " + GREATEST_PORT + ", not " + at);
         }
     }
 
@@ -174,7 +216,7 @@ final class CaptureCommand implements Callable<Integer> {
             main.console().out().print(CapturedLine.head());
         }
         try (Stream<Row> rows = rows(in)) {
-            for (Iterator<Row> each = rows.iterator(); each.hasNext(); ) {
+            for (Iterator<Row> each = rows.iterator(); !isEnough() && each.hasNext(); ) {
                 Row row = each.next();
                 count(row);
                 if (row.text != null) {
@@ -185,6 +227,10 @@ final class CaptureCommand implements Callable<Integer> {
         main.console().flush();
         complain(summary());
         return bad == 0 ? 0 : 1;
+    }
+
+    private boolean isEnough() {
+        return most != null && packets >= most;
     }
 
     private Stream<Row> rows(InputStream in) {
@@ -267,6 +313,6 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private String about(String line) {
-        return "c2x capture: " + Console.name(file) + ": " + line;
+        return "c2x capture: " + name() + ": " + line;
     }
 }

@@ -49,7 +49,16 @@ final class Console {
 
     /** A file, or standard input for {@code -}; closing it leaves standard input open. */
     InputStream open(String file) throws IOException {
-        return new Prompting(file.equals(STANDARD) ? new Unclosed(in) : new FileInputStream(file), name(file));
+        return prompting(file.equals(STANDARD) ? new Unclosed(in) : new FileInputStream(file), name(file));
+    }
+
+    /**
+     * The same input; what was printed is shown before it waits for more.
+     *
+     * @param name what messages about it call it
+     */
+    InputStream prompting(InputStream input, String name) {
+        return new Prompting(input, name);
     }
 
     /**

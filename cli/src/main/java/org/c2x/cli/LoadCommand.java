@@ -2,12 +2,15 @@ package org.c2x.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -15,6 +18,8 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.load.Driving;
 import org.c2x.bench.load.Load;
 import org.c2x.bench.load.Load.Middle;
 import org.c2x.bench.load.Phase;
@@ -22,7 +27,9 @@ import org.c2x.bench.load.Scenario;
 import org.c2x.bench.load.Simulation;
 import org.c2x.its.v2.CAM;
 import org.c2x.security.EcdsaProvider;
+import org.c2x.traffic.LocalPlane;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,7 +43,10 @@ import picocli.CommandLine.Spec;
             "Vehicles drive on a square whose opposite edges meet, and send CAMs (EN 302 637-2 V1.4.1), twice a second "
                     + "with the low frequency container; each decodes the CAMs of all others in its range. Channel, "
                     + "headers and lost messages are not simulated. One thread does all the work, after code has "
-                    + "settled. The table shows medians over the steps, with quartiles in parentheses."
+                    + "settled. The table shows medians over the steps, with quartiles in parentheses.",
+            "With --fcd vehicles drive as SUMO has written it and send when the standard has them send, with the path "
+                    + "that they have driven; the file is read again at its end. Steps of 100 ms (--step-length 0.1) "
+                    + "make it exact."
         },
         mixinStandardHelpOptions = true)
 final class LoadCommand implements Callable<Integer> {
@@ -90,6 +100,15 @@ final class LoadCommand implements Callable<Integer> {
             description = "encoding of the CAMs (default: ${DEFAULT-VALUE})")
     private String scheme;
 
+    @Option(
+            names = "--fcd",
+            paramLabel = "FILE",
+            description = "floating car data of SUMO, in place of --vehicles, --density and --rate")
+    private @Nullable Path file;
+
+    @Mixin
+    private OriginOption origin;
+
     @Option(names = "--sign", description = "sign and verify the CAMs (TS 103 097, ECDSA on P-256)")
     private boolean signed;
 
@@ -111,14 +130,23 @@ final class LoadCommand implements Callable<Integer> {
         require(
                 density > 0 && density <= SQUARE_METRES,
                 "--density is " + density + ", expected above 0 and at most 1000000");
+        for (String option : List.of("--vehicles", "--density", "--rate")) {
+            require(
+                    file == null || !command.commandLine().getParseResult().hasMatchedOption(option),
+                    option + " is not allowed with --fcd");
+        }
+        LocalPlane plane = origin.plane();
+        require(file != null || plane == null, "--origin requires --fcd");
         require(range > 0 && Double.isFinite(range), "--range is " + range + ", not above 0");
         require(rate >= 1 && rate <= MOST_RATE, "--rate is " + rate + ", not 1 to " + MOST_RATE);
         require(seconds >= 1 && seconds <= MOST_SECONDS, "--time is " + seconds + ", not 1 to " + MOST_SECONDS);
         Conversion.require(scheme, command.commandLine());
         require(Codecs.find(scheme, CAM.class).isPresent(), "scheme '" + scheme + "' has no " + CAM.class.getName());
-        Load load = run(
-                new Simulation(new Scenario(vehicles, density, range, rate, scheme, signed)),
-                Duration.ofSeconds(seconds));
+        Load load = run(new Scenario(
+                file == null ? new Driving.Square(vehicles, density, rate) : new Driving.Recorded(file, plane),
+                range,
+                scheme,
+                signed));
         PrintWriter out = command.commandLine().getOut();
         if (!load.settled()) {
             PrintWriter err = command.commandLine().getErr();
@@ -139,7 +167,20 @@ final class LoadCommand implements Callable<Integer> {
         }
     }
 
-    private static Load run(Simulation simulation, Duration measured) throws InterruptedException {
+    private Load run(Scenario scenario) throws InterruptedException {
+        try (Simulation simulation = new Simulation(scenario)) {
+            Load load = run(simulation, Duration.ofSeconds(seconds));
+            if (load.received() == 0) {
+                throw new IOException("no CAM reached another vehicle within " + range + " m");
+            }
+            return load;
+        } catch (IOException bad) {
+            String name = file == null ? "" : Console.name(file.toString()) + ": ";
+            throw new BadInputException("c2x load: " + name + bad.getMessage());
+        }
+    }
+
+    private static Load run(Simulation simulation, Duration measured) throws InterruptedException, IOException {
         if (!RecordProgress.isShown()) {
             return simulation.run(MOST_TO_SETTLE, measured, done -> {});
         }
@@ -155,22 +196,22 @@ final class LoadCommand implements Callable<Integer> {
 
     private static void print(Load load, PrintWriter out) {
         Scenario scenario = load.scenario();
-        double sent = (double) scenario.vehicles() * scenario.rate();
         out.println(text(
-                "%,d vehicles on %.2f km2, %.1f neighbours each on average; %,.0f CAMs sent and %,.0f "
-                        + "received per second",
-                scenario.vehicles(),
-                scenario.side() * scenario.side() / SQUARE_METRES,
+                "%,.0f vehicles%s, %.1f receivers of a CAM on average; %,.0f CAMs sent and %,.0f received per second",
+                load.vehicles(),
+                scenario.driving() instanceof Driving.Square square
+                        ? text(" on %.2f km2", square.side() * square.side() / SQUARE_METRES)
+                        : " at a time",
                 load.neighbours(),
-                sent,
-                sent * load.neighbours()));
+                load.sent() / load.seconds(),
+                load.received() / load.seconds()));
         out.println(text(
-                "%s, %.1f octets per CAM%s; %,d steps of 1/%d s measured",
+                "%s, %.1f octets per CAM%s; %,d steps of %.3g s measured",
                 scenario.scheme(),
-                load.octets(),
+                load.octetsPerMessage(),
                 scenario.signed() ? " with its envelope" : "",
-                load.steps(),
-                scenario.rate()));
+                load.steps().size(),
+                load.seconds() / load.steps().size()));
         if (scenario.signed()) {
             out.println(text(
                     "signed by %s, verified by %s",
@@ -189,11 +230,12 @@ final class LoadCommand implements Callable<Integer> {
         out.println(text("%-8s %30s  %s", "all", "", cores(load.cores())));
         out.println();
         out.println(text(
-                "Processor time of the process, with garbage collection and compiler: %.4f cores in real time.",
+                "Processor time of the process, with garbage collection and compiler%s: %.4f cores in real time.",
+                scenario.driving() instanceof Driving.Recorded ? ", and with reading the file" : "",
                 load.processCores()));
         out.println(text(
                 "At this density one core handles about %,d vehicles in real time.",
-                BigDecimal.valueOf(scenario.vehicles() / load.cores().median())
+                BigDecimal.valueOf(load.vehicles() / load.cores().median())
                         .round(TWO_DIGITS)
                         .longValue()));
     }
@@ -204,14 +246,15 @@ final class LoadCommand implements Callable<Integer> {
 
     private static Map<String, Object> values(Load load) {
         Map<String, Object> values = new LinkedHashMap<>();
-        values.put("scenario", load.scenario());
+        values.put("scenario", values(load.scenario()));
         if (load.scenario().signed()) {
             values.put("signedBy", EcdsaProvider.signing(Scenario.CURVE).toString());
             values.put("verifiedBy", EcdsaProvider.verifying(Scenario.CURVE).toString());
         }
         values.put("settled", load.settled());
-        values.put("steps", load.steps());
-        values.put("octets", load.octets());
+        values.put("steps", load.steps().size());
+        values.put("sentPerSecond", load.sent() / load.seconds());
+        values.put("octets", load.octetsPerMessage());
         values.put("neighbours", load.neighbours());
         Map<String, Object> phases = new LinkedHashMap<>();
         for (Phase phase : load.scenario().phases()) {
@@ -220,6 +263,21 @@ final class LoadCommand implements Callable<Integer> {
         values.put("phases", phases);
         values.put("cores", load.cores());
         values.put("processCores", load.processCores());
+        return values;
+    }
+
+    private static Map<String, Object> values(Scenario scenario) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        if (scenario.driving() instanceof Driving.Square square) {
+            values.put("vehicles", square.vehicles());
+            values.put("density", square.density());
+            values.put("rate", square.rate());
+        } else if (scenario.driving() instanceof Driving.Recorded recorded) {
+            values.put("fcd", recorded.file().toString());
+        }
+        values.put("range", scenario.range());
+        values.put("scheme", scenario.scheme());
+        values.put("signed", scenario.signed());
         return values;
     }
 

@@ -148,7 +148,7 @@ public final class Main {
         return CommandLine.ExitCode.SOFTWARE;
     }
 
-    /** What was printed before a failure stands; why it cannot be written, empty if it is. */
+    /** What was printed before a failure stays; why it cannot be written, empty if it is. */
     private Optional<OutputException> unwritten() {
         try {
             console.flush();

@@ -119,7 +119,7 @@ final class OwnStudyRun {
             files.sorted(Comparator.reverseOrder())
                     .forEach(file -> file.toFile().delete());
         } catch (IOException e) {
-            // what is left stands in a folder for temporary files
+            // what is left is in a folder for temporary files
         }
     }
 }

@@ -29,6 +29,7 @@ import org.c2x.traffic.sumo.FloatingCarData;
 import org.c2x.traffic.sumo.SumoTraffic;
 import org.c2x.traffic.sumo.SumoTraffic.Sent;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -87,12 +88,8 @@ final class SimulateCommand implements Callable<Integer> {
             description = "v1.CAM or v2.CAM (default: ${DEFAULT-VALUE})")
     private String type;
 
-    @Option(
-            names = "--origin",
-            paramLabel = "LAT,LON",
-            description = "place in degrees from which the file's metres count; without it the file has degrees, as "
-                    + "SUMO writes them with --fcd-output.geo")
-    private @Nullable String origin;
+    @Mixin
+    private OriginOption origin;
 
     @Option(
             names = "--start",
@@ -139,7 +136,7 @@ final class SimulateCommand implements Callable<Integer> {
     private <T> int run(MessageType<T> type, Function<Vehicle, Function<VehicleState, Optional<T>>> stations)
             throws IOException {
         Instant clock = clock();
-        LocalPlane plane = plane();
+        LocalPlane plane = origin.plane();
         Function<Sent<T>, byte[]> form = to.equals(Conversion.PCAP) ? packets(type, clock) : messages(type);
         long count = 0;
         long octets = 0;
@@ -182,23 +179,6 @@ final class SimulateCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw refused("--start: " + e.getMessage());
         }
-    }
-
-    private @Nullable LocalPlane plane() {
-        if (origin == null) {
-            return null;
-        }
-        String[] numbers = origin.split(",");
-        try {
-            if (numbers.length == 2) {
-                return new LocalPlane(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]));
-            }
-        } catch (NumberFormatException e) {
-            // is refused below
-        } catch (IllegalArgumentException e) {
-            throw refused("--origin: " + e.getMessage());
-        }
-        throw refused("--origin: latitude and longitude in degrees expected, as in 48.1,11.5, not " + origin);
     }
 
     /** What is written of a message: in hex or a line, if that is to be. */

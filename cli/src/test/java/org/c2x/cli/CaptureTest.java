@@ -8,7 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,6 +21,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
@@ -402,5 +407,61 @@ class CaptureTest {
 
     private static List<JsonNode> objects(Run run) throws IOException {
         return JSON.readerFor(JsonNode.class).<JsonNode>readValues(run.out()).readAll();
+    }
+
+    @Test
+    void listen_showsWhatArrivesAtAPort() throws Exception {
+        int port = freePort();
+        Thread sender = new Thread(() -> sendUntilInterrupted(CAM_FRAME.substring(ETHERNET.length()), port));
+        sender.start();
+        Run run = Run.of("", "capture", "--listen", "udp:" + port, "--count", "2", "--json");
+        sender.interrupt();
+        sender.join();
+
+        assertEquals(0, run.code(), run::err);
+        List<JsonNode> packets = objects(run);
+        assertEquals(2, packets.size(), run::text);
+        assertEquals("CAM", packets.get(1).get("type").textValue());
+        assertEquals(1234567, packets.get(1).get("station").intValue());
+        assertTrue(run.err().startsWith("c2x capture: udp:" + port + ": 2 packets: 2 CAM"), run::err);
+    }
+
+    private static int freePort() throws IOException {
+        try (DatagramSocket socket = new DatagramSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static void sendUntilInterrupted(String hex, int port) {
+        byte[] octets = HexFormat.of().parseHex(hex);
+        try (DatagramSocket socket = new DatagramSocket()) {
+            while (!Thread.currentThread().isInterrupted()) {
+                socket.send(new DatagramPacket(octets, octets.length, InetAddress.getLoopbackAddress(), port));
+                LockSupport.parkNanos(1_000_000);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--listen, udp:70000, '--listen: udp:PORT expected, with a port of 0 to 65535, not udp:70000'",
+        "--listen, tcp:1, '--listen: udp:PORT expected, with a port of 0 to 65535, not tcp:1'",
+        "--count, 0, '--count is 0, not 1 or more'"
+    })
+    void listen_wrongUsage(String option, String value, String problem) {
+        Run run = Run.of("", "capture", option, value);
+
+        assertEquals(2, run.code());
+        assertEquals(problem, run.err().lines().findFirst().orElse(""));
+    }
+
+    @Test
+    void count_endsAfterSoManyPackets() throws IOException {
+        Run run = Run.of("", "capture", "--count", "2", "--json", capture.toString());
+
+        assertEquals(0, run.code(), run::err);
+        assertEquals(2, objects(run).size());
     }
 }

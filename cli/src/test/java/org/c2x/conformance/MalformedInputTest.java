@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever octets a decoder is given, it gives a value or a {@link DecodeException} with a place within the input. */
 class MalformedInputTest {
-    private static final int MESSAGES = 8;
+    private static final int MESSAGES = 4;
     private static final int FLIPPED_BITS = 2000;
     /** Decoded of one message in a test at most, about: a MAPEM may have thousands of octets. */
     private static final int OCTETS = 100_000;

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ThreadsTest {
     private static final int THREADS = 8;
-    private static final long MESSAGES = Long.getLong("c2x.threads.messages", 8_000);
+    private static final long MESSAGES = Long.getLong("c2x.threads.messages", 4_000);
     private static final int DIFFERENT = 32;
 
     /** A message with its encoding, as one thread alone made it. */

@@ -99,7 +99,7 @@ final class FieldReader {
         return value;
     }
 
-    /** Reads 16 or 32 bits whose octets stand in reverse order. */
+    /** Reads 16 or 32 bits whose octets are in reverse order. */
     long littleEndian(String name, int width) {
         long value = Long.reverseBytes(bits(name, width)) >>> Long.SIZE - width;
         note(name, Meanings::hex, value);

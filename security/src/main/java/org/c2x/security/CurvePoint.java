@@ -75,7 +75,7 @@ record CurvePoint(Form form, OctetString x, @Nullable OctetString y) {
     /**
      * The public key that this is.
      *
-     * @throws RefusedException if x stands alone, or no point of the curve is meant
+     * @throws RefusedException if x is alone, or no point of the curve is meant
      */
     PublicKey publicKey(Curve curve) {
         return curve.publicKey(point(curve));
@@ -84,7 +84,7 @@ record CurvePoint(Form form, OctetString x, @Nullable OctetString y) {
     /**
      * The point that this is.
      *
-     * @throws RefusedException if x stands alone, or no point of the curve is meant
+     * @throws RefusedException if x is alone, or no point of the curve is meant
      */
     ECPoint point(Curve curve) {
         return switch (form) {

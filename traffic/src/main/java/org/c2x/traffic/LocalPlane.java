@@ -8,7 +8,9 @@ package org.c2x.traffic;
  * @param longitude of the place in degrees, -180 to 180
  */
 public record LocalPlane(double latitude, double longitude) {
-    private static final double GREATEST_LATITUDE = 89;
+    /** In degrees. */
+    public static final double GREATEST_LATITUDE = 89;
+
     private static final double HALF_TURN = 180;
 
     /** @throws IllegalArgumentException if there is no such place, or it is a pole, where no direction is north */
@@ -28,5 +30,15 @@ public record LocalPlane(double latitude, double longitude) {
     /** Longitude in degrees of what is so many metres to the east. */
     public double longitude(double east) {
         return Math.IEEEremainder(longitude + east / Earth.metresEast(latitude), 2 * HALF_TURN);
+    }
+
+    /** Metres to the north of what has a latitude in degrees. */
+    public double north(double of) {
+        return (of - latitude) * Earth.metresNorth(latitude);
+    }
+
+    /** Metres to the east of what has a longitude in degrees. */
+    public double east(double of) {
+        return Math.IEEEremainder(of - longitude, 2 * HALF_TURN) * Earth.metresEast(latitude);
     }
 }

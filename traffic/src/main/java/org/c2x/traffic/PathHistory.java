@@ -11,7 +11,7 @@ import java.util.List;
  * vehicle was. Between two points that are kept no position was farther from the line than the error.
  */
 public final class PathHistory {
-    /** Closer to the last position a new one says nothing, in metres: who stands still needs no memory. */
+    /** Closer to the last position a new one says nothing, in metres: a station at rest needs no memory. */
     private static final double STILL = 0.05;
 
     /** A vehicle does not get so far from one state to the next, in metres: its path begins anew. */

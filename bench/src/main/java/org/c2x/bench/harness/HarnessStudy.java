@@ -25,6 +25,9 @@ import org.c2x.nativebridge.build.NativeBuild;
 
 /** Runs the harness of a build and puts times, memory and instruction counts into one result. */
 public final class HarnessStudy {
+    /** Times whose interval may be wide: each process is a place in memory, which some codecs depend on. */
+    private static final int ONE_IN = 10;
+
     private final NativeBuild build;
     private final Harness harness;
     private final Consumer<String> progress;
@@ -56,7 +59,7 @@ public final class HarnessStudy {
      * @throws IOException if a program of the harness fails
      */
     public StudyResult run(int forks) throws IOException {
-        StudyResult measured = timesAndMemory(forks);
+        StudyResult measured = timesAndMemory(forks, forks);
         progress.accept("instructions");
         List<Skipped> missing = new ArrayList<>(measured.skipped());
         List<Figure> figures = new ArrayList<>(measured.figures().all());
@@ -71,10 +74,11 @@ public final class HarnessStudy {
     /**
      * Measures times, heap and stack.
      *
-     * @param forks processes for each time; one gives no interval
+     * @param least processes for each time; one gives no interval
+     * @param most  the same while more than one interval in {@value #ONE_IN} is wide
      * @throws IOException if a program of the harness fails
      */
-    StudyResult timesAndMemory(int forks) throws IOException {
+    StudyResult timesAndMemory(int least, int most) throws IOException {
         build.skipped().forEach(codec -> {
             String[] parts = codec.split(" because ", 2);
             String environment = "native-" + build.target().label();
@@ -83,19 +87,27 @@ public final class HarnessStudy {
         });
         checkInstructionSet();
         List<StudyResult> times = new ArrayList<>();
-        for (int fork = 1; fork <= forks; fork++) {
-            progress.accept("times, heap and stack, fork " + fork + " of " + forks);
+        List<Figure> figures = List.of();
+        for (int fork = 1; fork <= least || fork <= most && areManyWide(figures); fork++) {
+            progress.accept("times, heap and stack, fork " + fork + " of " + Math.max(fork, least));
             times.add(result(harness.result()));
+            figures = PooledScatter.ofRuns(times.stream().flatMap(one -> one.figures().all().stream()));
         }
         skipped.addAll(times.get(0).skipped());
         Header first = times.get(0).header();
         return new StudyResult(
-                first.ofForks(forks, times.get(forks - 1).header().finished())
+                first.ofForks(times.size(), times.get(times.size() - 1).header().finished())
                         .in(first.environments().stream()
                                 .map(HarnessStudy::withRevision)
                                 .toList()),
-                PooledScatter.ofRuns(times.stream().flatMap(fork -> fork.figures().all().stream())),
+                figures,
                 skipped);
+    }
+
+    private static boolean areManyWide(List<Figure> figures) {
+        List<Figure> times =
+                figures.stream().filter(figure -> figure.is(Quantity.TIME)).toList();
+        return ONE_IN * times.stream().filter(time -> !time.hasNarrowInterval()).count() > times.size();
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.bench.SourceRevision;
 import org.c2x.bench.harness.HarnessStudy.CountingException;
+import org.c2x.bench.result.Configuration;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Quantity;
 import org.c2x.bench.result.Skipped;
@@ -33,6 +34,7 @@ public final class NativeStudy {
     private final Choice timed;
     private final Choice counted;
     private final int forks;
+    private final int most;
 
     private NativeStudy(List<Target> targets, Programs programs, int buildMillis, Measured measured) {
         this.targets = targets;
@@ -41,6 +43,7 @@ public final class NativeStudy {
         this.timed = measured.timed;
         this.counted = measured.counted;
         this.forks = measured.forks;
+        this.most = measured.most;
     }
 
     /**
@@ -49,8 +52,14 @@ public final class NativeStudy {
      * @param timed   whose times and memory
      * @param counted of these, whose instructions
      * @param forks   processes for each time
+     * @param most    processes at most, if the intervals are still wide
      */
-    public record Measured(Choice timed, Choice counted, int forks) {}
+    public record Measured(Choice timed, Choice counted, int forks, int most) {
+        /** As a run has it. */
+        public static Measured of(Choice timed, Choice counted, Configuration configuration) {
+            return new Measured(timed, counted, configuration.forks(), configuration.mostForks());
+        }
+    }
 
     /** Where the programs for a target come from. */
     @FunctionalInterface
@@ -150,7 +159,7 @@ public final class NativeStudy {
         try {
             harness = new HarnessStudy(programs.of(target), timed.arguments(), step -> {});
             if (!known.has(id(target))) {
-                figures = NativeFigures.of(harness.timesAndMemory(forks));
+                figures = NativeFigures.of(harness.timesAndMemory(forks, most));
             }
         } catch (MissingToolException | IOException e) {
             listener.measured(

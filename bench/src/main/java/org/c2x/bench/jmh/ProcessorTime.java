@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * How much of an iteration its thread was on a processor, and how fast that was: what another program takes is no time
- * of a codec. The sums over threads stand beside JMH's results, under the names of the fields.
+ * of a codec. The sums over threads are beside JMH's results, under the names of the fields.
  */
 @AuxCounters(AuxCounters.Type.EVENTS)
 @State(Scope.Thread)

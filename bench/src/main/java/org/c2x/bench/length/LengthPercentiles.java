@@ -51,7 +51,7 @@ public final class LengthPercentiles {
             Arrays.sort(lengths);
             return Optional.of(lengths);
         } catch (EncodeException e) {
-            return Optional.empty(); // why, stands with the times of the stream
+            return Optional.empty(); // the times of the stream say why
         }
     }
 

@@ -11,10 +11,15 @@ final class Links {
 
     private Links() {}
 
-    static Links of(Traffic traffic) {
+    /** @param messages of each vehicle, null where it sends none */
+    static Links of(Vehicles vehicles, byte[][] messages) {
         Links links = new Links();
-        for (int receiver = 0; receiver < traffic.vehicles(); receiver++) {
-            traffic.forNeighbours(receiver, links::add);
+        for (int receiver = 0; receiver < vehicles.count(); receiver++) {
+            vehicles.forNeighbours(receiver, sender -> {
+                if (messages[sender] != null) {
+                    links.add(sender);
+                }
+            });
         }
         return links;
     }

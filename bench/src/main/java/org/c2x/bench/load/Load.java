@@ -2,31 +2,42 @@ package org.c2x.bench.load;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 
 /**
- * What the steps of a simulation took. A step is the time between two CAMs of a vehicle.
+ * What the steps of a simulation took.
  *
- * @param settled    whether code had settled before it was measured
- * @param octets     of a message on average, signed if they are
- * @param sent       messages of all steps
- * @param received   messages that a vehicle in range has decoded, of all steps
- * @param nanos      time of each step on the wall, by what was done
- * @param processor  processor time of the whole process for all steps, in nanoseconds: with garbage collection and the
- *                   compiler
+ * @param settled   whether code had settled before it was measured
+ * @param octets    of all messages sent, signed if they are
+ * @param steps     at least one
+ * @param processor processor time of the whole process for all steps, in nanoseconds: with garbage collection, the
+ *                  compiler and the reading of floating car data
  */
-public record Load(
-        Scenario scenario,
-        boolean settled,
-        double octets,
-        long sent,
-        long received,
-        Map<Phase, List<Double>> nanos,
-        long processor) {
+public record Load(Scenario scenario, boolean settled, long octets, List<Step> steps, long processor) {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double LOWER = 25;
     private static final double MIDDLE = 50;
     private static final double UPPER = 75;
+
+    /**
+     * A step.
+     *
+     * @param seconds  how long it is on the simulation's clock
+     * @param vehicles that are there
+     * @param sent     messages
+     * @param received messages that a vehicle in range has decoded
+     * @param nanos    time on the wall, by what was done
+     */
+    public record Step(double seconds, int vehicles, int sent, int received, Map<Phase, Double> nanos) {
+        private int messages(Phase phase) {
+            return phase.isOfReceiver() ? received : sent;
+        }
+
+        private double cores(double ofNanos) {
+            return ofNanos / NANOS_PER_SECOND / seconds;
+        }
+    }
 
     /** A median with the quartiles about it: half of all steps are between them. */
     public record Middle(double lower, double median, double upper) {
@@ -35,50 +46,68 @@ public record Load(
             percentile.setData(figures);
             return new Middle(percentile.evaluate(LOWER), percentile.evaluate(MIDDLE), percentile.evaluate(UPPER));
         }
-
-        Middle times(double factor) {
-            return new Middle(lower * factor, median * factor, upper * factor);
-        }
     }
 
-    /** Number of steps. */
-    public int steps() {
-        return nanos.get(Phase.MAKE).size();
+    private double sum(ToDoubleFunction<Step> of) {
+        return steps.stream().mapToDouble(of).sum();
     }
 
-    /** Messages that a vehicle receives from one step of the others, on average: as many as it has neighbours. */
+    /** What the steps are on the simulation's clock. */
+    public double seconds() {
+        return sum(Step::seconds);
+    }
+
+    /** Vehicles at a time, on average. */
+    public double vehicles() {
+        return sum(Step::vehicles) / steps.size();
+    }
+
+    /** Messages of all steps. */
+    public long sent() {
+        return (long) sum(Step::sent);
+    }
+
+    /** Messages that vehicles in range have decoded, of all steps. */
+    public long received() {
+        return (long) sum(Step::received);
+    }
+
+    /** Of a message, on average. */
+    public double octetsPerMessage() {
+        return (double) octets / sent();
+    }
+
+    /** Vehicles that a message reaches, on average: as many as its sender has neighbours. */
     public double neighbours() {
-        return (double) received / sent;
+        return (double) received() / sent();
     }
 
-    /** Nanoseconds of a phase a message that it is done for. */
+    /** Nanoseconds of a phase a message that it is done for; not a number if there was none. */
     public Middle each(Phase phase) {
-        double messages = (double) (phase.isOfReceiver() ? received : sent) / steps();
-        return Middle.of(figures(phase)).times(1 / messages);
+        return Middle.of(steps.stream()
+                .filter(step -> step.messages(phase) > 0)
+                .mapToDouble(step -> step.nanos().get(phase) / step.messages(phase))
+                .toArray());
     }
 
     /** Processor cores that a phase takes in real time. */
     public Middle cores(Phase phase) {
-        return Middle.of(figures(phase)).times(scenario.rate() / NANOS_PER_SECOND);
+        return Middle.of(steps.stream()
+                .mapToDouble(step -> step.cores(step.nanos().get(phase)))
+                .toArray());
     }
 
     /** Processor cores that all phases take in real time. */
     public Middle cores() {
-        double[] sums = new double[steps()];
-        for (List<Double> phase : nanos.values()) {
-            for (int i = 0; i < sums.length; i++) {
-                sums[i] += phase.get(i);
-            }
-        }
-        return Middle.of(sums).times(scenario.rate() / NANOS_PER_SECOND);
+        return Middle.of(steps.stream()
+                .mapToDouble(step -> step.cores(step.nanos().values().stream()
+                        .mapToDouble(Double::doubleValue)
+                        .sum()))
+                .toArray());
     }
 
-    /** Processor cores that the process took in real time, with garbage collection and the compiler. */
+    /** Processor cores that the process took in real time. */
     public double processCores() {
-        return processor / NANOS_PER_SECOND * scenario.rate() / steps();
-    }
-
-    private double[] figures(Phase phase) {
-        return nanos.get(phase).stream().mapToDouble(Double::doubleValue).toArray();
+        return processor / NANOS_PER_SECOND / seconds();
     }
 }

@@ -1,9 +1,10 @@
 package org.c2x.bench.load;
 
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.v2.CAM;
 import org.c2x.security.Application;
@@ -20,27 +21,31 @@ import org.c2x.security.Verifier;
  * have it: a certificate's own signature is verified once, that of each message by each receiver.
  */
 final class Senders {
+    /** With all containers of special vehicles (EN 302 637-2 clause 6.2.2). */
+    private static final String ALL_CAMS = "01fffc";
 
-    private static final String CAM_ONLY = "010000";
     private static final int HOURS = 168;
 
-    private final List<Signer> signers;
+    private final SimulatorChain chain;
+    private final Map<Object, Signer> signers = new HashMap<>();
     private final Verifier verifier;
 
-    Senders(int vehicles, Instant start) {
-        SimulatorChain chain = new SimulatorChain(new Plan(
+    Senders(Instant start) {
+        chain = new SimulatorChain(new Plan(
                 Scenario.CURVE,
                 start,
                 HOURS,
                 null,
-                List.of(SimulatorChain.permission(Application.CAM.itsAid(), CAM_ONLY))));
-        signers = IntStream.range(0, vehicles)
-                .mapToObj(i -> chain.ticket().signer())
-                .toList();
+                List.of(SimulatorChain.permission(Application.CAM.itsAid(), ALL_CAMS))));
         verifier = new Verifier(chain.trustStore());
     }
 
-    byte[] sign(int vehicle, byte[] cam, Instant time) {
+    /** Gives a vehicle its certificate if it has none: that is no part of signing. */
+    void prepare(Object vehicle) {
+        signers.computeIfAbsent(vehicle, id -> chain.ticket().signer());
+    }
+
+    byte[] sign(Object vehicle, byte[] cam, Instant time) {
         return signers.get(vehicle).signCam(OctetString.wrap(cam), time);
     }
 

@@ -1,6 +1,7 @@
 package org.c2x.bench.load;
 
 import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -9,7 +10,9 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.DoubleConsumer;
+import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
@@ -21,7 +24,7 @@ import org.c2x.its.v2.CAM;
  * Vehicles that send CAMs to all in their range, one step after another on one thread; what each phase of a step takes
  * is measured over all vehicles. A vehicle decodes every message that reaches it for itself, as a station does.
  */
-public final class Simulation {
+public final class Simulation implements AutoCloseable {
     private static final Instant START = Instant.parse("2026-07-01T12:00:00Z");
     private static final long SEED = 20_140_415;
     private static final int LEAST_STEPS = 10;
@@ -30,16 +33,13 @@ public final class Simulation {
 
     private final Scenario scenario;
     private final Codec<CAM> codec;
-    private final Traffic traffic;
-    private final Duration step;
-    private final CAM[] cams;
-    private final byte[][] messages;
+    private final Vehicles vehicles;
     private final @Nullable Senders senders;
-    private final Map<Phase, List<Double>> nanos = new EnumMap<>(Phase.class);
-    private Instant time = START;
+    private CAM[] cams = {};
+    private byte[][] messages = {};
+    private Map<Phase, Double> nanos = Map.of();
     private long phaseStart;
-    private long sent;
-    private long received;
+    private final List<Load.Step> steps = new ArrayList<>();
     private long octets;
     /** Sum of the latitudes received: what a receiver takes from a message, so that no decoding is for nothing. */
     private long latitudes;
@@ -48,16 +48,18 @@ public final class Simulation {
      * Makes the vehicles, with certificates if they sign.
      *
      * @throws IllegalArgumentException if no codec of CAMs has the scheme
+     * @throws IOException              if floating car data cannot be read, go wrong, or have no vehicle
      */
-    public Simulation(Scenario scenario) {
+    public Simulation(Scenario scenario) throws IOException {
         this.scenario = scenario;
         codec = Codecs.get(scenario.scheme(), CAM.class);
-        traffic = new Traffic(scenario.vehicles(), scenario.side(), scenario.range(), SEED);
-        step = Duration.ofSeconds(1).dividedBy(scenario.rate());
-        cams = new CAM[scenario.vehicles()];
-        messages = new byte[scenario.vehicles()][];
-        senders = scenario.signed() ? new Senders(scenario.vehicles(), START) : null;
-        forget();
+        senders = scenario.signed() ? new Senders(START) : null;
+        if (scenario.driving() instanceof Driving.Square square) {
+            Duration step = Duration.ofSeconds(1).dividedBy(square.rate());
+            vehicles = new SquareTraffic(square, scenario.range(), step, START, SEED);
+        } else {
+            vehicles = new RecordedTraffic((Driving.Recorded) scenario.driving(), scenario.range(), START);
+        }
     }
 
     /**
@@ -66,8 +68,10 @@ public final class Simulation {
      * @param settling longest time to settle
      * @param measured how long to measure, but not less than {@value #LEAST_STEPS} steps
      * @param progress is told after each step which part of all is done at least, 0 to 1
+     * @throws IOException if floating car data go wrong
      */
-    public Load run(Duration settling, Duration measured, DoubleConsumer progress) throws InterruptedException {
+    public Load run(Duration settling, Duration measured, DoubleConsumer progress)
+            throws InterruptedException, IOException {
         double warmUp = settling.toNanos();
         double all = warmUp + measured.toNanos();
         long start = System.nanoTime();
@@ -81,30 +85,25 @@ public final class Simulation {
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long before = system.getProcessCpuTime();
         steps(measured.toNanos(), done -> progress.accept((warmUp + done) / all));
-        return new Load(
-                scenario, settled, (double) octets / sent, sent, received, nanos, system.getProcessCpuTime() - before);
+        return new Load(scenario, settled, octets, List.copyOf(steps), system.getProcessCpuTime() - before);
     }
 
     /** One iteration on the way to settled code. */
-    private List<Settling.Iteration> iterate(DoubleConsumer done) {
+    private List<Settling.Iteration> iterate(DoubleConsumer done) throws IOException {
+        forget();
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long sentBefore = sent;
         long before = threads.getCurrentThreadCpuTime();
         steps(SETTLING_NANOS, done);
-        double count = sent - sentBefore;
+        double count = Math.max(1, steps.stream().mapToInt(Load.Step::sent).sum());
         return List.of(new Settling.Iteration((threads.getCurrentThreadCpuTime() - before) / count, count, 0));
     }
 
     private void forget() {
-        for (Phase phase : scenario.phases()) {
-            nanos.put(phase, new ArrayList<>());
-        }
-        sent = 0;
-        received = 0;
+        steps.clear();
         octets = 0;
     }
 
-    private void steps(double limit, DoubleConsumer done) {
+    private void steps(double limit, DoubleConsumer done) throws IOException {
         long start = System.nanoTime();
         double elapsed = 0;
         for (int i = 0; i < LEAST_STEPS || elapsed < limit; i++) {
@@ -114,40 +113,60 @@ public final class Simulation {
         }
     }
 
-    /** All vehicles send a CAM, and all in range receive it. */
-    void step() {
-        traffic.drive(step.toNanos() / 1e9);
-        time = time.plus(step);
-        Links links = Links.of(traffic);
-        phaseStart = System.nanoTime();
+    /** All vehicles for which one is due send a CAM, and all in range receive it. */
+    void step() throws IOException {
+        double seconds = vehicles.drive();
+        nanos = new EnumMap<>(Phase.class);
         send();
+        Links links = Links.of(vehicles, messages);
         receive(links);
+        int sent = 0;
         for (byte[] message : messages) {
-            octets += message.length;
+            if (message != null) {
+                sent++;
+                octets += message.length;
+            }
         }
-        sent += messages.length;
-        received += links.count();
+        steps.add(new Load.Step(seconds, vehicles.count(), sent, links.count(), nanos));
     }
 
     private void send() {
-        VehicleCams source = new VehicleCams(traffic, time, step);
-        for (int i = 0; i < cams.length; i++) {
-            cams[i] = source.cam(i);
+        int count = vehicles.count();
+        cams = new CAM[count];
+        messages = new byte[count][];
+        begin();
+        for (int i = 0; i < count; i++) {
+            cams[i] = vehicles.cam(i);
         }
         end(Phase.MAKE);
-        for (int i = 0; i < cams.length; i++) {
-            messages[i] = codec.encode(cams[i]);
+        for (int i = 0; i < count; i++) {
+            if (cams[i] != null) {
+                messages[i] = codec.encode(cams[i]);
+            }
         }
         end(Phase.ENCODE);
         if (senders != null) {
-            for (int i = 0; i < cams.length; i++) {
-                messages[i] = senders.sign(i, messages[i], time);
-            }
-            end(Phase.SIGN);
+            sign(senders);
         }
     }
 
+    private void sign(Senders with) {
+        for (int i = 0; i < messages.length; i++) {
+            if (messages[i] != null) {
+                with.prepare(vehicles.id(i));
+            }
+        }
+        begin();
+        for (int i = 0; i < messages.length; i++) {
+            if (messages[i] != null) {
+                messages[i] = with.sign(vehicles.id(i), messages[i], vehicles.time());
+            }
+        }
+        end(Phase.SIGN);
+    }
+
     private void receive(Links links) {
+        begin();
         for (int i = 0; i < links.count(); i++) {
             byte[] message = messages[links.sender(i)];
             CAM cam = codec.decode(senders == null ? message : Senders.payload(message));
@@ -161,16 +180,25 @@ public final class Simulation {
         if (senders != null) {
             for (int i = 0; i < links.count(); i++) {
                 int sender = links.sender(i);
-                senders.verify(messages[sender], cams[sender], time);
+                senders.verify(messages[sender], cams[sender], vehicles.time());
             }
             end(Phase.VERIFY);
         }
     }
 
+    private void begin() {
+        phaseStart = System.nanoTime();
+    }
+
     private void end(Phase phase) {
         long now = System.nanoTime();
-        nanos.get(phase).add((double) now - phaseStart);
+        nanos.put(phase, (double) now - phaseStart);
         phaseStart = now;
+    }
+
+    @Override
+    public void close() throws IOException {
+        vehicles.close();
     }
 
     /** What receivers have learnt. */
@@ -178,8 +206,8 @@ public final class Simulation {
         return latitudes;
     }
 
-    /** The CAMs of the last step, by sender. */
+    /** The CAMs of the last step. */
     List<CAM> cams() {
-        return List.of(cams);
+        return Stream.of(cams).filter(Objects::nonNull).toList();
     }
 }

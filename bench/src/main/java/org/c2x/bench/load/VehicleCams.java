@@ -27,7 +27,7 @@ import org.c2x.its.v2.Speed;
 import org.c2x.its.v2.StationType;
 import org.c2x.its.v2.VehicleRole;
 
-/** CAMs of vehicles at a time (EN 302 637-2 V1.4.1): twice a second with that of low frequency. */
+/** CAMs of the vehicles of a square at a time (EN 302 637-2 V1.4.1): twice a second with that of low frequency. */
 final class VehicleCams {
     private static final int VERSION = 2;
     private static final double SOUTH = 48;
@@ -36,12 +36,12 @@ final class VehicleCams {
     private static final int LIGHTS = 8;
     private static final long LOW_FREQUENCY_MILLIS = 500;
 
-    private final Traffic traffic;
+    private final SquareTraffic traffic;
     private final int deltaTime;
     private final boolean isLowFrequencyDue;
 
     /** @param step time since the CAMs before */
-    VehicleCams(Traffic traffic, Instant time, Duration step) {
+    VehicleCams(SquareTraffic traffic, Instant time, Duration step) {
         this.traffic = traffic;
         deltaTime = ItsTime.generationDeltaTime(ItsTime.timestamp(time));
         isLowFrequencyDue = halfSeconds(time) != halfSeconds(time.minus(step));

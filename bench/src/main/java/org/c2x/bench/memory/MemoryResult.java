@@ -9,7 +9,7 @@ import org.c2x.bench.result.Skipped;
  * What measuring memory came to.
  *
  * @param figures of each operation heap and stack, of decoding also what is retained
- * @param skipped what could not be measured; of an operation without stack the reason stands here
+ * @param skipped what could not be measured; with the reason where an operation has no stack
  */
 public record MemoryResult(List<Figure> figures, List<Skipped> skipped) {
     static final MemoryResult NONE = new MemoryResult(List.of(), List.of());

@@ -37,7 +37,7 @@ public final class DeflatedLengths {
                     .map(octets ->
                             Figure.of(Figure.Key.of(scheme, content.name(), Quantity.DEFLATED), deflated(octets)));
         } catch (RuntimeException e) {
-            return Optional.empty(); // why, stands with the length
+            return Optional.empty(); // the length says why
         }
     }
 

@@ -19,7 +19,7 @@ record Chart(String title, String caption, List<LogAxis.Tick> ticks, List<Group>
     /**
      * What a bar shows.
      *
-     * @param group  heading that it stands under, mostly a content
+     * @param group  heading that it is under, mostly a content
      * @param style  {@code pale} for the paler of two that belong together, else empty
      * @param low    start of the error bar, null if there is none
      * @param high   end of the error bar

@@ -15,7 +15,7 @@ import org.c2x.bench.result.StudyResult;
 
 /**
  * What was counted on a Cortex-M4F. Counts are of another kind of machine than anything else on the page, and never
- * stand in one column or on one axis with it.
+ * are in one column or on one axis with it.
  */
 final class CortexFigures {
     /** What to do for counts. */

@@ -18,7 +18,7 @@ import org.c2x.bench.result.StudyResult;
 
 /** What a call of a codec in C costs from the JVM: by JNI, by the foreign function interface, and not at all. */
 record CrossingTable(StudyResult result) {
-    /** What stands in place of a content where there is none. */
+    /** What takes the place of a content where there is none. */
     static final String NO_MESSAGE = "no message";
 
     /** Ends the names of schemes that are called by the foreign function interface. */

@@ -1,5 +1,6 @@
 package org.c2x.bench.report;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -13,11 +14,13 @@ import org.c2x.bench.result.Ratio;
 final class Figures {
     /** What the sign before a time means. */
     static final String LEGEND =
-            "≈: uncertain, the interval is wider than ± 10 %; “or”: the forks fall into two groups.";
+            "≈: uncertain, the interval is wider than ± 10 %; “or”: the forks fall into two groups; “forks”: the "
+                    + "fastest and the slowest one, where they differ by more than 10 %: a program gets the time of "
+                    + "one.";
 
     private static final String[] SI_PREFIXES = {"", " k", " M", " G"};
-    /** Half an interval as a fraction of the time from which on the time is ranked no more. */
-    private static final double UNCERTAIN = 0.1;
+    /** The slowest fork as a multiple of the fastest from which on a mean does not say what a program will see. */
+    private static final double APART = 1.1;
 
     private Figures() {}
 
@@ -27,8 +30,7 @@ final class Figures {
 
     /** Whether a time can be ranked: its interval is narrow, and its forks are all of one kind. */
     static boolean isCertain(Figure time) {
-        return time.relativeError() <= UNCERTAIN * 1.000_001
-                && ForkGroups.of(time.forks()).isEmpty();
+        return time.hasNarrowInterval() && ForkGroups.of(time.forks()).isEmpty();
     }
 
     /** {@code 34.9}, an uncertain one {@code ≈ 34.9}, that of forks in groups {@code 16.0 or 25.1}. */
@@ -49,6 +51,18 @@ final class Figures {
         return time.interval() == null
                 ? null
                 : range(time.interval().low(), time.interval().high());
+    }
+
+    /** {@code 34.3–35.9}, of forks that are apart {@code 33.4–36.7, forks 32.9–37.1}, null without an interval. */
+    static @Nullable String intervalAndForks(Figure time) {
+        DoubleSummaryStatistics forks =
+                time.forks().stream().mapToDouble(fork -> fork).summaryStatistics();
+        String interval = interval(time);
+        return interval == null
+                        || forks.getMax() <= APART * forks.getMin()
+                        || ForkGroups.of(time.forks()).isPresent()
+                ? interval
+                : interval + ", forks " + range(forks.getMin(), forks.getMax());
     }
 
     /** {@code forks: 34.9, 35.0, 35.3 ns}. */

@@ -30,7 +30,7 @@ final class Headline {
     /** CAMs as vehicles send them, which are not all alike. */
     static final String TRAFFIC = "cam-city-stream";
 
-    /** More contents than these do not stand beside each other. */
+    /** More contents than these do not fit beside each other. */
     private static final int MOST_CONTENTS = 4;
     /** With more schemes than these only one of each kind is shown. */
     private static final int MOST_SCHEMES = 14;

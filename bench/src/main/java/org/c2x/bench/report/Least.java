@@ -24,7 +24,7 @@ final class Least {
         }
     }
 
-    /** The least that stands against a figure, which has been added itself. */
+    /** The least to compare a figure with, which has been added itself. */
     double rivalling(Figure figure) {
         return values.get(key(figure, boundary(figure)));
     }

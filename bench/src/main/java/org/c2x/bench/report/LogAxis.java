@@ -49,7 +49,7 @@ record LogAxis(double low, double high) {
     /**
      * The marks in between: labelled at powers of ten, or at all where there are few.
      *
-     * @param place where a value stands, in whatever the axis is drawn with
+     * @param place where a value is, in whatever the axis is drawn with
      */
     List<Tick> ticks(DoubleFunction<String> place) {
         List<Double> marks = marks(low, high);

@@ -295,7 +295,7 @@ record Page(
         return calculator == null ? null : json(calculator);
     }
 
-    /** JSON that can stand within a script element, which ends at the first end tag whatever is around it. */
+    /** JSON that can be within a script element, which ends at the first end tag whatever is around it. */
     private static String inScript(String json) {
         return json.replace("</", "<\\/").replace("<!", "\\u003c!");
     }

@@ -33,7 +33,7 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
     private static final double LETTER_WIDTH = 5.2;
 
     private static final double LETTER_HEIGHT = 9.5;
-    /** Steps that a name may move up or down to stand free. */
+    /** Steps that a name may move up or down to be free. */
     private static final int STEPS = 8;
     /** With more schemes or contents than these a picture shows nothing any more. */
     private static final int MOST_NAMES = 60;
@@ -53,7 +53,7 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
      * @param low    where its interval begins, null if there is none
      * @param high   where it ends
      * @param labelX where its name begins
-     * @param labelY where its name stands
+     * @param labelY where its name is
      */
     record Point(
             String scheme,
@@ -148,7 +148,7 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
             return new Box(x - RADIUS, x + RADIUS, y - RADIUS, y + RADIUS);
         }
 
-        /** Where a name stands free beside its point: right or left of it, as near as can be. */
+        /** Where a name is free beside its point: right or left of it, as near as can be. */
         static Box free(String name, double x, double y, List<Box> taken) {
             double width = name.length() * LETTER_WIDTH;
             double right = x + 1.6 * RADIUS;

@@ -65,7 +65,7 @@ record Table(
      *
      * @param text     null for none
      * @param relative the same relative to the best, null where that makes no sense
-     * @param small    what stands below in small print, null for nothing
+     * @param small    what is below in small print, null for nothing
      * @param tip      what is shown to who points at it, null for nothing
      * @param style    {@code number} or {@code text}, and what else it is
      */
@@ -91,7 +91,7 @@ record Table(
         /** A time with what is known of it, nothing of none. */
         static Cell time(Optional<Figure> time) {
             return time.map(one -> number(Figures.time(one))
-                            .small(Figures.interval(one))
+                            .small(Figures.intervalAndForks(one))
                             .tip(Figures.forks(one)))
                     .orElse(number(null));
         }

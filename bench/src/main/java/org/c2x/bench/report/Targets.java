@@ -63,7 +63,7 @@ final class Targets {
     }
 
     /**
-     * The one whose times and memory stand beside the JVM's: the studies' Core i7, else the host, because code for the
+     * The one whose times and memory are beside the JVM's: the studies' Core i7, else the host, because code for the
      * others runs here on a processor that they have nothing in common with.
      */
     Optional<Environment> main() {

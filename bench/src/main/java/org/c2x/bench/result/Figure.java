@@ -39,6 +39,9 @@ public record Figure(
     /** Scheme of what others are compared with, or how its name begins. */
     public static final String BASELINE = "baseline";
 
+    /** Half an interval as a part of the value, with what rounding in result files may add. */
+    private static final double NARROW = 0.1 * 1.000_001;
+
     /** @throws IllegalArgumentException if a number is not finite, or a time not above 0 */
     public Figure {
         forks = forks == null ? List.of() : List.copyOf(forks);
@@ -171,6 +174,11 @@ public record Figure(
     /** Upper end of the interval, null without one. */
     public @Nullable Double high() {
         return interval == null ? null : Double.valueOf(interval.high());
+    }
+
+    /** Whether its interval is within ± 10 %, so that it can be ranked. */
+    public boolean hasNarrowInterval() {
+        return relativeError() <= NARROW;
     }
 
     /** The wider half of the interval as a fraction of the value, not a number where there is none. */

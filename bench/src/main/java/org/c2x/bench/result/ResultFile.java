@@ -32,7 +32,7 @@ public final class ResultFile {
             .build();
 
     private static final String VERSION = "formatVersion";
-    /** Enough of a message that repeats what stands in a file. */
+    /** Enough of a message that repeats what is in a file. */
     private static final int MOST_OF_A_MESSAGE = 200;
 
     private ResultFile() {}

@@ -26,7 +26,7 @@ import org.c2x.bench.result.Skipped;
 import org.c2x.nativebridge.Crossing;
 import org.c2x.nativebridge.LoopCodec;
 
-/** Finds out what can be measured, as far as it is wanted: a baseline stands just before what is compared with it. */
+/** Finds out what can be measured, as far as it is wanted: a baseline comes just before what is compared with it. */
 final class Measurements {
     private final Effort effort;
     private final Configuration configuration;

@@ -55,8 +55,7 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
                 .toList();
         Choice choice = new Choice(schemes, names, plan.configuration().directions());
         return NativeStudy.ofModules(
-                target -> own.programs(schemes, names),
-                new NativeStudy.Measured(choice, choice, plan.configuration().forks()));
+                target -> own.programs(schemes, names), NativeStudy.Measured.of(choice, choice, plan.configuration()));
     }
 
     private static Supplements of(
@@ -109,16 +108,12 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
                 : contents.stream().map(BenchContent::name).toList();
         Choice timed = new Choice(chosen, names, plan.configuration().directions());
         if (plan.effort() == Effort.FULL) {
-            return NativeStudy.ofAllTargets(
-                    folder,
-                    new NativeStudy.Measured(timed, timed, plan.configuration().forks()));
+            return NativeStudy.ofAllTargets(folder, NativeStudy.Measured.of(timed, timed, plan.configuration()));
         }
         Choice counted = new Choice(
                 chosen.isEmpty() ? Effort.baseNativeSchemes() : chosen,
                 names.isEmpty() ? Effort.BASE_CONTENTS : names,
                 plan.configuration().directions());
-        return NativeStudy.ofHost(
-                folder,
-                new NativeStudy.Measured(timed, counted, plan.configuration().forks()));
+        return NativeStudy.ofHost(folder, NativeStudy.Measured.of(timed, counted, plan.configuration()));
     }
 }

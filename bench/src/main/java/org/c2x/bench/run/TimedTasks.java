@@ -27,8 +27,6 @@ import org.c2x.bench.settle.ForkOutcome;
 final class TimedTasks {
     /** What JMH's refusal to run beside another JMH says. */
     private static final String JMH_LOCK = "JMH lock";
-    /** Half of an interval, as a part of the time, from which on a time needs further forks. */
-    private static final double NARROW = 0.1;
     /** Forks made in place of such that do not settle. */
     private static final int MORE_FORKS = 2;
 
@@ -113,7 +111,7 @@ final class TimedTasks {
     /** The times whose intervals are wide. */
     private Set<Figure.Key> wide() {
         return figures().stream()
-                .filter(time -> !(time.relativeError() <= NARROW))
+                .filter(time -> !time.hasNarrowInterval())
                 .map(Figure::key)
                 .collect(Collectors.toSet());
     }

@@ -26,7 +26,7 @@ class NativeStudyTest {
 
     @Test
     void ofHost_nothingBuilt_isSkippedWithWhatToDo() throws Exception {
-        NativeStudy study = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, ALL, 3));
+        NativeStudy study = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, ALL, 3, 3));
         List<NativeFigures> told = new ArrayList<>();
 
         study.run(NativeFigures.NONE, (what, figures) -> told.add(figures));
@@ -45,7 +45,7 @@ class NativeStudyTest {
                 target -> {
                     throw new MissingToolException("a C compiler is missing, install gcc");
                 },
-                new NativeStudy.Measured(ALL, ALL, 3));
+                new NativeStudy.Measured(ALL, ALL, 3, 3));
         List<NativeFigures> told = new ArrayList<>();
 
         study.run(NativeFigures.NONE, (what, figures) -> told.add(figures));
@@ -58,8 +58,8 @@ class NativeStudyTest {
     @Test
     void estimatedMillis_ofFewerCounts_isLess() {
         Choice one = new Choice(List.of("native-uper-c"), List.of("cam"), List.of(Direction.ENCODE));
-        NativeStudy all = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, ALL, 3));
-        NativeStudy few = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, one, 3));
+        NativeStudy all = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, ALL, 3, 3));
+        NativeStudy few = NativeStudy.ofHost(folder, new NativeStudy.Measured(ALL, one, 3, 3));
 
         assertTrue(few.estimatedMillis() < all.estimatedMillis());
         assertEquals(0, few.usedMillis(NativeFigures.NONE));

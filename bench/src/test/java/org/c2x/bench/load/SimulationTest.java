@@ -3,19 +3,24 @@ package org.c2x.bench.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.c2x.its.v2.CAM;
+import org.c2x.traffic.LocalPlane;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SimulationTest {
     /** All hear all. */
-    private static final Scenario CROWD = new Scenario(12, 1_000, 500, 10, "uper", false);
+    private static final Scenario CROWD = new Scenario(new Driving.Square(12, 1_000, 10), 500, "uper", false);
 
     @Test
-    void aStep_bringsEachMessageToAllInRange() {
+    void aStep_bringsEachMessageToAllInRange() throws IOException {
         Simulation simulation = new Simulation(CROWD);
 
         simulation.step();
@@ -29,35 +34,77 @@ class SimulationTest {
     }
 
     @Test
-    void run_measuresEachPhaseInEachStep() throws InterruptedException {
+    void run_measuresEachPhaseInEachStep() throws InterruptedException, IOException {
         Load load = new Simulation(CROWD)
                 .run(Duration.ZERO, Duration.ofMillis(1), done -> assertTrue(done >= 0 && done <= 1));
 
-        assertEquals(
-                Set.of(Phase.MAKE, Phase.ENCODE, Phase.DECODE), load.nanos().keySet());
-        assertEquals(load.steps() * 12L, load.sent());
+        load.steps()
+                .forEach(step -> assertEquals(
+                        Set.of(Phase.MAKE, Phase.ENCODE, Phase.DECODE),
+                        step.nanos().keySet()));
+        assertEquals(load.steps().size() * 12L, load.sent());
+        assertEquals(load.steps().size() / 10.0, load.seconds(), 1e-9);
         assertEquals(11, load.neighbours());
-        load.nanos().forEach((phase, times) -> assertEquals(load.steps(), times.size(), phase::name));
-        assertTrue(load.octets() > 30 && load.octets() < 60, "octets " + load.octets());
+        assertTrue(load.octetsPerMessage() > 30 && load.octetsPerMessage() < 60, "octets " + load.octets());
     }
 
     @Test
-    void run_signed_allMessagesAreValid() throws InterruptedException {
-        Scenario signed = new Scenario(3, 1_000, 500, 10, "uper", true);
+    void run_signed_allMessagesAreValid() throws InterruptedException, IOException {
+        Scenario signed = new Scenario(new Driving.Square(3, 1_000, 10), 500, "uper", true);
 
         Load load = new Simulation(signed).run(Duration.ZERO, Duration.ofMillis(1), done -> {});
 
-        assertEquals(Set.of(Phase.values()), load.nanos().keySet());
+        assertEquals(Set.of(Phase.values()), load.steps().get(0).nanos().keySet());
         assertEquals(2, load.neighbours());
-        assertTrue(load.octets() > 130, "octets " + load.octets());
+        assertTrue(load.octetsPerMessage() > 130, "octets " + load.octets());
     }
 
     @Test
     void cores_areTimeOfTheStepsByTheirSpan() {
-        Load load = new Load(CROWD, true, 41, 24, 264, Map.of(Phase.MAKE, List.of(2e6, 4e6)), 8_000_000);
+        Load load = new Load(CROWD, true, 24 * 41, List.of(step(2e6), step(4e6)), 8_000_000);
 
         assertEquals(3e6 / 12, load.each(Phase.MAKE).median(), 1e-6);
         assertEquals(0.03, load.cores(Phase.MAKE).median(), 1e-9);
         assertEquals(0.04, load.processCores(), 1e-9);
+    }
+
+    private static Load.Step step(double nanos) {
+        return new Load.Step(0.1, 12, 12, 132, Map.of(Phase.MAKE, nanos));
+    }
+
+    @Test
+    void recorded_vehiclesSendWhenTheStandardHasThemSend(@TempDir Path folder)
+            throws InterruptedException, IOException {
+        Load load = recorded(folder, 20, false);
+
+        assertEquals(3, load.vehicles());
+        assertEquals(2, load.neighbours());
+        assertEquals(load.steps().size() / 10.0, load.seconds(), 1e-9, "at its end the file begins anew");
+        assertTrue(load.sent() < 3L * load.steps().size() / 2, "not in each step: " + load.sent());
+    }
+
+    @Test
+    void recorded_signed_specialVehiclesAreValidAsWell(@TempDir Path folder) throws InterruptedException, IOException {
+        assertTrue(recorded(folder, 2, true).octetsPerMessage() > 130);
+    }
+
+    /** Three vehicles that hear each other, in steps of 100 ms, and begin at 280 s. */
+    private static Load recorded(Path folder, int steps, boolean signed) throws InterruptedException, IOException {
+        StringBuilder xml = new StringBuilder("<fcd-export>");
+        for (int i = 0; i < steps; i++) {
+            xml.append("<timestep time=\"" + (2_800 + i) / 10.0 + "\">");
+            for (String vehicle : List.of("a", "b", "c")) {
+                int y = "abc".indexOf(vehicle) * 10;
+                xml.append("<vehicle id=\"" + vehicle + "\" type=\"" + (y == 0 ? "emergency" : "passenger") + "\" x=\""
+                        + 1.39 * i + "\" y=\"" + y + "\" angle=\"90\" speed=\"13.9\"/>");
+            }
+            xml.append("</timestep>");
+        }
+        Path file = folder.resolve("fcd.xml");
+        Files.writeString(file, xml.append("</fcd-export>"));
+        Driving.Recorded driving = new Driving.Recorded(file, new LocalPlane(48, 11));
+        try (Simulation simulation = new Simulation(new Scenario(driving, 100, "uper", signed))) {
+            return simulation.run(Duration.ZERO, Duration.ofMillis(50), done -> {});
+        }
     }
 }

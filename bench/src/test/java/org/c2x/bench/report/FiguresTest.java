@@ -39,6 +39,15 @@ class FiguresTest {
     }
 
     @Test
+    void intervalAndForks_rangeOfForksThatAreApart() {
+        Interval interval = new Interval(34.2, 36.0);
+
+        assertEquals("34.2–36.0", Figures.intervalAndForks(time(35, interval, 33.8, 36.2)));
+        assertEquals("34.2–36.0, forks 33.0–36.9", Figures.intervalAndForks(time(35, interval, 33.0, 35.1, 36.9)));
+        assertNull(Figures.intervalAndForks(time(35, null, 20.0, 40.0)));
+    }
+
+    @Test
     void forks_areListed() {
         assertEquals("forks: 34.0, 36.0 ns", Figures.forks(time(35, null, 34.0, 36.0)));
         assertEquals("one fork: 34.0 ns", Figures.forks(time(34, null, 34.0)));

@@ -80,7 +80,7 @@ final class MessageWriter {
         out.writeLengthSince(before);
     }
 
-    /** Refuses an element of a list that does not stand below the one after it. */
+    /** Refuses an element of a list that is not below the one after it. */
     static void checkOrder(int rank, int next, int index) {
         if (rank >= next) {
             throw new EncodeException("[" + (index + 1) + "]", "expected the elements in order, each type once");

@@ -189,7 +189,7 @@ final class OctetReader {
         return position;
     }
 
-    /** A refusal of what stands at a position. */
+    /** A refusal of what is at a position. */
     DecodeException error(int at, String problem) {
         return new DecodeException(DecodeException.Unit.OCTET, at - base, "", problem);
     }

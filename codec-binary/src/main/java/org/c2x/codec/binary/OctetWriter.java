@@ -26,7 +26,7 @@ final class OctetWriter {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private byte[] octets = new byte[CAPACITY];
-    /** What has been written stands from here to the end. */
+    /** What has been written is from here to the end. */
     private int start = CAPACITY;
 
     private int depth;

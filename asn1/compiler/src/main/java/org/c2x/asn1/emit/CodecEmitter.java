@@ -92,12 +92,12 @@ public abstract class CodecEmitter implements Emitter {
         out.declareConstants().line("}");
     }
 
-    /** True if a value can stand alone: one of an open type needs those that tell which type it has. */
+    /** True if a value can be alone: one of an open type needs those that tell which type it has. */
     private static boolean isMessage(Type type) {
         return JavaModel.isClass(type) && !(type instanceof OpenType);
     }
 
-    /** Begins the class; what can stand alone as a message becomes a codec. */
+    /** Begins the class; what can be a message by itself becomes a codec. */
     private void begin(String className, Type type, String asn1Name, SourceWriter out) {
         String name = codecClass(className);
         if (!isMessage(type)) {

@@ -11,7 +11,7 @@ import org.c2x.asn1.value.Value;
 
 /**
  * Counts the components of a type on each level of nesting, along a value: which alternative of a CHOICE and how many
- * elements of a list there are is the value's. A CHOICE is no level of its own, its alternative stands in its place.
+ * elements of a list there are is the value's. A CHOICE is no level of its own, its alternative takes its place.
  */
 public final class NestingLevels {
     private final List<Integer> counts = new ArrayList<>();

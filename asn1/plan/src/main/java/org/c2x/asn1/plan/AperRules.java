@@ -52,7 +52,7 @@ public final class AperRules extends UperRules {
         return length instanceof NumberForm.Extensible extensible ? extensible.root() : length;
     }
 
-    /** False where a determinant, which is aligned itself, stands before the items. */
+    /** False where a determinant, which is aligned itself, comes before the items. */
     private static boolean isCounted(NumberForm length) {
         return !(root(length) instanceof NumberForm.Length);
     }

@@ -6,7 +6,7 @@ import org.c2x.asn1.schema.Tag;
 /**
  * An element of X.690: identifier octets, length octets, then the content as contents octets. Of several tags each
  * but the last is that of an element around the next one. A CHOICE or what is of any type has elements of its own:
- * with tags before these stand within the last one.
+ * with tags before these are within the last one.
  *
  * <pre>
  *   element [0] [UNIVERSAL 2], number      a0 03  02 01 05

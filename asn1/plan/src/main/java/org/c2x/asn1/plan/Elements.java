@@ -38,8 +38,8 @@ public record Elements(SequenceType type, List<Field> fields, Order order) imple
     }
 
     /**
-     * Index of the field before which elements of later versions may stand, which are skipped; empty if the
-     * type is not extensible. In a SET they may stand anywhere.
+     * Index of the field before which elements of later versions may be, which are skipped; empty if the
+     * type is not extensible. In a SET they may be anywhere.
      */
     public OptionalInt others() {
         return type.extensible()

@@ -31,7 +31,7 @@ import org.c2x.asn1.schema.Type;
 public final class ExiRules extends PlanBuilder {
     /** Ranges of up to so many numbers are coded in bits of a fixed number (clause 7.1.9). */
     private static final BigInteger MOST_NUMBERS_IN_BITS = BigInteger.valueOf(4096);
-    /** What stands in a string table that belongs to no element. */
+    /** What is in a string table that belongs to no element. */
     private static final String NO_ELEMENT = "";
 
     @Override
@@ -127,7 +127,7 @@ public final class ExiRules extends PlanBuilder {
         return step instanceof Step.TableString string ? new Step.TableString(string.type(), name) : step;
     }
 
-    /** Clause 8.5.4.1: an event code stands only where components may be absent. */
+    /** Clause 8.5.4.1: there is an event code only where components may be absent. */
     @Override
     public Step visit(SequenceType type) {
         List<Part> parts = new ArrayList<>();

@@ -176,7 +176,7 @@ public sealed interface NumberForm {
      * A whole number in octets with seven of its bits each, the least significant ones first; the first bit of an octet
      * tells that another one follows.
      *
-     * @param signed true if a sign bit stands before; a negative number is less than minus what the octets hold by 1
+     * @param signed true if a sign bit comes before; a negative number is less than minus what the octets hold by 1
      */
     record Groups(boolean signed) implements NumberForm {
         @Override

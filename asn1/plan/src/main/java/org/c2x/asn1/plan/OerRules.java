@@ -160,7 +160,7 @@ public final class OerRules extends PlanBuilder {
 
     /**
      * Clause 20: the tag of the alternative; an addition as an open type. The tag of an untagged CHOICE is that of its
-     * chosen alternative, which stands there more than once (clause 20.1, note 3).
+     * chosen alternative, which is there more than once (clause 20.1, note 3).
      */
     @Override
     public Step visit(ChoiceType type) {

@@ -1,7 +1,7 @@
 package org.c2x.asn1.plan;
 
 /**
- * How far after the beginning of an octet a bit stands, as far as that is known before there is a value: what begins
+ * How far after the beginning of an octet a bit is, as far as that is known before there is a value: what begins
  * at an octet then has a known number of bits before it.
  *
  * @param bits 0 to 7, or less than zero for what is not known

@@ -319,7 +319,7 @@ final class PhaseWalk implements StepVisitor<Void>, PartVisitor<Void> {
         return null;
     }
 
-    /** Walks through what stands in an open type, for the plans that it uses. */
+    /** Walks through what is in an open type, for the plans that it uses. */
     private void open(Phase beginning, Runnable content) {
         if (!at.equals(Phase.NONE)) {
             Phase before = at;

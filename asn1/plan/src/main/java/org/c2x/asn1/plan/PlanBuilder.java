@@ -55,7 +55,7 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         return type.isStructured() ? new Step.Use(type) : of(type);
     }
 
-    /** The plan of a type's value that stands alone: a whole encoding. */
+    /** The plan of a type's value by itself: a whole encoding. */
     public final Step whole(Type type) {
         return wholes.computeIfAbsent(type, each -> used(List.of(), each));
     }
@@ -96,7 +96,7 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
 
     // What rule sets of bits and octets share
 
-    /** Each type after its length (X.691 clause 11.2, X.696 clause 30); what tells them apart stands elsewhere. */
+    /** Each type after its length (X.691 clause 11.2, X.696 clause 30); what tells them apart is elsewhere. */
     @Override
     public Step visit(OpenType type) {
         List<Branch> branches = new ArrayList<>();

@@ -245,7 +245,7 @@ public sealed interface Step
                                     : part instanceof Field field ? Stream.of(field) : Stream.of());
         }
 
-        /** What stands between the extension markers, if the type is extensible. */
+        /** What is between the extension markers, if the type is extensible. */
         public Optional<Additions> additions() {
             return parts.stream()
                     .filter(Additions.class::isInstance)

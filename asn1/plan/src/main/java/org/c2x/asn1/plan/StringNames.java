@@ -14,7 +14,7 @@ public final class StringNames {
     /**
      * The names within the elements of types, sorted.
      *
-     * @param types SEQUENCEs, CHOICEs and lists, each by itself: what stands within another one is not looked at
+     * @param types SEQUENCEs, CHOICEs and lists, each by itself: what is within another one is not looked at
      */
     public static List<String> of(PlanBuilder plans, Collection<Type> types) {
         TreeSet<String> names = new TreeSet<>();

@@ -284,7 +284,7 @@ public class Widths implements StepVisitor<Width> {
         return of(step.base());
     }
 
-    /** Where an octet begins depends on what stands before: alignment takes none to {@link #ALIGNMENT} bits. */
+    /** Where an octet begins depends on what comes before: alignment takes none to {@link #ALIGNMENT} bits. */
     static Width aligned(boolean aligned, Width width) {
         return aligned ? width.plus(new Width(0, ALIGNMENT)) : width;
     }

@@ -80,7 +80,7 @@ public final class AperWriter extends PerWriter {
         writeCounted(before, beforeWidth, number, octets, width, padding, after, afterWidth);
     }
 
-    /** The same where it is known how many bits of padding stand between the number of octets and these. */
+    /** The same where it is known how many bits of padding there are between the number of octets and these. */
     public void writeCounted(
             long before, int beforeWidth, long number, int octets, int width, int padding, long after, int afterWidth) {
         int bits = octets << 3;

@@ -14,7 +14,7 @@ public abstract sealed class BerHeaders extends OctetReader permits BerReader {
 
     /** The bit of an identifier octet that says that the contents are elements (X.690 clause 8.1.2.5). */
     public static final int CONSTRUCTED = 0x20;
-    /** The bits of an identifier octet that say that the tag's number stands in those after it (clause 8.1.2.4). */
+    /** The bits of an identifier octet that say that the tag's number is in those after it (clause 8.1.2.4). */
     public static final int LONG_TAG = 0x1f;
     /** The length octet of the indefinite form (clause 8.1.3.6). */
     public static final int INDEFINITE = 0x80;

@@ -3,7 +3,7 @@ package org.c2x.asn1.runtime;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
- * What compiled codecs share whose encodings have the same bits wherever they stand, so that they are counted before
+ * What compiled codecs share whose encodings have the same bits wherever they are, so that they are counted before
  * they are written.
  *
  * @param <T> the record

@@ -27,7 +27,7 @@ public final class ExiNumber {
         return (high << 8 | low) >>> (from & 7) & 0x7f;
     }
 
-    /** The number whose groups of seven bits stand in octets, the least significant group first. */
+    /** The number whose groups of seven bits are in octets, the least significant group first. */
     public static BigInteger join(byte[] groups) {
         byte[] magnitude = new byte[(groups.length * 7 + 7) / 8];
         for (int i = 0; i < groups.length; i++) {

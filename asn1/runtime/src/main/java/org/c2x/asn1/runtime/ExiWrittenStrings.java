@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The value partitions of the string table of a message being written (EXI 7.3.3); each value stands in them once. */
+/** The value partitions of the string table of a message being written (EXI 7.3.3); each value is in them once. */
 final class ExiWrittenStrings {
     /** Up to so many values are looked through, for most messages have few. */
     private static final int FEW = 16;

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /**
  * The contents octets of time types as text (X.690 clauses 8.25, 8.26, 11.7 and 11.8). GeneralizedTime and UTCTime are
- * read as they stand there; of the other types, what has another form than their values have stays as it is.
+ * read as they are; of the other types, what has another form than their values have stays as it is.
  */
 public final class TimeContents {
     private static final Pattern GENERALIZED =

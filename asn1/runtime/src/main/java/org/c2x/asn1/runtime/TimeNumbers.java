@@ -11,7 +11,7 @@ final class TimeNumbers {
     private static final String UNITS = "YMWDHMS";
 
     private static final int DATE_UNITS = 4;
-    /** Where the time stands in a date and time. */
+    /** Where the time is in a date and time. */
     private static final int TIME_AT = 11;
     /** The greatest numbers of each unit that PER has a short form for. */
     private static final int[] USUAL = {31, 15, 63, 31, 31, 63, 63};

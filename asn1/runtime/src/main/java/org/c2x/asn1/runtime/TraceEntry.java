@@ -1,7 +1,7 @@
 package org.c2x.asn1.runtime;
 
 /**
- * One line of a {@link Trace}: a value, or what stands in the encoding besides values.
+ * One line of a {@link Trace}: a value, or what the encoding has besides values.
  *
  * @param path  component path from the traced type, empty for that type itself
  * @param depth how many values enclose it

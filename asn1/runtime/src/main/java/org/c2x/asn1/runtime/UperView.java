@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
 /**
- * Reads single components of a message in unaligned PER (X.691) where they stand: what generated views share.
+ * Reads single components of a message in unaligned PER (X.691) where they are: what generated views share.
  *
  * <p>Positions count bits from the first bit of the message or, within an extension addition, of its content. A method
  * that begins with {@code behind} steps over something and returns the position that follows it. Paths are for errors
@@ -287,7 +287,7 @@ public abstract class UperView {
         return index < count && bit(bitmap + index, path) ? openType(bitmap, count, index, path) : ABSENT;
     }
 
-    /** Where the open type of an addition stands: after the bitmap and the present ones before it. */
+    /** Where the open type of an addition is: after the bitmap and the present ones before it. */
     private int openType(int bitmap, int count, int index, String path) {
         int next = skip(bitmap, count, path);
         for (int i = 0; i < index; i++) {

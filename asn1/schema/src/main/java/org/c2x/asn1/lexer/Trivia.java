@@ -3,7 +3,7 @@ package org.c2x.asn1.lexer;
 import org.c2x.asn1.source.Position;
 
 /**
- * What stands between two items: white space and comments (X.680 clause 12.6), and to which of the two a comment
+ * What is between two items: white space and comments (X.680 clause 12.6), and to which of the two a comment
  * belongs.
  */
 final class Trivia {
@@ -34,7 +34,7 @@ final class Trivia {
                 break;
             }
         }
-        // One empty line may stand between a comment and what it belongs to, two make it the heading of a section.
+        // One empty line may be between a comment and what it belongs to, two make it the heading of a section.
         if (in.line() > lastCommentLine + 2) {
             before.clear();
         }

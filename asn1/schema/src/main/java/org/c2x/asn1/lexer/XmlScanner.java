@@ -3,7 +3,7 @@ package org.c2x.asn1.lexer;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 
-/** Finds the end of a value in XML, which is one item here: none of X.680 clause 12 stands inside of it. */
+/** Finds the end of a value in XML, which is one item here: none of X.680 clause 12 is inside of it. */
 final class XmlScanner {
     private final SourceScanner in;
 

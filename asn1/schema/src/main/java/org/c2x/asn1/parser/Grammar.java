@@ -59,7 +59,7 @@ final class Grammar {
         tables = new TableConstraintParser(this);
     }
 
-    /** The actual parameters after a name, none if no parameters stand there. */
+    /** The actual parameters after a name, none if there are no parameters. */
     List<ActualParameter> parametersOf(Optional<Name> module, Name name) {
         return tokens.is("{") && parameterised.test(module, name) ? parameters.actualParameters() : List.of();
     }

@@ -12,7 +12,7 @@ import org.c2x.asn1.syntax.ObjectNode;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.ValueNode;
 
-/** Reads what stands in braces once it is known whether a value or an object is meant. */
+/** Reads what is in braces once it is known whether a value or an object is meant. */
 public final class NotationParser {
 
     private NotationParser() {}

@@ -106,7 +106,7 @@ final class ObjectParser {
         return token.text().equals(word.text()) && token.kind() != Kind.CHARACTER_STRING;
     }
 
-    // X.681 clause 10.12: what stands first tells whether an optional group is there.
+    // X.681 clause 10.12: what comes first tells whether an optional group is there.
     private boolean starts(List<SyntaxItem> items) {
         for (SyntaxItem item : items) {
             if (item instanceof ClassNode.OptionalGroup group) {

@@ -71,7 +71,7 @@ final class ValueParser {
         return value;
     }
 
-    /** The same where an object may stand as well. */
+    /** The same where an object is possible as well. */
     ValueNode valueOrObject() {
         return tokens.is("{") ? inBraces() : value();
     }

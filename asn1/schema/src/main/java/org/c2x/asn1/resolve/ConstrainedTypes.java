@@ -20,7 +20,7 @@ import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
 import org.c2x.asn1.syntax.TypeNode;
 
-/** Types with constraints: which of them a type shows itself, and which stand around it (X.680 clause 49). */
+/** Types with constraints: which of them a type shows itself, and which are around it (X.680 clause 49). */
 final class ConstrainedTypes {
 
     private record Step(TypeNode.Constrained node, Scope scope) {}

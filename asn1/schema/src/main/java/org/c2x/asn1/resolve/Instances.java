@@ -105,7 +105,7 @@ final class Instances {
         return type.filter(TypeNode.Reference.class::isInstance).map(TypeNode.Reference.class::cast);
     }
 
-    /** What is the same for equal parameters; remembered, since parameters may stand in each other many times. */
+    /** What is the same for equal parameters; remembered, since parameters may be nested many times. */
     private Object key(Scope.Binding binding) {
         Place place = new Place(binding.actual(), binding.scope());
         Object known = keys.get(place);

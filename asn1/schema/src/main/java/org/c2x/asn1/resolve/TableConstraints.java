@@ -17,7 +17,7 @@ final class TableConstraints {
         this.resolution = resolution;
     }
 
-    /** True for a table constraint, which makes no type of its own of the one that it stands on. */
+    /** True for a table constraint, which makes no type of its own of the one that it constrains. */
     static boolean isTable(ConstraintNode constraint) {
         return constraint.root() instanceof ElementsNode.Table;
     }

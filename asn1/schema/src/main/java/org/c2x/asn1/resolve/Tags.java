@@ -164,7 +164,7 @@ final class Tags {
     /**
      * Complains about tags that do not differ.
      *
-     * @param ordered true if a slot that cannot be absent tells apart what stands before and after it
+     * @param ordered true if a slot that cannot be absent tells apart what comes before and after it
      */
     private void checkDistinct(List<Slot> slots, boolean ordered) {
         Map<Tag, Slot> seen = new HashMap<>();

@@ -8,7 +8,7 @@ import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.value.Value;
 
 /**
- * Counts the parts of values. Values that are named may stand in each other many times, so that a page of text can
+ * Counts the parts of values. Values that are named may be nested many times, so that a page of text can
  * mean a value of any size; beyond these limits there is no published module but only work without end.
  */
 final class ValueWeights {

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * An open type that no table resolves (X.681 clause 14): a type field of a class as a component, ANY of X.208. A value
- * is kept as the octets of its complete encoding, which are in the rules of what it stands in.
+ * is kept as the octets of its complete encoding, which are in the rules of what it is in.
  */
 public final class AnyType implements Type {
     private final OctetStringType octets = new OctetStringType(SizeConstraint.NONE, Optional.empty());

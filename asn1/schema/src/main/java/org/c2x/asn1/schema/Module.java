@@ -8,7 +8,7 @@ import java.util.List;
  * @param name    module reference, for instance {@code CAM-PDU-Descriptions}
  * @param oid     object identifier in dotted form, empty if the module has none
  * @param comment comment before the module, empty if there is none
- * @param types   type assignments in textual order, without parameterised ones; instances of those stand at the end
+ * @param types   type assignments in textual order, without parameterised ones; instances of those come at the end
  * @param values  value assignments in textual order
  */
 public record Module(

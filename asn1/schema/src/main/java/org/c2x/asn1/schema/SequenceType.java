@@ -50,7 +50,7 @@ public final class SequenceType implements Type {
      *
      * @param root       components of the extension root in textual order, both root lists joined
      * @param secondRoot where in them the second root list starts, the one after the additions
-     * @param additions  what stands between the extension markers
+     * @param additions  what is between the extension markers
      */
     public SequenceType(Kind kind, List<Component> root, int secondRoot, boolean extensible, List<Addition> additions) {
         this.kind = kind;
@@ -81,7 +81,7 @@ public final class SequenceType implements Type {
         return extensible;
     }
 
-    /** What stands between the extension markers, in textual order. */
+    /** What is between the extension markers, in textual order. */
     public List<Addition> additions() {
         return additions;
     }

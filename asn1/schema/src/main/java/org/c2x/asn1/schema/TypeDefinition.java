@@ -25,7 +25,7 @@ public final class TypeDefinition {
     }
 
     /**
-     * The same for a definition that stands in a file.
+     * The same for a definition in a file.
      *
      * @param place {@code file:line:column} of the name, for messages; empty if unknown
      */

@@ -1,6 +1,6 @@
 package org.c2x.asn1.schema;
 
-/** The numbers of universal tags (X.680 clause 8.4, Table 1); those of character strings stand with their kinds. */
+/** The numbers of universal tags (X.680 clause 8.4, Table 1); those of character strings are with their kinds. */
 public final class UniversalTag {
     /** The number that X.680 reserves: no type has it. */
     public static final int NONE = 0;

@@ -46,7 +46,7 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
         int place = Math.min(column - 1, sourceLine.length());
         int from = Math.max(0, place - SHOWN_BEFORE);
         int to = Math.min(sourceLine.length(), place + SHOWN_AFTER);
-        // Tabs stay, so that the caret stands below its character at any tab width.
+        // Tabs stay, so that the caret is below its character at any tab width.
         String indent = sourceLine.substring(from, place).replaceAll("[^\t]", " ");
         return Excerpt.printable(file) + ':' + line + ':' + column + ": " + severity + ": " + Excerpt.printable(message)
                 + '\n' + printable(sourceLine.substring(from, to)) + '\n' + indent + '^';

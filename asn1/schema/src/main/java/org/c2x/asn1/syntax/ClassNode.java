@@ -37,7 +37,7 @@ public record ClassNode(Position position, List<Field> fields, Optional<List<Syn
     /** A word in capitals, or a comma. */
     public record Word(String text) implements SyntaxItem {}
 
-    /** A field whose setting stands there. */
+    /** A field whose setting is given. */
     public record FieldItem(Name field) implements SyntaxItem {}
 
     /** What may be left out. */

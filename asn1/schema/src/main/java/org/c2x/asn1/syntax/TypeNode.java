@@ -41,7 +41,7 @@ public sealed interface TypeNode {
     /** An item of an ENUMERATED. */
     record Enumeral(Name name, Optional<ValueNode> number, String comment) {}
 
-    /** SEQUENCE or SET; root components stand before the first and after the second extension marker. */
+    /** SEQUENCE or SET; root components are before the first and after the second extension marker. */
     record Sequence(
             Position position,
             boolean isSet,

@@ -50,9 +50,9 @@ public sealed interface ValueNode {
     record Braced(Position position, List<List<ValueNode>> elements) implements ValueNode {}
 
     /**
-     * Braces where an object may stand as well as a value: what they hold can be read once the governor is known.
+     * Braces where an object is possible as well as a value: what they hold can be read once the governor is known.
      *
-     * @param tokens what stands there, from brace to brace
+     * @param tokens what is there, from brace to brace
      */
     record InBraces(Position position, List<Token> tokens) implements ValueNode {}
 
@@ -65,7 +65,7 @@ public sealed interface ValueNode {
     /**
      * An element of a value in XML.
      *
-     * @param text what stands between its tags and is no element
+     * @param text what is between its tags and is no element
      */
     record Xml(Position position, Name name, String text, List<Xml> children) implements ValueNode {}
 

@@ -14,7 +14,7 @@ import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Type;
 
-/** Evaluates a constraint that no encoding shows (X.680 clause 51) over a value of the type it stands on. */
+/** Evaluates a constraint that no encoding shows (X.680 clause 51) over a value of the type that it constrains. */
 public final class ConstraintCheck {
 
     private ConstraintCheck() {}

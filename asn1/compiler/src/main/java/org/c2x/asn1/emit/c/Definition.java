@@ -53,7 +53,7 @@ final class Definition {
     /**
      * The text, lines without the end of the last one.
      *
-     * @param qualifiers what stands before the type, with a blank at its end
+     * @param qualifiers what comes before the type, with a blank at its end
      * @throws IllegalArgumentException if the value is none of the type, or one that C has no member for
      */
     String of(String qualifiers, Type type, Value value) {

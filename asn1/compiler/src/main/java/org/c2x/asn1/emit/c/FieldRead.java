@@ -39,7 +39,7 @@ final class FieldRead implements Fields {
      * Prints the statements for a number whose bits are at hand.
      *
      * @param bits an expression of 64 bits, below two to the width
-     * @param at   where they stand
+     * @param at   where they are
      */
     void taken(IntegerType type, BigInteger base, int width, Place place, String path, String bits, String at) {
         Shape.Number shape = CModel.number(type);

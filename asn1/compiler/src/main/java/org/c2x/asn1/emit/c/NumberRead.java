@@ -21,7 +21,7 @@ final class NumberRead implements NumberCode {
         this.fields = fields;
     }
 
-    /** Prints what stands after an extension bit, and what the bit decides between. */
+    /** Prints what comes after an extension bit, and what the bit decides between. */
     private void extensible(String path, Runnable extension, Runnable root) {
         String extended = body.fresh("extended");
         run.addFlag(extended, path);

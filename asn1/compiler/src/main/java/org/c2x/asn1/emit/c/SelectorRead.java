@@ -33,7 +33,7 @@ final class SelectorRead extends NumberPrinter {
         return form.root().accept(this);
     }
 
-    /** Extension bit and index of the root are read at once; that of an addition stands where the latter would. */
+    /** Extension bit and index of the root are read at once; that of an addition is where the latter would be. */
     @Override
     void field(BigInteger lower, int width) {
         if (choice.selector() instanceof NumberForm.Extensible) {

@@ -24,7 +24,7 @@ final class SmallParts implements PartVisitor<Boolean> {
     private final SmallPlan out;
     private final Spot spot;
     private final SequenceType type;
-    /** The components that may be absent: their bits stand in front. */
+    /** The components that may be absent: their bits come first. */
     private final Set<Component> optional = Collections.newSetFromMap(new IdentityHashMap<>());
 
     SmallParts(SmallSteps steps, SequenceType type) {

@@ -31,7 +31,7 @@ final class SmallPlan {
     /**
      * Adds a step.
      *
-     * @param numbers what stands behind its kind, each one a number of 16 bits
+     * @param numbers what comes after its kind, each one a number of 16 bits
      */
     void step(String kind, Object... numbers) {
         StringBuilder line = new StringBuilder("C2X_STEP_" + kind);
@@ -88,7 +88,7 @@ final class SmallPlan {
     /**
      * Adds steps after a step that names their length.
      *
-     * @param count   how many numbers stand before that length
+     * @param count   how many numbers come before that length
      * @param content adds them
      * @return what the content does
      */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Javadoc;
 
-/** The Javadoc of a generated class: the comment of the module and where the type stands. */
+/** The Javadoc of a generated class: the comment of the module and where the type is. */
 final class ClassComment {
 
     private ClassComment() {}

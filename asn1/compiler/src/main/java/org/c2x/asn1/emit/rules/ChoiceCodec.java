@@ -26,7 +26,7 @@ final class ChoiceCodec {
     private final Step.Choice step;
     /** Bits of what tells the alternatives of the root apart, the extension bit included; 0 if that varies. */
     private final int width;
-    /** True if an index of the root stands in an aligned field, whose width has no extension bit in it. */
+    /** True if an index of the root is an aligned field, whose width has no extension bit in it. */
     private final boolean aligned;
 
     ChoiceCodec(CodecModel model, ChoiceType type, SourceWriter out) {

@@ -121,7 +121,7 @@ final class CodecModel {
         return extensible && plans.codesExtensions();
     }
 
-    /** True if a SEQUENCE has additions that stand apart from its root. */
+    /** True if a SEQUENCE has additions apart from its root. */
     boolean hasOpenAdditions(SequenceType type) {
         return isOpen(!type.additions().isEmpty());
     }
@@ -320,7 +320,7 @@ final class CodecModel {
                         && JavaModel.whole(number.type()) == Whole.BIG;
     }
 
-    /** True if the number of bits stands before a BIT STRING in octets. */
+    /** True if the number of bits comes before a BIT STRING in octets. */
     static boolean isMeasured(Step step) {
         return step instanceof Step.Bits bits
                 && bits.length() instanceof NumberForm.OctetCount count

@@ -15,7 +15,7 @@ import org.c2x.asn1.schema.Type;
  *
  * <p>How many octets it takes is mostly the same in all messages: positions on earth have the most of them. So the code
  * asks for the most and for one less before it calculates with the number of octets. A JIT compiler leaves out what it
- * never sees happen; then it knows where the fields after the number stand, as with fields of fixed width.
+ * never sees happen; then it knows where the fields after the number are, as with fields of fixed width.
  *
  * @param mostOctets three or more, for fewer would be a field
  */

@@ -10,7 +10,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
 
-/** The methods of a CHOICE: the code of the alternative's element stands before its content. */
+/** The methods of a CHOICE: the code of the alternative's element comes before its content. */
 final class ElementChoice {
     private final CodecModel model;
     private final ChoiceType type;

@@ -15,7 +15,7 @@ final class ErrorPath {
         this.out = out;
     }
 
-    /** Writes what stands before statements whose errors get the path. */
+    /** Writes what comes before statements whose errors get the path. */
     static void begin(SourceWriter out) {
         out.line("String component = \"\";").line("try {");
     }

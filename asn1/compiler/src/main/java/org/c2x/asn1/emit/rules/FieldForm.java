@@ -11,7 +11,7 @@ import org.c2x.asn1.plan.NumberForm;
  */
 record FieldForm(BigInteger lower, BigInteger upper, int width, Layout layout) {
 
-    /** Where the number stands; the names of the runtime's methods say so. */
+    /** Where the number is; the names of the runtime's methods say so. */
     enum Layout {
         /** In a field at any bit. */
         PACKED(""),
@@ -45,7 +45,7 @@ record FieldForm(BigInteger lower, BigInteger upper, int width, Layout layout) {
                 : Optional.empty();
     }
 
-    /** True if the number is a field that may stand at any bit. */
+    /** True if the number is a field that may begin at any bit. */
     boolean isPacked() {
         return layout == Layout.PACKED;
     }

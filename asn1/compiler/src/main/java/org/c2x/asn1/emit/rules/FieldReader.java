@@ -186,7 +186,7 @@ final class FieldReader extends Run<FieldReader.Value> {
         return offset == 0 ? at : at + " + " + offset;
     }
 
-    /** Where a field stands: position for errors, and the word with the field's first bit in it. */
+    /** Where a field is: position for errors, and the word with the field's first bit in it. */
     private final class Place {
         private final String in;
         private final String at;

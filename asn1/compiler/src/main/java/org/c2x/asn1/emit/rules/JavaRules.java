@@ -62,7 +62,7 @@ record JavaRules(
             false,
             ExiRules::new);
 
-    /** True if a value stands in an element with its tag. */
+    /** True if a value is in an element with its tag. */
     boolean hasTags() {
         return this == DER;
     }

@@ -43,7 +43,7 @@ final class TagCode {
                 : Optional.empty();
     }
 
-    /** Writes the tag with which a value of an untagged CHOICE begins, which stands before it once more. */
+    /** Writes the tag with which a value of an untagged CHOICE begins, which comes before it once more. */
     void writeRepeated(Alternative untagged, String value) {
         ChoiceType type = (ChoiceType) untagged.type().resolved();
         String choiceClass = model.java().modelClass(type, out);

@@ -20,7 +20,7 @@ import org.c2x.asn1.schema.Type;
 
 /**
  * The ways in which DER lays out the element of a SEQUENCE of a few small numbers: one for each number of octets that
- * they may have. Tags and lengths stand at known places there, so a word of them is compared at once; every other form
+ * they may have. Tags and lengths are at known places there, so a word of them is compared at once; every other form
  * of BER is read element by element.
  *
  * <pre>

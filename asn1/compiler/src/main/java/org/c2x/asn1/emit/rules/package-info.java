@@ -5,7 +5,7 @@
  * {@link org.c2x.asn1.emit.rules.FieldWriter}); everything else calls the runtime.
  *
  * <p>What holds the values differs. A SEQUENCE of UPER or OER tells at its begin what is there, and its bits are
- * counted before they are written. In EXI (the classes called {@code Element}) event codes stand between the values,
+ * counted before they are written. In EXI (the classes called {@code Element}) event codes come between the values,
  * and a value outside an extension root is refused where it is written.
  */
 package org.c2x.asn1.emit.rules;

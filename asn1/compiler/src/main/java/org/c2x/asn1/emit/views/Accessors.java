@@ -17,7 +17,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.Component.Presence;
 
 /**
- * The public methods of a view. What stands in an open type is read by a view of its content: the public method then
+ * The public methods of a view. What is in an open type is read by a view of its content: the public method then
  * calls a private one of that view, and so on inwards.
  */
 final class Accessors {

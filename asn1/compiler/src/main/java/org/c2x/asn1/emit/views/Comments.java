@@ -45,7 +45,7 @@ final class Comments {
         }
     }
 
-    /** The comment of the type assignment, where the units of numbers stand. */
+    /** The comment of the type assignment, where the units of numbers are. */
     private static String typeComment(Type type) {
         if (type instanceof ConstrainedType constrained) {
             return typeComment(constrained.base());

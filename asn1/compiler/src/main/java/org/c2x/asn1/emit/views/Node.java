@@ -15,7 +15,7 @@ import org.c2x.asn1.schema.Type;
  */
 final class Node {
 
-    /** How a node stands in the one around it. */
+    /** How a node is placed in the one around it. */
     enum Kind {
         MESSAGE,
         MANDATORY,
@@ -84,7 +84,7 @@ final class Node {
                 Kind.MESSAGE, Optional.empty(), label, step, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /** Part of a node: where it stands if it is there, and what tells that. */
+    /** Part of a node: where it is if it is there, and what tells that. */
     Node add(Kind childKind, Label label, Step childStep, Optional<Member> childMember, Place place, Sign childSign) {
         return new Node(
                 childKind,
@@ -193,7 +193,7 @@ final class Node {
         return frame() == this ? Place.beginOf(this) : stands();
     }
 
-    /** Where it stands in the frame around it, if it is there; of an addition where all of them begin. */
+    /** Where it is in the frame around it, if it is there; of an addition where all of them begin. */
     Place stands() {
         return stands.orElseThrow();
     }

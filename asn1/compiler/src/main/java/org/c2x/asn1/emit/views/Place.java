@@ -3,7 +3,7 @@ package org.c2x.asn1.emit.views;
 import java.util.Optional;
 
 /**
- * Where something stands, as far as the plan tells: so many bits after the begin of a frame, or after a component
+ * Where something is, as far as the plan tells: so many bits after the begin of a frame, or after a component
  * whose end depends on the message.
  *
  * @param frame  the message, an optional component, an alternative or an addition: what it holds begins with it

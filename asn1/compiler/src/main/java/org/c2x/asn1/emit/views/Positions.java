@@ -101,7 +101,7 @@ final class Positions {
         }
     }
 
-    /** The condition that a node is there which stands in a frame that is; looked for from {@code sign} on. */
+    /** The condition that a node is there whose frame is there; looked for from {@code sign} on. */
     String condition(Node node, String sign) {
         String path = path(node);
         return switch (node.kind()) {

@@ -138,7 +138,7 @@ final class Skips {
         });
     }
 
-    /** What stands after a value whose width depends on it. */
+    /** What comes after a value whose width depends on it. */
     private final class Behind implements StepVisitor<String> {
         private final String at;
         private final String path;

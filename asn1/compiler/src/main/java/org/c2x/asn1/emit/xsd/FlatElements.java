@@ -8,7 +8,7 @@ import org.c2x.asn1.plan.xml.XmlElement.Step;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 
-/** The elements of types in the flat mapping: those of a mandatory SEQUENCE or SET stand in its place. */
+/** The elements of types in the flat mapping: those of a mandatory SEQUENCE or SET take its place. */
 public final class FlatElements {
     /**
      * A SEQUENCE of more elements than this stays an element: a document of types that are each twice the last would

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /**
  * One of the forms in which a type becomes an XSD.
  *
- * @param flat true if the elements of a mandatory SEQUENCE stand in its place, false for an element a component
+ * @param flat true if the elements of a mandatory SEQUENCE take its place, false for an element a component
  */
 public record XsdForm(Values values, boolean flat) {
 

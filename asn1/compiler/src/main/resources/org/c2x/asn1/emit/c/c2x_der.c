@@ -195,7 +195,7 @@ static bool is_digit(uint8_t octet)
     return octet >= '0' && octet <= '9';
 }
 
-/* How many digits stand at a place. */
+/* How many digits there are at a place. */
 static size_t count_digits(const uint8_t *text, size_t length, size_t from)
 {
     size_t i = from;
@@ -379,7 +379,7 @@ void c2x_der_put_digits(c2x_writer *out, uint32_t tag, const uint8_t *text, size
     c2x_der_put_string(out, tag, digits, count);
 }
 
-/* True for what stands in a DURATION after its P. */
+/* True for what comes in a DURATION after its P. */
 static bool is_duration(const uint8_t *text, size_t length)
 {
     size_t i;

@@ -545,7 +545,7 @@ static void gather(c2x_writer *out)
     }
 }
 
-/* Writes octets into the buffer, over what stands there. */
+/* Writes octets into the buffer, over what is there. */
 static void overwrite(c2x_writer *out, size_t at, uint64_t octets, unsigned count)
 {
     unsigned over = (unsigned) (at & 7);
@@ -569,7 +569,7 @@ static void move(c2x_writer *out, size_t at, size_t octets, size_t by)
     }
 }
 
-/* Writes the only octet of a length where zeros stand. */
+/* Writes the only octet of a length where there are zeros. */
 static void set_length(c2x_writer *out, size_t begin, size_t length)
 {
     size_t gathered = out->at / C2X_WORD_BITS * C2X_WORD_BITS;
@@ -1117,7 +1117,7 @@ bool c2x_oer_get_long_enumeral(c2x_reader *in, int64_t *number, const char *path
     return true;
 }
 
-/* Octets of a tag: a number of 63 or more stands in groups of seven bits, of which the first one is not zero. */
+/* Octets of a tag: a number of 63 or more is in groups of seven bits, of which the first one is not zero. */
 static unsigned tag_octets(uint32_t tag)
 {
     unsigned octets = tag >> 24 != 0 ? 4 : tag >> 16 != 0 ? 3 : tag >> 8 != 0 ? 2 : 1;

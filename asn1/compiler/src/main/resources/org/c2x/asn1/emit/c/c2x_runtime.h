@@ -130,7 +130,7 @@ typedef struct {
     size_t count;
 } c2x_written_strings;
 
-/* Where in an EXI message a character string stands. */
+/* Where in an EXI message a character string is. */
 typedef struct {
     size_t at;     /* of the first character */
     size_t count;  /* of the characters */
@@ -421,7 +421,7 @@ void c2x_put_field(c2x_writer *out, uint64_t bits, unsigned width);
 /* Ends a message that is empty or whose last word has no place in the buffer as a whole. */
 size_t c2x_end_unusual(c2x_writer *out, const char *path);
 
-/* Pads the last octet; returns the octets written, 0 after an error. Behind them up to the word's end stand zeros. */
+/* Pads the last octet; returns the octets written, 0 after an error. Up to the word's end zeros follow. */
 C2X_INLINE size_t c2x_end_encode(c2x_writer *out, const char *path)
 {
     size_t index = out->at / C2X_WORD_BITS;
@@ -654,7 +654,7 @@ bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t 
 
 /* Writes the length of the next fragment; returns its items, less than C2X_FRAGMENT in the last one. */
 size_t c2x_put_fragment(c2x_writer *out, size_t left);
-/* Reads a length; `more` tells whether another one stands after the items. */
+/* Reads a length; `more` tells whether another one comes after the items. */
 bool c2x_get_fragment(c2x_reader *in, size_t *length, bool *more, const char *path);
 
 bool c2x_put_length(c2x_writer *out, size_t length, const char *path);
@@ -721,7 +721,7 @@ C2X_INLINE bool c2x_oer_get_enumeral(c2x_reader *in, int64_t *number, const char
 bool c2x_oer_put_tag(c2x_writer *out, uint32_t tag, const char *path);
 bool c2x_oer_get_tag(c2x_reader *in, uint32_t *tag, const char *path);
 
-/* Checks that the tag that comes is the one that stood in front, and leaves it there (clause 20.1, note 3). */
+/* Checks that the tag that comes is the one that came before, and leaves it there (clause 20.1, note 3). */
 bool c2x_oer_expect_tag(c2x_reader *in, uint32_t tag, const char *path);
 
 /* As in UPER, but a message without octets is refused: a result of 0 is an error. */
@@ -895,7 +895,7 @@ bool c2x_get_groups(c2x_reader *in, uint64_t *number, const char *path);
 void c2x_put_integer(c2x_writer *out, int64_t number);
 bool c2x_get_integer(c2x_reader *in, int64_t *number, const char *path);
 
-/* Binary (EXI 7.1.1) of a length that is given or stands in front. */
+/* Binary (EXI 7.1.1) of a length that is given or comes before. */
 void c2x_put_binary(c2x_writer *out, const uint8_t *octets, size_t length);
 bool c2x_get_count(c2x_reader *in, size_t *count, const char *path);
 /* BIT STRINGs as Binary; the unused bits of the last octet are zero. */

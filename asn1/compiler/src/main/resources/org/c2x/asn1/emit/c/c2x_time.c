@@ -83,7 +83,7 @@ static bool to_numbers(const c2x_octets *text, c2x_time type, int *numbers)
     return is_time(numbers);
 }
 
-/* Reads digits, MOST_DIGITS at the most and one at least; returns how many they are, 0 if so many do not stand there. */
+/* Reads digits, MOST_DIGITS at the most and one at least; returns how many they are, 0 if there are not so many. */
 static unsigned to_number(const c2x_octets *text, uint32_t at, int64_t *number)
 {
     unsigned digits = 0;

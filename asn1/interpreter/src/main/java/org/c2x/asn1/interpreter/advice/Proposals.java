@@ -164,7 +164,7 @@ final class Proposals implements TypeVisitor<List<Change>> {
         return Alternatives.of(type, seen, values());
     }
 
-    /** What tells its types stands elsewhere. */
+    /** What tells its types is elsewhere. */
     @Override
     public List<Change> visit(OpenType type) {
         return List.of();

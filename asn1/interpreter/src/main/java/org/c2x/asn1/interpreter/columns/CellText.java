@@ -18,7 +18,7 @@ import org.c2x.asn1.value.Value;
  * a spreadsheet takes {@code 1E05} and {@code 0012} for numbers.
  */
 final class CellText {
-    /** In front of the index of what only a later version knows. */
+    /** Before the index of what only a later version knows. */
     private static final String UNKNOWN = "...";
 
     private CellText() {}

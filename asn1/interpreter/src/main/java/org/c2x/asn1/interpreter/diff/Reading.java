@@ -26,7 +26,7 @@ import org.c2x.asn1.value.Value;
 
 /** Whether a reader of one version of a type reads what a writer of another one writes, in one encoding. */
 final class Reading {
-    /** Behind each value, to see whether the reader ends where the writer did. */
+    /** After each value, to see whether the reader ends where the writer did. */
     private static final IntegerValue END = IntegerValue.of(0xa5c3f00fL);
 
     private final boolean isText;

@@ -99,7 +99,7 @@ final class ChoiceCoder extends Coder {
     private Value readAlternative(int at, int position, RuleReader in, CodingListener listener) {
         Alternative alternative = alternatives.get(position);
         Coder content = contents.get(position);
-        // the length of an open type stands before the value, not in it
+        // the length of an open type comes before the value, not in it
         RuleReader inside = content instanceof OpenTypeCoder ? OpenTypeCoder.open(in, listener) : in;
         Coder coder = content instanceof OpenTypeCoder open ? open.content() : content;
         listener.enter(alternative.name(), alternative.type(), inside.offset(inside.position()));

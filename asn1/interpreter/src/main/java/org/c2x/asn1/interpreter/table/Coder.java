@@ -18,7 +18,7 @@ abstract class Coder {
      */
     abstract void write(RuleWriter out, Value value, int levels);
 
-    /** Reads a value and tells the listener what stands inside it; the caller tells it of the value itself. */
+    /** Reads a value and tells the listener what is inside it; the caller tells it of the value itself. */
     abstract Value read(RuleReader in, CodingListener listener);
 
     /** The value as one of the Java class that stands for the type. */

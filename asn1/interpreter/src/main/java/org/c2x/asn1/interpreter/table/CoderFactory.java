@@ -211,7 +211,7 @@ final class CoderFactory implements StepVisitor<Coder> {
         return withDefault(field.content(), component.defaultValue());
     }
 
-    /** A coder of its own as far as constraints stand around the type: they know the DEFAULT. */
+    /** A coder of its own as far as there are constraints around the type: they know the DEFAULT. */
     private Coder withDefault(Step step, Optional<Value> defaultValue) {
         if (defaultValue.isEmpty()) {
             return get(step);
@@ -232,7 +232,7 @@ final class CoderFactory implements StepVisitor<Coder> {
     private final class PartFactory implements PartVisitor<PartCoder> {
         private final SequenceType type;
         private final List<Step.Part> parts;
-        /** False where a component stands alone in an open type: then it is there. */
+        /** False where a component is alone in an open type: then it is there. */
         private final boolean bitmap;
 
         PartFactory(SequenceType type, List<Step.Part> parts) {

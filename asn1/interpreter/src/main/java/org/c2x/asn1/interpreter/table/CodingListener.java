@@ -7,7 +7,7 @@ import org.c2x.asn1.value.Value;
 /** Hears while decoding which bits belong to what; positions are bits from the start of the message. */
 interface CodingListener {
 
-    /** What stands in an encoding besides values. */
+    /** What an encoding has besides values. */
     enum Item {
         EXTENSION_BIT("extension bit"),
         ADDITION_COUNT("number of extension additions"),

@@ -36,7 +36,7 @@ final class ElementsCoder extends PartCoder {
     private final Elements elements;
     private final List<Place> places = new ArrayList<>();
     private final boolean ordered;
-    /** The place before which elements of later versions may stand, {@link #NONE} if they may not. */
+    /** The place before which elements of later versions may be, {@link #NONE} if they may not. */
     private final int others;
     /** The components of each version bracket, which are there together. */
     private final List<List<Place>> groups = new ArrayList<>();

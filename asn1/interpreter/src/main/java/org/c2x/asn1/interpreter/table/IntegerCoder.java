@@ -75,7 +75,7 @@ final class IntegerCoder extends Coder {
         return number;
     }
 
-    /** What stands in the root must be inside the hull, and if there is no extension, in none of its gaps. */
+    /** A number of the root must be inside the hull, and if there is no extension, in none of its gaps. */
     private void check(RuleReader in, int at, IntegerValue number) {
         if (extension != null && !isInHull(number)) {
             throw in.error(at, "", ValueCheck.outside(type, number));

@@ -100,7 +100,7 @@ final class LengthCoder {
         return length;
     }
 
-    /** Refuses a length that the constraint leaves out; {@code at} is where it stands. */
+    /** Refuses a length that the constraint leaves out; {@code at} is its position. */
     void check(RuleReader in, int at, int length) {
         if (!size.allows(length)) {
             throw in.outOfRange(at, "", expected(), length);

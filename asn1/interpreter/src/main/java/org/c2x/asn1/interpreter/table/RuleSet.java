@@ -29,7 +29,7 @@ public enum RuleSet {
     APER(AperRules::new, AperReader::new, AperWriter::new, Unit.BIT),
     /** OER (X.696), canonical. */
     OER(OerRules::new, OerReader::new, OerWriter::new, Unit.OCTET),
-    /** DER (X.690), which reads all of BER; after a tag stands what OER writes of lengths, numbers and strings. */
+    /** DER (X.690), which reads all of BER; after a tag comes what OER writes of lengths, numbers and strings. */
     DER(DerRules::new, DerReader::new, OerWriter::new, Unit.OCTET);
 
     private final Supplier<PlanBuilder> plans;

@@ -35,7 +35,7 @@ final class ElementNames implements StructureVisitor<String> {
     }
 
     /**
-     * Whether the elements of a list of such a type stand without an element around them, which what they hold is
+     * Whether the elements of a list of such a type have no element around them, which what they hold is
      * already (X.680 clause 26.5, Table 5).
      */
     static boolean holdsOneElement(Type type) {

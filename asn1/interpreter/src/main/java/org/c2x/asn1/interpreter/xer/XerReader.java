@@ -146,7 +146,7 @@ final class XerReader {
         return new SequenceValue(type, values);
     }
 
-    /** Reads a component; the place in the module's text after which the next one has to stand. */
+    /** Reads a component; the place in the module's text after which the next one has to be. */
     private int component(SequenceType type, Value[] values, int index, int[] order, int last) {
         Component component = type.components().get(index);
         try {

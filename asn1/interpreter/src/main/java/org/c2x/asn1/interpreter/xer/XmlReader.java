@@ -10,7 +10,7 @@ import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
 
 /**
- * Reads a document tag by tag, each with the text before it. The JDK's parser reads XML; where its tags stand is
+ * Reads a document tag by tag, each with the text before it. The JDK's parser reads XML; where its tags are is
  * found again in the text, because the places it gives are approximate in long documents.
  */
 final class XmlReader {

@@ -12,7 +12,7 @@ import org.c2x.asn1.schema.Type;
  * @param steps the component that it holds; in the flat mapping, the components that lead there from the SEQUENCE
  */
 public record XmlElement(List<Step> steps) {
-    /** Stands between the names of components in the flat mapping; no ASN.1 name has it. */
+    /** Separates the names of components in the flat mapping; no ASN.1 name has it. */
     private static final String JOINT = ".";
 
     /** A component of a SEQUENCE or SET. */
