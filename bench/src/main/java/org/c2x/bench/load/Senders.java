@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.v2.CAM;
 import org.c2x.security.Application;
+import org.c2x.security.Reason;
 import org.c2x.security.Reception;
 import org.c2x.security.SignedData;
 import org.c2x.security.Signer;
@@ -54,10 +55,14 @@ final class Senders {
         return Objects.requireNonNull(SignedData.decode(envelope).payload()).toByteArray();
     }
 
-    /** @throws IllegalStateException if the envelope is not valid */
+    /**
+     * Verifies a message. Who comes into range between two messages with the certificate has to wait for the next one.
+     *
+     * @throws IllegalStateException if the envelope is not valid although its signer is known
+     */
     void verify(byte[] envelope, CAM cam, Instant time) {
         Verdict verdict = verifier.verify(envelope, Reception.UNKNOWN.at(time).with(cam));
-        if (!verdict.isValid()) {
+        if (!verdict.isValid() && verdict.reason() != Reason.SIGNER_UNKNOWN) {
             throw new IllegalStateException("a CAM of our own is not valid: " + verdict);
         }
     }

@@ -75,7 +75,7 @@ class SimulationTest {
     @Test
     void recorded_vehiclesSendWhenTheStandardHasThemSend(@TempDir Path folder)
             throws InterruptedException, IOException {
-        Load load = recorded(folder, 20, false);
+        Load load = recorded(folder, 20, 0, false);
 
         assertEquals(3, load.vehicles());
         assertEquals(2, load.neighbours());
@@ -85,16 +85,29 @@ class SimulationTest {
 
     @Test
     void recorded_signed_specialVehiclesAreValidAsWell(@TempDir Path folder) throws InterruptedException, IOException {
-        assertTrue(recorded(folder, 2, true).octetsPerMessage() > 130);
+        assertTrue(recorded(folder, 2, 0, true).octetsPerMessage() > 130);
     }
 
-    /** Three vehicles that hear each other, in steps of 100 ms, and begin at 280 s. */
-    private static Load recorded(Path folder, int steps, boolean signed) throws InterruptedException, IOException {
+    @Test
+    void recorded_signed_whoComesIntoRangeWaitsForTheCertificate(@TempDir Path folder)
+            throws InterruptedException, IOException {
+        Load load = recorded(folder, 8, 3, true);
+
+        assertTrue(load.received() > 0 && load.neighbours() < 2, "receivers of a CAM: " + load.neighbours());
+    }
+
+    /**
+     * Three vehicles, in steps of 100 ms, which begin at 280 s.
+     *
+     * @param alone steps until they hear each other
+     */
+    private static Load recorded(Path folder, int steps, int alone, boolean signed)
+            throws InterruptedException, IOException {
         StringBuilder xml = new StringBuilder("<fcd-export>");
         for (int i = 0; i < steps; i++) {
             xml.append("<timestep time=\"" + (2_800 + i) / 10.0 + "\">");
             for (String vehicle : List.of("a", "b", "c")) {
-                int y = "abc".indexOf(vehicle) * 10;
+                int y = "abc".indexOf(vehicle) * (i < alone ? 10_000 : 10);
                 xml.append("<vehicle id=\"" + vehicle + "\" type=\"" + (y == 0 ? "emergency" : "passenger") + "\" x=\""
                         + 1.39 * i + "\" y=\"" + y + "\" angle=\"90\" speed=\"13.9\"/>");
             }
