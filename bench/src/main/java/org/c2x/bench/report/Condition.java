@@ -11,6 +11,12 @@ import org.c2x.bench.result.Header;
 /** A line about the conditions of a measurement. */
 record Condition(String name, String value) {
     private static final int OCTETS_PER_GIB = 1 << 30;
+    private static final int LONG = 240;
+
+    /** Whether the page shows the value only when asked. */
+    boolean folded() {
+        return value.length() > LONG;
+    }
 
     /** An environment or a run with its lines. */
     record Group(String title, List<Condition> lines) {}

@@ -42,6 +42,9 @@ class PageInBrowserTest {
             .toList();
     private static final StudyResult RESULT = Merge.of(RESULTS);
 
+    private static final String PARTS =
+            "[...document.querySelectorAll('main > *')].map(part => part.id + ' ' + part.offsetHeight).join()";
+
     @TempDir
     private static Path folder;
 
@@ -134,7 +137,7 @@ class PageInBrowserTest {
         browser.resize(1280, 800);
         browser.open(page);
 
-        assertTrue(height() <= 6 * 800, "pixels: " + height());
+        assertTrue(height() <= 6 * 800, () -> "pixels: " + height() + ", of parts: " + evaluate(PARTS));
     }
 
     @ParameterizedTest
