@@ -65,7 +65,7 @@ final class CaptureCommand implements Callable<Integer> {
             paramLabel = "FILE",
             arity = "0..1",
             defaultValue = "-",
-            description = "capture; - or nothing: standard")
+            description = "capture; - or nothing: standard input")
     private String file;
 
     @Option(names = "--json", description = "print one JSON object per line instead of a table")
