@@ -1,5 +1,8 @@
 package org.c2x.security;
 
+import org.c2x.asn1.runtime.Codec;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.security.dot2.BasePublicEncryptionKey;
 import org.c2x.security.dot2.EccP256CurvePoint;
 import org.c2x.security.dot2.EccP384CurvePoint;
@@ -20,6 +23,15 @@ import org.c2x.security.dot2.VerificationKeyIndicator;
  */
 final class CanonicalForm {
     private CanonicalForm() {}
+
+    /** The octets of a value in canonical OER; null if some of it is of a later version, whose octets nobody knows. */
+    static <T> byte @Nullable [] octets(Codec<T> codec, T value) {
+        try {
+            return codec.encode(value);
+        } catch (EncodeException ofALaterVersion) {
+            return null;
+        }
+    }
 
     /**
      * A signature.

@@ -24,7 +24,7 @@ final class DerSignature {
         return der;
     }
 
-    /** How many octets an unsigned number has in DER: no zero too many in front, one where it would be negative. */
+    /** How many octets an unsigned number has in DER: no needless leading zero, one where it would be negative. */
     private static int length(byte[] octets, int from, int to) {
         int first = from;
         while (first < to - 1 && octets[first] == 0) {
@@ -48,9 +48,9 @@ final class DerSignature {
     static byte[] decode(byte[] der, int octets) throws SignatureException {
         byte[] signature = new byte[2 * octets];
         require(der.length >= HEADER && der[0] == SEQUENCE && der[1] == der.length - HEADER);
-        int behindR = takeNumber(der, HEADER, signature, octets);
-        int behindS = takeNumber(der, behindR, signature, signature.length);
-        require(behindS == der.length);
+        int afterR = takeNumber(der, HEADER, signature, octets);
+        int afterS = takeNumber(der, afterR, signature, signature.length);
+        require(afterS == der.length);
         return signature;
     }
 

@@ -100,7 +100,7 @@ public final class EncodedCertificate {
         byte[] signed = Arrays.copyOfRange(octets, sent.signedFrom, sent.signedTo);
         if (content != toBeSigned()) {
             // What is not known of later versions would be lost in the other form.
-            if (!Arrays.equals(signed, ToBeSignedCertificateOer.CODEC.encode(toBeSigned()))) {
+            if (!Arrays.equals(signed, CanonicalForm.octets(ToBeSignedCertificateOer.CODEC, toBeSigned()))) {
                 throw new RefusedException(
                         Reason.NOT_CANONICAL, "a key with both coordinates, in a certificate outside canonical OER");
             }

@@ -46,12 +46,15 @@ final class OctetCursor {
     /**
      * Decodes what comes next, in the only form that canonical OER has for it.
      *
-     * @throws RefusedException if it is no encoding of the type, or another one
+     * @throws RefusedException if it is no encoding of the type, or another one, or of a later version
      */
     <T> T nextCanonical(Codec<T> codec) {
         int from = at;
         T value = next(codec);
-        byte[] canonical = codec.encode(value);
+        byte[] canonical = CanonicalForm.octets(codec, value);
+        if (canonical == null) {
+            throw new RefusedException(Reason.UNSUPPORTED, "a value of a later version from octet " + from);
+        }
         if (!Arrays.equals(canonical, 0, canonical.length, octets, from, at)) {
             throw new RefusedException(
                     Reason.NOT_CANONICAL, "another form than that of canonical OER from octet " + from);

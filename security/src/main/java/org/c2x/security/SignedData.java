@@ -61,9 +61,9 @@ public final class SignedData {
         if (content == toBeSigned) {
             return null;
         }
-        byte[] sent = ToBeSignedDataOer.CODEC.encode(toBeSigned);
+        byte[] sent = CanonicalForm.octets(ToBeSignedDataOer.CODEC, toBeSigned);
         // What is not known of later versions would be lost in another form.
-        boolean isWhole = Arrays.equals(sent, 0, sent.length, octets, signedFrom, signedTo);
+        boolean isWhole = sent != null && Arrays.equals(sent, 0, sent.length, octets, signedFrom, signedTo);
         return !isWhole ? null : ToBeSignedDataOer.CODEC.encode(content);
     }
 

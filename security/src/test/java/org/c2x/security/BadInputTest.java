@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
@@ -184,6 +185,18 @@ class BadInputTest {
                 Reason.UNSUPPORTED,
                 reason(message -> new SecuredMessage(
                         message.hashId(), message.tbsData(), new SignerIdentifier.Self(), message.signature())));
+    }
+
+    /** A certificate's hash algorithm, which has no octets here that it could be compared with. */
+    @Test
+    void valueOfALaterVersion_isNotCovered() {
+        byte[] signed = chain.root().signer().signCam(Stations.PAYLOAD, Stations.NOW);
+        HexFormat hex = HexFormat.of();
+        String selfSignedWithSha256 = "8003008100";
+        String later = hex.formatHex(signed).replaceFirst(selfSignedWithSha256, "8003008107");
+
+        assertTrue(hex.formatHex(chain.root().certificate().toByteArray()).startsWith(selfSignedWithSha256));
+        assertEquals(Reason.UNSUPPORTED, verifier.verify(hex.parseHex(later)).reason());
     }
 
     @Test

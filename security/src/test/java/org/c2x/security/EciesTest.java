@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class EciesTest {
     private static final byte[] PLAIN = HexFormat.of().parseHex("038005123456789a");
 
-    /** Behind version, alternative, one recipient, its kind, digest and curve: compressed-y-0 or compressed-y-1. */
+    /** After version, alternative, one recipient, its kind, digest and curve: compressed-y-0 or compressed-y-1. */
     private static final int PARITY_BIT = 8 * (1 + 1 + 2 + 1 + 8 + 1) + 7;
 
     /** Private keys of recipient and sender, x and y of their public keys; key, parameter, and what comes out. */

@@ -536,7 +536,7 @@ class StandardRulesTest {
                 at(store, TICKET, Stations.START.minusNanos(1_000)));
         rule("2:5.2.4", "the first microsecond of it", null, at(store, TICKET, Stations.START));
         rule("2:5.2.4", "the last microsecond of it", null, at(store, TICKET, end.minusNanos(1_000)));
-        rule("2:5.2.4", "behind it", Reason.OUTSIDE_VALIDITY, at(store, TICKET, end));
+        rule("2:5.2.4", "after it", Reason.OUTSIDE_VALIDITY, at(store, TICKET, end));
         for (BigInteger time : List.of(
                 BigInteger.ZERO,
                 BigInteger.ONE.shiftLeft(63),
